@@ -32,6 +32,9 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -55,8 +58,10 @@ Hooks.once("ready", async () => {
     inlineForeignSprite,
     createLiveRegion,
     listenToCheckLinks,
+    listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -79,6 +84,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", onMessageTouched);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
@@ -93,6 +99,7 @@ onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("getSceneControlButtons", addPanelTool);

@@ -3,9 +3,11 @@
  *   npm run packs               compile into dist/packs
  *   npm run packs -- --lint     report problems in the sources
  *   npm run packs -- --stamp    fill in missing ids and keys in the sources
+ *   npm run packs -- --tables   make the sources of roll tables from the rules
  *   npm run packs:extract       write dist/packs back as sources
  */
 import { compilePacks, extractPacks, lintPacks, stampPacks } from "./lib/packs.ts";
+import { writeRollTables } from "./lib/roll-tables.ts";
 import { DIST } from "./lib/run.ts";
 
 const [mode] = process.argv.slice(2);
@@ -18,6 +20,8 @@ if (mode === "--lint") {
   console.log(
     written.length === 0 ? "nothing to stamp" : written.map((path) => `stamped ${path}`).join("\n"),
   );
+} else if (mode === "--tables") {
+  for (const path of writeRollTables()) console.log(`wrote ${path}`);
 } else if (mode === "--extract") {
   await extractPacks(DIST);
 } else {

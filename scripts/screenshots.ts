@@ -1,12 +1,15 @@
 /**
- * Takes the pictures of the README, from the demo world in the sandbox, light and dark, into docs/images/.
- *   npm run build && npx tsx scripts/screenshots.ts
+ * Takes the pictures of the documentation, from the demo world in the sandbox, into docs/images/: those of the README
+ * light and dark, those of docs/playing light.
+ *   npm run build && npx tsx scripts/screenshots.ts            all of them
+ *   npm run build && npx tsx scripts/screenshots.ts playing    those of docs/playing
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
+import type { Step } from "../test/e2e/playing/steps.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { GAMES } from "./lib/games.ts";
 import { DIST, ROOT } from "./lib/run.ts";
@@ -21,8 +24,11 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
 });
 
-async function openWorld(settings: object[]): Promise<{ page: Page; close(): Promise<void> }> {
-  const seedDocuments = { ...demoWorld(), Setting: settings } as never;
+async function openWorld(
+  settings: object[],
+  games?: readonly string[],
+): Promise<{ page: Page; close(): Promise<void> }> {
+  const seedDocuments = { ...demoWorld(games), Setting: settings } as never;
   const sandbox = await startSandbox({ systemDir: DIST, generation: 13, seedDocuments });
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.goto(`${sandbox.url}/join`);
@@ -63,6 +69,29 @@ const openSheet = (page: Page, type: string): Promise<void> =>
     await sheet?.render({ force: true });
     sheet?.setPosition({ left: 40, top: 20 });
   }, type);
+
+/** Follows docs/playing/<game>.md and takes its pictures. */
+async function play(game: string): Promise<void> {
+  const { STEPS } = (await import(`../test/e2e/playing/${game}.ts`)) as { STEPS: readonly Step[] };
+  const { page, close } = await openWorld([], [game]);
+  await setTheme(page, "light");
+  for (const { take, picture } of STEPS) {
+    await take(page);
+    if (!picture) continue;
+    await page.waitForTimeout(200);
+    await page
+      .locator(picture.of)
+      .last()
+      .screenshot({ path: join(IMAGES, `${picture.name}-light.png`) });
+  }
+  await close();
+}
+
+for (const game of GAMES) await play(game);
+if (process.argv.includes("playing")) {
+  await browser.close();
+  process.exit();
+}
 
 const first = await openWorld([]);
 await first.page.locator(".mf.picker").waitFor();

@@ -13,7 +13,7 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import type { SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
@@ -90,6 +90,38 @@ export async function loadActor(uuid: string): Promise<ActorDocument | null> {
 export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   const found = await load(uuid);
   return isItem(found) ? found : null;
+}
+
+/** A page of a journal, as far as links to the rules use it. */
+export interface PageDocument extends AnyDocument {
+  readonly name: string;
+  readonly text: { readonly content?: string | null };
+  readonly parent: { readonly sheet: object | null } | null;
+}
+
+const isPage = (found: unknown): found is PageDocument => nameOf(found) === "JournalEntryPage";
+
+/** A page of a journal, of the world or of a compendium. */
+export async function loadPage(uuid: string): Promise<PageDocument | null> {
+  const found = await load(uuid);
+  return isPage(found) ? found : null;
+}
+
+/** Opens a journal at a page. */
+export async function openPage({ id, parent }: PageDocument): Promise<void> {
+  await (parent?.sheet as { render(options: object): unknown } | null)?.render({ force: true, pageId: id });
+}
+
+interface JournalPack {
+  readonly visible: boolean;
+  getDocuments(): Promise<readonly { readonly pages: Iterable<PageDocument> }[]>;
+}
+
+/** Reads all pages of a pack of journals; none of a pack that is missing, or hidden from this user. */
+export async function rulesPages(pack: string): Promise<PageDocument[]> {
+  const found = game.packs!.get(pack) as JournalPack | undefined;
+  const journals = found?.visible ? await found.getDocuments() : [];
+  return journals.flatMap(({ pages }) => [...pages]);
 }
 
 /** The world's time in seconds. */
@@ -267,6 +299,7 @@ interface HostHooks {
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];
+  renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
@@ -363,26 +396,13 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 /** Renders a message of the chat log again; does nothing before the log exists. */
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
-export interface SceneGrid {
-  readonly distance: number;
-  readonly units: string;
-  measurePath(points: readonly object[]): { readonly distance: number };
-}
-
-export interface SceneCanvas {
-  readonly grid: SceneGrid;
-  /** The viewed scene. */
-  readonly scene?: SceneDocument | null;
-  /** Absent before a scene is drawn. */
-  readonly tokens?: {
-    readonly placeables?: readonly SceneToken[];
-    readonly controlled?: readonly SceneToken[];
-  };
-}
-
 /** Whether a movement action leaves out the way between origin and destination. */
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
+
+/** Grid and tokens of a scene that this user need not view; null if there is none. */
+export const sceneById = (id: string): StoredScene | null =>
+  (game.scenes!.get(id) as unknown as StoredScene | undefined) ?? null;
 
 /** The scene with a uuid. */
 export function sceneByUuid(uuid: string): SceneDocument | null {

@@ -16,6 +16,8 @@ import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
+import { SecretModel } from "./secrets/secret-model.ts";
+import { SECRET_TYPE } from "./secrets/secrets.ts";
 import { registerSettings, type SettingsMenu } from "./settings.ts";
 import { WorldCheck } from "./world-check.ts";
 
@@ -31,6 +33,7 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.damage = DamageModel;
   hostConfig().ChatMessage.dataModels.change = ChangeModel;
   hostConfig().ChatMessage.dataModels.request = RequestModel;
+  hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
   hostConfig().Dice.rolls.push(...rollClasses());
 }
 

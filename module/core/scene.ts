@@ -1,13 +1,60 @@
-/** Tokens on the viewed scene, their distances, and the targets of a roll. */
+/** Tokens on the viewed scene or one that is named, their distances, and the targets of a roll. */
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
-import type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
-import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid } from "./host.ts";
+import type {
+  PlacedToken,
+  SceneCanvas,
+  SceneGrid,
+  SceneToken,
+  StoredToken,
+  TokenPosition,
+} from "./contract/scene-token.ts";
+import { actorByUuid, hostCanvas, me, sceneById } from "./host.ts";
 
-export type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
+export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
-const grid = (): SceneGrid => hostCanvas()!.grid;
+/** Where is measured instead of on the viewed scene. */
+interface NamedScene {
+  readonly grid: SceneGrid;
+  readonly tokens: readonly SceneToken[];
+}
+
+let named: NamedScene | null = null;
+
+/** The id of the viewed scene; null while none is drawn. */
+export const drawnSceneId = (): string | null => hostCanvas()?.scene?.id ?? null;
+
+/**
+ * Measures on a scene that this user may not view: a GM's client makes the rolls of players again wherever the GM is.
+ * @param id null for the viewed scene
+ */
+export function measureOn<Result>(id: string | null, work: () => Result): Result {
+  const before = named;
+  named = id === null || id === drawnSceneId() ? null : storedScene(id);
+  try {
+    return work();
+  } finally {
+    named = before;
+  }
+}
+
+function storedScene(id: string): NamedScene | null {
+  const scene = sceneById(id);
+  return scene && { grid: scene.grid, tokens: scene.tokens.contents.map(undrawnToken) };
+}
+
+/** A token that is stored but not drawn. */
+const undrawnToken = (document: StoredToken): SceneToken => ({
+  id: document.id,
+  actor: document.actor,
+  document,
+  isVisible: !document.hidden,
+  isTargeted: false,
+  setTarget: () => undefined,
+});
+
+const grid = (): SceneGrid => named?.grid ?? hostCanvas()!.grid;
 
 const tokenLayer = (): SceneCanvas["tokens"] => hostCanvas()?.tokens;
 
@@ -16,16 +63,21 @@ export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToke
 
 /** The token of an actor; null if it has none on the scene. */
 export const tokenOf = (actor: ActorDocument): SceneToken | null =>
-  (actor.getActiveTokens() as readonly SceneToken[])[0] ?? null;
+  (named
+    ? named.tokens.find((token) => token.actor?.uuid === actor.uuid)
+    : (actor.getActiveTokens() as readonly SceneToken[])[0]) ?? null;
 
 /** All tokens on the scene. */
-export const tokensOnScene = (): readonly SceneToken[] => tokenLayer()?.placeables ?? [];
+export const tokensOnScene = (): readonly SceneToken[] => named?.tokens ?? tokenLayer()?.placeables ?? [];
 
 /** Tokens that the user controls. */
 export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.controlled ?? [];
 
 /** Unit of distances on the scene ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
+
+/** Width of a space of the scene's grid, in its unit. */
+export const sceneSpace = (): number => grid().distance;
 
 /**
  * Distance between token edges, in the scene's unit; height counts as the grid measures it.

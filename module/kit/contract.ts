@@ -236,15 +236,17 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan, the winner and the uuids of the sides.
+   * applies them computes them again from the starting side's plan, the winner and what is known of the sides.
    */
   hits?(plan: Plan, winner: Winner, sides: Sides): SideHits;
 }
 
-/** Uuids of the two sides. */
+/** Uuids of the two sides, and what the second one has rolled. */
 export interface Sides {
   readonly a: string;
   readonly b: string;
+  /** Absent if it has not rolled. */
+  readonly answer?: RollOutcome;
 }
 
 /** Hits by side; nothing happens to an absent side. */

@@ -151,6 +151,10 @@ export function lintPacks(): Problem[] {
           `Compendium.${manifest.id}.${pack.name}.${level === "folders" ? "Folder" : pack.type}.${document._id}`,
         );
       }
+      if (level === "journal.pages")
+        uuids.add(
+          `Compendium.${manifest.id}.${pack.name}.JournalEntry.${parents[0]?._id}.JournalEntryPage.${document._id}`,
+        );
       const typed = level.endsWith("items") ? "Item" : level === "actors" ? "Actor" : null;
       if (typed && !(document.type && manifest.documentTypes[typed]?.[document.type])) {
         problem(`type "${document.type}" is not a declared ${typed} type`);
@@ -163,12 +167,47 @@ export function lintPacks(): Problem[] {
       problems.push({ where, what: `folder ${document.folder} is not in pack "${pack.name}"` });
     }
     for (const [link] of JSON.stringify(document).matchAll(
-      new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+\\.\\w+\\.[A-Za-z0-9]{16}`, "g"),
+      new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+(?:\\.\\w+\\.[A-Za-z0-9]{16})+`, "g"),
     )) {
       if (!uuids.has(link)) problems.push({ where, what: `link ${link} leads nowhere` });
     }
   }
   return problems;
+}
+
+const sourceGame = ({ name }: PackManifest): string => name.slice(0, name.indexOf("-"));
+
+/** Uuids of pages by the topics that they name. */
+type Topics = ReadonlyMap<string, string>;
+
+interface PageSource extends PackSource {
+  readonly flags?: { readonly manifold?: { readonly topics?: readonly string[] } };
+}
+
+/** Pages of the games' rules packs, by game. */
+export function rulesPages(sources: readonly SourceFile[]): ReadonlyMap<string, Topics> {
+  const games = new Map<string, Map<string, string>>();
+  for (const { pack, document } of sources) {
+    if (pack.type !== "JournalEntry") continue;
+    const topics = games.get(sourceGame(pack)) ?? new Map<string, string>();
+    games.set(sourceGame(pack), topics);
+    for (const page of (document.pages ?? []) as PageSource[])
+      for (const topic of page.flags?.manifold?.topics ?? [])
+        topics.set(
+          topic,
+          `Compendium.manifold.${pack.name}.JournalEntry.${document._id}.JournalEntryPage.${page._id}`,
+        );
+  }
+  return games;
+}
+
+/** Names the page of an item's condition, skill or type unless its source names another. */
+export function nameRulesPage({ type, system }: PackSource, topics: Topics | undefined): void {
+  if (!system || !topics) return;
+  const item = system as { page?: string; readonly condition?: string; readonly key?: string };
+  const wanted = [`condition:${item.condition}`, `skill:${item.key}`, `item:${type}`];
+  const topic = wanted.find((one) => topics.has(one));
+  if (!item.page && topic !== undefined) item.page = topics.get(topic)!;
 }
 
 /** Compiles every pack into `<dist>/packs` with the official compiler. Refuses to build from sources with problems. */
@@ -191,6 +230,7 @@ export async function compilePacks(dist: string): Promise<void> {
     duplicateSource: null,
     exportSource: null,
   };
+  const pages = rulesPages(readSources(manifest));
   rmSync(join(dist, "packs"), { recursive: true, force: true });
   for (const pack of manifest.packs) {
     const target = join(dist, "packs", pack.name);
@@ -200,6 +240,7 @@ export async function compilePacks(dist: string): Promise<void> {
       recursive: true,
       transformEntry: (entry: PackSource) => {
         entry._stats = stats;
+        if (pack.type === "Item") nameRulesPage(entry, pages.get(sourceGame(pack)));
         if (!entry._key?.startsWith("!folders!")) entry.ownership ??= { default: 0 };
       },
     });

@@ -134,11 +134,12 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
     const { rollDialogContext: dialogContext } = await load<{ rollDialogContext(state: object): object }>(
       "module/core/dialog/roll-dialog-context.ts",
     );
-    for (const { kind, request, choices } of await all()) {
+    for (const { kind, actor, key, request, choices } of await all()) {
       const problems = kind.rules.validate(request, choices);
+      const session = { kind, actor, key, options: { targets: [] } };
       const html = await render(
         "core/dialog/frame",
-        dialogContext({ kind, request, choices, problems, aims: [], refusal: null, mode: "", id: "x" }),
+        dialogContext({ session, request, choices, problems, aims: [], refusal: null, mode: "", id: "x" }),
       );
       const controls = html.querySelectorAll(".dialog-fields [name]");
       expect(html.querySelector(".roll-odds"), kind.id).not.toBeNull();

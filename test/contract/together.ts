@@ -12,6 +12,29 @@ async function side(actor: TestActor, { id, list }: TestKind): Promise<RolledSid
   return result && { plan: result.plan, outcome: result.outcome };
 }
 
+/** Difficulties that are tried. */
+const DIFFICULTIES = Array.from({ length: 30 }, (_, index) => index + 1);
+
+/** What players receive of one throw against many hidden difficulties, by degree. */
+async function concealedByDegree(
+  actor: TestActor,
+  { id, difficulty, rules, defaults, request: requestOf }: TestKind,
+  key: string,
+): Promise<Map<string, Set<string>>> {
+  const told = new Map<string, Set<string>>();
+  const request = await requestOf(actor, key, {});
+  const thrown = await actor.roll(id, key, { dialog: false, silent: true });
+  for (const number of DIFFICULTIES) {
+    const choices = { ...defaults(request), [difficulty!.field]: number };
+    const plan = rules.plan(request, choices);
+    if (!thrown || rules.validate(request, choices).length > 0) continue;
+    const outcome = rules.resolve(plan, thrown.dice);
+    const concealed = JSON.stringify(difficulty!.conceal(plan, outcome));
+    told.set(outcome.degree, (told.get(outcome.degree) ?? new Set()).add(concealed));
+  }
+  return told;
+}
+
 export function togetherHolds(contract: () => Contract, gameOf: () => TestGame): void {
   it("compares a roll with whatever may answer it, both ways, and says it in words", async () => {
     const { rolls } = gameOf();
@@ -64,6 +87,18 @@ export function togetherHolds(contract: () => Contract, gameOf: () => TestGame):
           const choices = { ...kind.defaults(request), [kind.difficulty.field]: 7 };
           if (kind.rules.validate(request, choices).length > 0) continue;
           expect(kind.difficulty.read(kind.rules.plan(request, choices)), `${kind.id} ${key}`).toBe(7);
+        }
+      }
+    }
+  });
+
+  it("[INFO-1] conceals a difficulty with everything that would tell it but the degree", async () => {
+    for (const kind of Object.values(gameOf().rolls)) {
+      for (const actor of contract().actorsOf(gameOf())) {
+        for (const { key } of kind.list?.(actor).slice(0, 3) ?? []) {
+          const told = kind.difficulty ? await concealedByDegree(actor, kind, key) : new Map();
+          for (const [degree, records] of told)
+            expect([...records].slice(0, 2), `${kind.id} ${key}: ${degree}`).toHaveLength(1);
         }
       }
     }

@@ -50,7 +50,8 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   await dialog.getByRole("button", { name: "Ask" }).click();
 
   await expect(seatOf(ada, BENS)).toContainText("is away");
-  await loadDice(ada, [
+  // The roll is made where the difficulty is known.
+  await loadDice(gm, [
     [12, 3],
     [12, 4],
   ]);
@@ -62,6 +63,11 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   await expect(seatOf(ada, ADAS)).toContainText("Failure");
   await expect(requestCard(ada).locator(".facts .fact")).toContainText("hidden");
   for (const fact of await ada.locator("#chat .fact").allInnerTexts()) expect(fact).not.toMatch(/\b17\b/);
+  const held = await ada.evaluate(() =>
+    JSON.stringify((game as unknown as { messages: { contents: object[] } }).messages.contents),
+  );
+  expect(held).toContain('"degree"');
+  expect(held).not.toMatch(/:17\b/);
 
   const tools = seatOf(gm, ADAS).locator(".seat-tools");
   await tools.locator("summary").click();

@@ -12,7 +12,7 @@ import { isStatus, statusSource } from "../status-effects.ts";
 import { staticEffectId } from "../status-entries.ts";
 import { deriveId } from "./derive-id.ts";
 import { isUndone, type LedgerEntry } from "./ledger.ts";
-import { assertWritten, VetoError } from "./write-errors.ts";
+import { assertWritten, VetoError, waitUntil } from "./write-errors.ts";
 
 type Source = Record<string, unknown>;
 
@@ -67,11 +67,12 @@ export async function syncConditions(actor: ActorDocument, entry: LedgerEntry): 
       return;
     } catch (error) {
       if (error instanceof VetoError) throw error;
-      // Another client may have changed the same effects, which makes a step fail. If the state has changed, compute
-      // the remaining steps from it.
-      const left = await missingSteps(actor, entry);
-      if (JSON.stringify(left) === JSON.stringify(steps)) throw error;
-      steps = left;
+      // Another client may have changed the same effects, which makes a step fail. If the state has changed, or does
+      // so as soon as the broadcast comes, compute the remaining steps from it.
+      const before = JSON.stringify(steps);
+      const hasChanged = async () => JSON.stringify(await missingSteps(actor, entry)) !== before;
+      if (!(await waitUntil(hasChanged))) throw error;
+      steps = await missingSteps(actor, entry);
     }
   }
 }

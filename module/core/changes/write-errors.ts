@@ -18,11 +18,24 @@ export function assertWritten(
   if (count < sent.length && !isDone()) throw new VetoError(what);
 }
 
-/** Awaits a write and ignores its error if another client has already produced the wanted state. */
+/** Awaits a write and ignores its error if another client has produced the wanted state. */
 export async function ignoreIfDone(work: Promise<unknown>, isDone: () => boolean): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!isDone()) throw error;
+    if (!(await waitUntil(isDone))) throw error;
   }
+}
+
+/** How long the broadcast of another client's write may come after the refusal of ours, in milliseconds. */
+const PATIENCE = 2000;
+const STEP = 50;
+
+/** Waits for what another client has written. @returns false if it does not come */
+export async function waitUntil(isThere: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE; waited += STEP) {
+    if (await isThere()) return true;
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+  }
+  return isThere();
 }

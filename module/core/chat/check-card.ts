@@ -12,6 +12,7 @@ import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "../requests/request-dialog.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
+import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { revisedCheck } from "./revised-check.ts";
@@ -51,19 +52,20 @@ interface CardSource {
 }
 
 function cardContext({ message, record, kind, data, actions }: CardSource): object {
-  const style = kind.degrees[record.outcome.degree];
-  if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
   const disclosed = data.shows(OUTCOME);
+  const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
+  if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
-    look: disclosed ? style : HIDDEN_OUTCOME,
+    rules: rollLink(record.ruleset, record.kind, record.key),
+    look: style,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: visibleModifiers(kind, data).map((modifier) => traceLine(kind, modifier)),
+    trace: visibleModifiers(kind, data).map((modifier) => traceLine(record.ruleset, kind, modifier)),
     costs: record.costs?.steps ?? [],
     actions: actions
       .map((action, index) => ({ ...action, index }))
@@ -98,9 +100,10 @@ function visibleModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): r
   return plan.modifiers.filter(({ id }) => id !== difficulty.modifier);
 }
 
-function traceLine(kind: AnyRollKind, modifier: Modifier): object {
+function traceLine(game: string, kind: AnyRollKind, modifier: Modifier): object {
   const word = describeKind(kind.dialog.situational, modifier);
-  return { ...modifier, bonus: kindOf(modifier) === BONUS, word };
+  const rules = modifierLink(game, modifier.label, modifier.source);
+  return { ...modifier, bonus: kindOf(modifier) === BONUS, word, rules };
 }
 
 /* -------------------------------------------- */

@@ -19,13 +19,17 @@ const MOST_DICE = 2000;
 
 /** Schema of a check, extended by messages that store more. */
 export function checkSchema() {
-  const { ArrayField, ObjectField, StringField } = foundry.data.fields;
+  const { ArrayField, ObjectField, SchemaField, StringField } = foundry.data.fields;
   const word = () => new StringField({ required: true, blank: false, initial: "?" });
   const uuid = () => new StringField({ required: true, nullable: true, blank: false, initial: null });
   const nothing = () => new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() });
   const changes = () =>
     new ChangeSetField({ required: true, nullable: true, initial: null, ...ofSoundSize() });
   const object = () => new ObjectField(ofSoundSize());
+  const sealed = {
+    part: new StringField({ required: true, choices: ["difficulty", "outcome", "all"], initial: "all" }),
+    secret: word(),
+  };
   return {
     ruleset: word(),
     kind: word(),
@@ -41,5 +45,6 @@ export function checkSchema() {
     costs: changes(),
     previous: uuid(),
     reply: nothing(),
+    sealed: new SchemaField(sealed, { required: true, nullable: true, initial: null }),
   };
 }

@@ -22,8 +22,9 @@ type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;
 
 function rendererOf(message: MessageDocument): Renderer | null {
   if (message.request) return renderRequest;
-  const isCard = message.check !== null || message.type === "change";
-  if (!isCard) return null;
-  if (!message.isContentVisible) return (_message, owner) => renderHiddenCard(owner);
+  const isCheck = message.publicCheck !== null;
+  if (!isCheck && message.type !== "change") return null;
+  if (!message.isContentVisible || (isCheck && !message.check))
+    return (_message, owner) => renderHiddenCard(owner);
   return message.check ? renderCheckCard : renderChangeCard;
 }

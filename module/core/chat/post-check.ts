@@ -1,9 +1,9 @@
 /** Posts a finished check as one message with its roll. */
 
 import type { ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
-import { applyMessageMode } from "../compat.ts";
+import { applyMessageMode, messageMode } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import type { CheckRecord } from "../contract/roll-result.ts";
+import type { CheckRecord, SealedPart } from "../contract/roll-result.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
@@ -13,7 +13,9 @@ import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
-import { aimedUuids } from "../scene.ts";
+import { aimedUuids, drawnSceneId } from "../scene.ts";
+import { hiddenPart, publicRecord } from "../secrets/seal.ts";
+import { postSealed } from "../secrets/secrets.ts";
 import { spokenResult } from "./spoken-result.ts";
 
 /** Whose message it is, where a GM's client posts it for a player. */
@@ -36,24 +38,60 @@ export interface FinishedCheck extends RollSession, RollChoice {
 }
 
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
-  const { actor, kind, request, roll, mode } = check;
-  const system = recordOf(check);
-  const named = check.options.targets ?? [];
-  if (named.length > MOST_TARGETS)
+  if ((check.options.targets ?? []).length > MOST_TARGETS)
     throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
-  const hits = kind.hit?.(check.plan, check.outcome) != null;
-  const data = {
+  // Only GMs can keep a secret from its roller.
+  const part = me().isGM ? hiddenPart(check) : null;
+  return part ? postSealedCheck(check, part) : postWholeCheck(check);
+}
+
+/** The data of a message with a check. @param hits whether it is one that does something to targets */
+function messageData(check: FinishedCheck, system: CheckRecord, hits: boolean): object {
+  const { actor, kind, request, plan } = check;
+  // Titles and the texts of hidden parts do not depend on what is kept.
+  const told = { ...system, request, plan };
+  return {
     type: hits ? "damage" : "check",
     speaker: speakerOf(actor),
     flavor: escapeText(localizeText(kind.title(request))),
     // For exports and other packages; the card itself is rendered from `system`.
-    content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
-    rolls: roll ? [roll] : [],
-    ...(roll ? { sound: CONFIG.sounds.dice } : {}),
+    content: `<p>${escapeText(spokenResult(kind, told, () => false))}</p>`,
+    ...(check.roll ? { sound: CONFIG.sounds.dice } : {}),
     system: hits
       ? { ...system, targets: targetRecords(rollTargets(kind, actor, check.options.targets)) }
       : system,
   };
+}
+
+/**
+ * Posts what players may know for all, and the record for GMs. Its dice are not those of the host's message, which every
+ * client receives.
+ */
+function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<MessageDocument | null> {
+  const { kind, plan, outcome, mode, posting } = check;
+  const record = recordOf(check);
+  // The type of the message would tell an outcome that is kept.
+  const hits = part === "difficulty" ? kind.hit?.(plan, outcome) != null : kind.hit !== undefined;
+  const data = messageData(check, publicRecord(kind, record, part), hits);
+  applyMessageMode(data, messageMode("public"));
+  const isBlind = mode.startsWith("blind");
+  return postSealed(
+    posting ? { ...data, author: posting.author } : data,
+    {
+      kept: { check: JSON.stringify(record) },
+      ...(posting ? { id: posting.id, readers: isBlind || part !== "all" ? [] : [posting.author] } : {}),
+    },
+    (stub, secret) => {
+      const { system } = stub as { readonly system: object };
+      return { ...stub, system: { ...system, sealed: { part, secret } } };
+    },
+  );
+}
+
+async function postWholeCheck(check: FinishedCheck): Promise<MessageDocument | null> {
+  const { kind, roll, mode } = check;
+  const hits = kind.hit?.(check.plan, check.outcome) != null;
+  const data = { ...messageData(check, recordOf(check), hits), rolls: roll ? [roll] : [] };
   applyMessageMode(data, mode);
   if (!check.posting) return createMessage(data);
   const { id, author } = check.posting;
@@ -84,7 +122,11 @@ function recordOf(check: FinishedCheck): CheckRecord {
     actor: actor.uuid ?? null,
     request,
     choices,
-    asked: { targets: aimedUuids(options), opposed: check.opposed },
+    asked: {
+      targets: aimedUuids(options),
+      opposed: check.opposed,
+      scene: options.scene ?? drawnSceneId(),
+    },
     plan,
     dice,
     outcome,

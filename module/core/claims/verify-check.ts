@@ -14,6 +14,8 @@ import { actorByUuid, messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import { measureOn } from "../scene.ts";
+import { seenScenes } from "../seen-scenes.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
 
@@ -140,9 +142,17 @@ type Rebuilt =
   | { readonly request: BaseRequest; readonly plan: RollPlan; readonly problems: readonly Problem[] }
   | { readonly refusal: ClaimProblem };
 
-function rebuild({ actor, kind, check }: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
+/** The scene on which the roll was measured, if its author may view it; else that of this client. */
+function sceneOf({ check: { asked }, message }: Claim): string | null {
+  const author = message.author as UserDocument | null;
+  const seen = author && seenScenes(author).find(({ id }) => id === asked?.scene);
+  return seen?.id ?? null;
+}
+
+function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
+  const { actor, kind, check } = claim;
   try {
-    const request = kind.request(actor, check.key, options);
+    const request = measureOn(sceneOf(claim), () => kind.request(actor, check.key, options));
     if (request instanceof Promise) return { refusal: claimProblem("MANIFOLD.Claim.Unreadable") };
     return {
       request,

@@ -2,7 +2,8 @@
  * Foundry runs turn events in every window of the active GM. Each window writes a claim to the combat; the one whose claim
  * is stored first handles the event. That each window hears of the claims in the order in which the server stored them is
  * a habit of the transport and no promise, so the card of an event has an id derived from the event too: the server
- * creates it once.
+ * creates it once. Neither suffices alone: a claim outlives the card when the chat is cleared, and a card tells nothing of
+ * a window that went before posting it.
  */
 
 import { deriveId } from "../changes/derive-id.ts";
@@ -16,7 +17,10 @@ interface Claim {
   readonly round: number;
   /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
   readonly by: string;
-  /** Whether the window is still at it, or has gone meanwhile. Absent in claims of older versions. */
+  /**
+   * Whether the window is still at it, or has gone meanwhile. Closed with the next claim, so that an event writes the
+   * combat once; until then a start of the GM finds it, and its card. Absent in claims of older versions.
+   */
   readonly open?: boolean;
 }
 
@@ -52,16 +56,33 @@ export async function claimTurnEvent(combat: CombatDocument, event: string, roun
     if (id === combat.id && isClaimed()) first ??= claimOf(combat, event)!.by;
   });
   try {
-    await combat.update({ [`${FLAGS}.moments.${event}`]: { round, by, open: true } }, WITHOUT_EVENTS);
+    const claim = { [`${FLAGS}.moments.${event}`]: { round, by, open: true } };
+    await combat.update({ ...takeClosings(combat, event), ...claim }, WITHOUT_EVENTS);
   } finally {
     offHook("updateCombat", hook);
   }
   return first === by;
 }
 
-/** Marks a claimed event as handled. */
-export async function closeClaim(combat: CombatDocument, event: string): Promise<void> {
-  await combat.update({ [`${FLAGS}.moments.${event}.open`]: false }, WITHOUT_EVENTS);
+/** Events that this window has handled, to be closed with its next claim. */
+const handled = new WeakMap<CombatDocument, Set<string>>();
+
+/** Remembers that a claimed event is handled. */
+export function closeClaim(combat: CombatDocument, event: string): void {
+  handled.set(combat, (handled.get(combat) ?? new Set()).add(event));
+}
+
+/** Changes that close the handled events, except the one that is claimed again. */
+function takeClosings(combat: CombatDocument, claimed: string): Record<string, boolean> {
+  const events = [...(handled.get(combat) ?? [])].filter((event) => event !== claimed);
+  handled.delete(combat);
+  return Object.fromEntries(events.map((event) => [`${FLAGS}.moments.${event}.open`, false]));
+}
+
+/** Closes claims that another window has left. */
+export async function closeClaims(combat: CombatDocument, events: readonly string[]): Promise<void> {
+  const closings = events.map((event) => [`${FLAGS}.moments.${event}.open`, false]);
+  await combat.update(Object.fromEntries(closings), WITHOUT_EVENTS);
 }
 
 /** Events that a window has claimed but not finished, with their rounds. */
@@ -80,6 +101,7 @@ export const createdOnceId = (text: string): string =>
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {
+  handled.delete(combat);
   const events = Object.keys(ownFlags<ClaimFlags>(combat).moments ?? {});
   const cleared = events.map((event) => [`${FLAGS}.moments.${event}`, { round: 0, by: "", open: false }]);
   const changes = { ...Object.fromEntries(cleared), [`${FLAGS}.starts`]: startsOf(combat) + 1 };

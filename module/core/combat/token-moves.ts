@@ -7,25 +7,25 @@ import { postChangeCard } from "../damage/change-card.ts";
 import { isTeleport, type MovedToken, type TokenMovement } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Move } from "../ruleset.ts";
-import { placeTokenAt, type TokenPosition, tokensOnScene } from "../scene.ts";
+import { placeTokenAt, tokensOnScene } from "../scene.ts";
 import { updateSystem } from "../update-system.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
+import { MoveLog } from "./move-log.ts";
 import { automationFor } from "./turns.ts";
-
-interface CountedMove {
-  readonly origin: TokenPosition;
-  readonly distance: number;
-}
 
 /** Movements that this window makes: the user's other windows hear of them too. */
 const ownMovements = new Set<string>();
 
-/** What this window has counted, by token: undoing gives it back. */
-const countedMoves = new Map<string, CountedMove[]>();
+/** Movements under way at once; more are those that another package has refused. */
+const MOST_MOVEMENTS = 200;
+
+/** What this window has counted: undoing gives it back. */
+const counted = new MoveLog();
 
 /** Hook `preMoveToken`: remembers that the movement is this window's. */
 export function rememberMovement(_token: MovedToken, { id }: TokenMovement): void {
   ownMovements.add(id);
+  if (ownMovements.size > MOST_MOVEMENTS) ownMovements.delete(ownMovements.values().next().value!);
 }
 
 /** Hook `moveToken`: counts the cost of a move that this window has made, and asks for reactions. */
@@ -33,7 +33,7 @@ export async function onTokenMoved(token: MovedToken, movement: TokenMovement): 
   const { actor } = token;
   if (!ownMovements.delete(movement.id) || !actor?.ruleset?.combat || !isInCombat(actor)) return;
   const undone = movement.method === "undo";
-  const distance = undone ? -takeBack(token, movement) : count(token, movement);
+  const distance = undone ? -counted.takeBack(token.uuid, movement.destination) : count(token, movement);
   if (!undone && leavesOutTheWay(movement)) return;
   const move = moveOf(token, actor, movement, distance);
   if (!move) return;
@@ -57,18 +57,8 @@ const leavesOutTheWay = ({ passed }: TokenMovement): boolean =>
 
 function count({ uuid }: MovedToken, movement: TokenMovement): number {
   const distance = leavesOutTheWay(movement) ? 0 : movement.passed.distance;
-  const moves = countedMoves.get(uuid) ?? [];
-  countedMoves.set(uuid, [...moves, { origin: movement.origin, distance }]);
+  counted.add(uuid, { origin: movement.origin, distance });
   return distance;
-}
-
-/** What was counted since the token was where it is put back to: undoing itself measures no way. */
-function takeBack({ uuid }: MovedToken, { destination }: TokenMovement): number {
-  const moves = countedMoves.get(uuid) ?? [];
-  const first = moves.findLastIndex(({ origin }) => origin.x === destination.x && origin.y === destination.y);
-  const undone = first < 0 ? [] : moves.slice(first);
-  countedMoves.set(uuid, moves.slice(0, moves.length - undone.length));
-  return undone.reduce((sum, { distance }) => sum + distance, 0);
 }
 
 /** The move as rules read it; null if the token is on another scene. */

@@ -1,13 +1,13 @@
 /**
  * Turn events are claimed, posted and closed. A window that goes in between leaves an open claim, which the active GM's
- * next start finishes: the card has an id made from the claim, so that it is posted once.
+ * next start finishes: the card has an id made from the claim, so that it is posted and applied once.
  */
 
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { TurnEventType } from "../ruleset.ts";
-import { claimTurnEvent, closeClaim, openClaims, turnEventId } from "./once-per-table.ts";
+import { claimTurnEvent, closeClaim, closeClaims, openClaims, turnEventId } from "./once-per-table.ts";
 import { handleTurnEvent } from "./turns.ts";
 
 interface TableEvent {
@@ -31,14 +31,22 @@ export async function handleOnce(
     return mine;
   };
   await handleTurnEvent(actor, event, { secret, claim, id: turnEventId(combat, name, round) });
-  if (mine) await closeClaim(combat, name);
+  if (mine) closeClaim(combat, name);
 }
 
 /** Finishes the events that a window of a GM has left unfinished. Called once, in `ready`. */
 export async function finishTurnEvents(): Promise<void> {
   if (!isActiveGM()) return;
-  for (const combat of (game.combats?.contents ?? []) as readonly CombatDocument[])
-    for (const { event, round } of openClaims(combat)) await reportErrors(() => finish(combat, event, round));
+  for (const combat of (game.combats?.contents ?? []) as readonly CombatDocument[]) {
+    const claims = openClaims(combat);
+    const finished: string[] = [];
+    for (const { event, round } of claims)
+      await reportErrors(async () => {
+        await finish(combat, event, round);
+        finished.push(event);
+      });
+    if (finished.length > 0) await closeClaims(combat, finished);
+  }
 }
 
 async function finish(combat: CombatDocument, name: string, round: number): Promise<void> {
@@ -54,5 +62,4 @@ async function finish(combat: CombatDocument, name: string, round: number): Prom
       secret,
       id: turnEventId(combat, name, round),
     });
-  await closeClaim(combat, name);
 }

@@ -136,8 +136,12 @@ export interface MessageDocument extends AnyDocument {
   readonly isContentVisible: boolean;
   readonly isAuthor: boolean;
   canUserModify(user: object, action: "update" | "delete"): boolean;
-  /** The check that it stores; null for any other message. */
+  /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
   readonly check: CheckRecord | null;
+  /** The check as every user receives it; parts of a sealed one are missing. */
+  readonly publicCheck: CheckRecord | null;
+  /** Whether a GM's secret holds the check. */
+  readonly isKept: boolean;
   /** The request that it makes; null for any other message. */
   readonly request: RequestRecord | null;
 }
@@ -192,4 +196,6 @@ export interface UserDocument {
   readonly isSelf: boolean;
   /** Tokens on the scene that the user targets. */
   readonly targets: Iterable<object>;
+  /** Whether the user has one of the host's permissions. */
+  can?(permission: "TOKEN_CREATE"): boolean;
 }

@@ -43,6 +43,8 @@ export interface RollOptions {
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
   readonly targets?: readonly string[];
+  /** Id of the scene on which distances are measured. Absent: the viewed one. */
+  readonly scene?: string;
   /** Posts no chat message; only returns the result. */
   readonly silent?: boolean;
   /** Choices hidden from the roller, which override the others after the dialog (a hidden difficulty). */
@@ -114,13 +116,16 @@ export interface RollKind<
   revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
-  /** Probabilities besides the degrees ("an exploit": 0.23), shown below the bars. */
-  extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
+  /**
+   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are stored
+   * nowhere, so they may depend on what this user knows of others.
+   */
+  extraOdds?(plan: Plan, roll: RollInView): readonly ExtraOdds[];
 
   /** The rolls of this kind that the actor can make; absent for kinds that only follow other rolls. */
   list?(actor: ActorDocument): readonly RollListEntry[];
   /** The difficulty, which a request can set and hide; absent if the kind has none. */
-  readonly difficulty?: DifficultyField<Plan>;
+  readonly difficulty?: DifficultyField<Plan, Outcome>;
   /** How rolls of this kind are compared; absent for kinds that cannot be opposed. */
   readonly opposed?: OpposedPart<Plan, Outcome>;
   /** The value that the actor can use instead of rolling; null if it has none. */
@@ -129,6 +134,19 @@ export interface RollKind<
   passiveMeets?(value: number, difficulty: number): boolean;
   readonly group?: GroupRules<Plan, Outcome>;
   readonly series?: SeriesRules;
+}
+
+/** A roll that the dialog shows, at the user's present targets. */
+export interface RollInView {
+  readonly actor: ActorDocument;
+  readonly key: string;
+  readonly options: RollOptions;
+}
+
+/** A probability with its label, a language key or text. */
+export interface ExtraOdds {
+  readonly label: string;
+  readonly probability: number;
 }
 
 /** A check without what only its message needs. */
@@ -164,7 +182,7 @@ export interface RollListEntry {
 }
 
 /** The field of the choices that holds the difficulty. */
-export interface DifficultyField<Plan extends RollPlan> {
+export interface DifficultyField<Plan extends RollPlan, Outcome extends RollOutcome> {
   /** Name of the field in the choices, and of the part of the card that shows it. */
   readonly field: string;
   readonly label: LangKey;
@@ -172,6 +190,8 @@ export interface DifficultyField<Plan extends RollPlan> {
   readonly modifier?: string;
   /** The difficulty of a plan; answers to a request must have the requested one. */
   read(plan: Plan): number | null;
+  /** Plan and outcome for users from whom the difficulty is hidden: without it, and without what it follows from. */
+  conceal(plan: Plan, outcome: Outcome): { readonly plan: Plan; readonly outcome: Outcome };
 }
 
 export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>

@@ -32,6 +32,20 @@ export interface AskedOptions {
   /** Uuids of the user's targets at the time. */
   readonly targets: readonly string[];
   readonly opposed: boolean;
+  /** Id of the scene on which distances were measured; absent or null if none was drawn. */
+  readonly scene?: string | null;
+}
+
+/**
+ * What of a check only GMs receive: its difficulty with what reveals it, its outcome too, or all but whose roll it is. The
+ * message has the rest.
+ */
+export type SealedPart = "difficulty" | "outcome" | "all";
+
+export interface Seal {
+  readonly part: SealedPart;
+  /** Id of the message that keeps the whole record; see `secrets/`. */
+  readonly secret: string;
 }
 
 /** Data of a check as stored on its message. */
@@ -57,6 +71,8 @@ export interface CheckRecord {
   readonly previous: string | null;
   /** The request and participant that this check answers. */
   readonly reply: ReplyAddress | null;
+  /** Null or absent if the record is whole. */
+  readonly sealed?: Seal | null;
 }
 
 /** One target of a consequence. The proposal is never stored; it is computed from the target's current state. */
@@ -115,6 +131,8 @@ export interface RequestRecord {
   readonly seats: readonly Participant[];
   /** Null if none is requested; then each answer uses its own. */
   readonly difficulty: number | null;
+  /** Id of the message that keeps a hidden difficulty, which only GMs receive; absent or null if none is hidden. */
+  readonly sealed?: string | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */
   readonly hidden: readonly string[];
   /** Visibility mode of the answers; null leaves it to the user who answers. */

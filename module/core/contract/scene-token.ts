@@ -1,4 +1,4 @@
-import type { ActorDocument } from "./documents.ts";
+import type { ActorDocument, SceneDocument } from "./documents.ts";
 /** Tokens on the scene, as far as rules ask about them. */
 
 /** Where a token is: its upper left corner in pixels, its height in the scene's unit. */
@@ -38,4 +38,30 @@ export interface SceneToken {
 export interface PlacedToken extends Pick<SceneToken, "actor" | "document"> {
   /** Where it is, if not at its stored position; tokens of the scene have no such member. */
   readonly movedTo?: TokenPosition;
+}
+
+export interface SceneGrid {
+  readonly distance: number;
+  readonly units: string;
+  measurePath(points: readonly object[]): { readonly distance: number };
+}
+
+export interface SceneCanvas {
+  readonly grid: SceneGrid;
+  /** The viewed scene. */
+  readonly scene?: SceneDocument | null;
+  /** Absent before a scene is drawn. */
+  readonly tokens?: {
+    readonly placeables?: readonly SceneToken[];
+    readonly controlled?: readonly SceneToken[];
+  };
+}
+
+/** A token as it is stored. */
+export type StoredToken = SceneToken["document"] & Pick<SceneToken, "actor">;
+
+/** A scene as it is stored, whether or not this user views it. */
+export interface StoredScene {
+  readonly grid: SceneGrid;
+  readonly tokens: { readonly contents: readonly StoredToken[] };
 }

@@ -11,6 +11,7 @@ import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
+import { seenScenes } from "../seen-scenes.ts";
 import { playersMayApply } from "../settings.ts";
 import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
@@ -163,12 +164,3 @@ function isInSight(user: UserDocument, actor: ActorDocument): boolean {
     ),
   );
 }
-
-/** Users open the active scene and those in their navigation bar, or are pulled to the one that the GM views. */
-const seenScenes = (user: UserDocument): Scene.Implementation[] =>
-  game.scenes!.contents.filter(
-    (scene) =>
-      scene.active ||
-      scene.isView ||
-      (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
-  );

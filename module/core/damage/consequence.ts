@@ -11,7 +11,7 @@ import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { formatSigned } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -19,7 +19,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
-import { targetKey } from "./target-record.ts";
+import { storedTargets, targetKey } from "./target-record.ts";
 
 /** What a message does to its targets. */
 export interface Consequence {
@@ -50,7 +50,7 @@ export interface Consequence {
 export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
-      return readOrRefuse(message, () => readDamage(message, message.system as DamageRecord));
+      return readOrRefuse(message, () => readDamage(message));
     case "change":
       return readChange(message, message.system as ChangeRecord);
     case "request":
@@ -60,10 +60,14 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
   }
 }
 
-function readDamage(message: MessageDocument, record: DamageRecord): Consequence {
+/** Null for a sealed roll of which this user knows nothing, and for one that does nothing. */
+function readDamage(message: MessageDocument): Consequence | null {
+  if (!message.check) return null;
+  const record: DamageRecord = { ...message.check, targets: storedTargets(message) };
   const damage = rulesetById(record.ruleset)?.damage;
   if (!damage) throw tamperedRefusal(message);
   const hit = hitOf(message, record);
+  if (!hit) return null;
   const kind = rollKind(record.ruleset, record.kind);
   return {
     what: kind.title(record.request),
@@ -111,17 +115,20 @@ function proposeHit(
   return readOrRefuse(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
 }
 
-/** Computes the hit from the plan and the dice of the message's own roll. */
-function hitOf(message: MessageDocument, record: DamageRecord): PlainHit {
+/** Computes the hit from the plan and the dice of the message's own roll. Of a sealed one the outcome is shown as told. */
+function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null {
+  const { plan, dice, outcome, sealed } = record;
   const kind = rollKind(record.ruleset, record.kind);
-  if (!hasRolledDice(message, record)) throw tamperedRefusal(message);
-  const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, record.dice)) ?? null;
-  if (!hit) throw tamperedRefusal(message);
-  return hit as PlainHit;
+  const isTold = Boolean(sealed) && !me().isGM;
+  if (!isTold && !hasRolledDice(message, record)) throw tamperedRefusal(message);
+  const hit = kind.hit?.(plan, isTold ? outcome : kind.rules.resolve(plan, dice)) ?? null;
+  if (!hit && !message.publicCheck?.sealed) throw tamperedRefusal(message);
+  return hit as PlainHit | null;
 }
 
 /** Whether the dice stored in a check are those of its message's own roll. */
-function hasRolledDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
+function hasRolledDice({ rolls, isKept }: MessageDocument, { dice, plan }: CheckRecord): boolean {
+  if (isKept) return true;
   const [roll] = rolls as readonly ManifoldRoll[];
   return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }

@@ -1,12 +1,12 @@
 /** The item type of conditions: read in a compendium, or dropped on an actor to give it the condition. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { richText, text } from "./fields.ts";
+import { described, text } from "./fields.ts";
 import { ItemModel } from "./models.ts";
 
 const schema = () => ({
   /** Id of the condition that a drop of this item gives. */
   condition: text(),
-  description: richText(),
+  ...described(),
 });
 
 /** Base of each game's condition item, which adds the localization prefix. Actors never own one. */

@@ -26,6 +26,24 @@ export const flag = (initial = false) => new BooleanField({ required: true, init
 /** Rich text. The server cleans it because the manifest lists its path. */
 export const richText = () => new HTMLField({ required: true });
 
+/** The page of the rules that an item names, by its uuid; blank for that of its type. */
+const rulesPage = () =>
+  new StringField({
+    required: true,
+    initial: "",
+    label: "MANIFOLD.Rules.Page",
+    hint: "MANIFOLD.Rules.PageHint",
+    validate: isPageUuid,
+    validationError: "MANIFOLD.Rules.NotAPage",
+  });
+
+const isPageUuid = (value: unknown): boolean =>
+  typeof value === "string" &&
+  (value === "" || /(^|\.)JournalEntry\.\w+\.JournalEntryPage\.\w+$/.test(value));
+
+/** Description of an item, and the page of the rules that says more. */
+export const described = () => ({ description: richText(), page: rulesPage() });
+
 /** Without a prototype: Foundry looks words up with `in`, which finds "constructor" in any other object. */
 const ownWords = <Word extends string>(labels: Readonly<Record<Word, string>>): Record<Word, string> =>
   Object.assign(Object.create(null) as object, labels) as Record<Word, string>;

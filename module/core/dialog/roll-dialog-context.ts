@@ -3,12 +3,14 @@ import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
 import { describeKind } from "../format.ts";
+import type { RollSession } from "../rolls/roll-session.ts";
+import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import type { AimChoice } from "./aim-choice.ts";
 import { listOffers, type Offer, successChance } from "./offers.ts";
 
 export interface RollDialogState {
-  readonly kind: AnyRollKind;
+  readonly session: Pick<RollSession, "actor" | "kind" | "key" | "options">;
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
@@ -22,31 +24,37 @@ export interface RollDialogState {
 }
 
 export function rollDialogContext(state: RollDialogState): object {
-  const { kind, request, choices, mode, problems, aims, refusal, id } = state;
+  const { session, request, choices, mode, problems, aims, refusal, id } = state;
+  const { actor, kind, key } = session;
+  const game = actor.ruleset?.id ?? "";
   const plan = kind.rules.plan(request, choices);
   const valid = problems.length === 0 && refusal === null;
   return {
     id,
+    rules: rollLink(game, kind.id, key),
     aims,
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
-    offers: listOffers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
+    offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
+      offerLine(game, kind, offer, valid),
+    ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
     summary: kind.dialog.summary(plan),
     // Invalid choices have no odds.
     odds: valid ? bars(kind, plan) : null,
     chance: valid ? successChance(kind.rules, plan) : null,
-    extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],
+    extras: valid ? (kind.extraOdds?.(plan, session) ?? []) : [],
     modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
   };
 }
 
-function offerLine(kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+function offerLine(game: string, kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
     ...modifier,
     ...offer,
+    rules: modifierLink(game, modifier.label, modifier.source),
     bonus: kindOf(modifier) === BONUS,
     word,
     worth: valid && offer.worth !== null ? offer.worth : null,

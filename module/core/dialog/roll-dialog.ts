@@ -21,7 +21,7 @@ import { rollDialogContext } from "./roll-dialog-context.ts";
 
 /** The initial choice of a roll, and how the dialog updates it. */
 export interface RollInput extends RollChoice {
-  readonly session: Pick<RollSession, "actor" | "kind">;
+  readonly session: Pick<RollSession, "actor" | "kind" | "key" | "options">;
   /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Default choices for a request. */
@@ -137,7 +137,7 @@ export class RollDialog extends HandlebarsApplication {
     const [request, choices] = [this.#request, this.#choices];
     const problems = kind.rules.validate(request, choices);
     const state = {
-      kind,
+      session: this.#session,
       request,
       choices,
       mode: this.#mode,

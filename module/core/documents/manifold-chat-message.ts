@@ -1,16 +1,35 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
+import { keptCheck, keptDifficulty, SECRET_TYPE } from "../secrets/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
 
 /** A chat message. Checks, changes and requests are rendered from their data (`chat/message-content.ts`). */
 export class ManifoldChatMessage extends ChatMessage implements MessageDocument {
-  get check(): CheckRecord | null {
+  get publicCheck(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
     return isCheck ? recordOf<CheckRecord>(this) : null;
   }
 
+  get check(): CheckRecord | null {
+    const stored = this.publicCheck;
+    if (!stored?.sealed) return stored;
+    return keptCheck(this, stored) ?? (stored.sealed.part === "all" ? null : stored);
+  }
+
+  get isKept(): boolean {
+    const stored = this.publicCheck;
+    return Boolean(stored?.sealed && keptCheck(this, stored));
+  }
+
   get request(): RequestRecord | null {
-    return String(this.type) === "request" ? recordOf<RequestRecord>(this) : null;
+    if (String(this.type) !== "request") return null;
+    const stored = recordOf<RequestRecord>(this);
+    return stored.sealed ? { ...stored, difficulty: keptDifficulty(this, stored) } : stored;
+  }
+
+  /** Secrets are data of other messages; the log shows them there. */
+  override get visible(): boolean {
+    return String(this.type) !== SECRET_TYPE && super.visible;
   }
 }

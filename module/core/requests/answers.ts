@@ -13,6 +13,8 @@ import { type Reply, selectReplies } from "./replies.ts";
 export interface Answer extends Reply, RolledSide {
   readonly rollKind: AnyRollKind;
   readonly source: MessageDocument;
+  /** Parts of it are kept from this user, so that it cannot be compared with others. */
+  readonly isPartial: boolean;
 }
 
 /** The answers that count, by participant id. */
@@ -25,20 +27,22 @@ export function collectAnswers(
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
   for (const message of game.messages!.contents) {
-    const { check } = message;
-    if (!check) continue;
-    const participant = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
-    const answer = participant === undefined ? null : readAnswer(message, participant);
+    const { publicCheck } = message;
+    if (!publicCheck) continue;
+    const { reply } = publicCheck;
+    const participant = reply?.request === requestId ? reply.seat : before.get(message.id!);
+    const answer = participant === undefined ? null : readAnswer(message, participant, request);
     if (answer) answers.push(answer);
   }
   return selectReplies(request, answers);
 }
 
-/** Reads a check as an answer; null if it is damaged, edited by hand, or of a newer version. */
-function readAnswer(message: MessageDocument, participant: string): Answer | null {
-  const { ruleset, kind, key, actor, plan, dice } = message.check!;
+/** Reads a check as an answer; null if it is damaged, edited by hand, of a newer version, or sealed by no GM. */
+function readAnswer(message: MessageDocument, participant: string, request: RequestRecord): Answer | null {
+  const { ruleset, kind, key, actor, plan, dice, outcome, sealed } = message.check ?? message.publicCheck!;
   const rollKind = findRollKind(ruleset, kind);
-  if (!rollKind) return null;
+  const isPartial = Boolean(sealed) && !message.isKept;
+  if (!rollKind || (isPartial && me().isGM)) return null;
   try {
     return {
       message: message.id!,
@@ -49,11 +53,12 @@ function readAnswer(message: MessageDocument, participant: string): Answer | nul
       key,
       timestamp: message.timestamp,
       authorised: mayRollFor(message.author as User.Implementation | null, actor),
-      difficulty: rollKind.difficulty?.read(plan) ?? null,
+      difficulty: isPartial ? request.difficulty : (rollKind.difficulty?.read(plan) ?? null),
       plan,
-      outcome: rollKind.rules.resolve(plan, dice),
+      outcome: isPartial ? outcome : rollKind.rules.resolve(plan, dice),
       rollKind,
       source: message,
+      isPartial,
     };
   } catch (error) {
     console.warn(`manifold | The check of message ${message.id} cannot be read as an answer`, error);
@@ -63,7 +68,10 @@ function readAnswer(message: MessageDocument, participant: string): Answer | nul
 
 /** Whether this user may see the outcome of an answer. */
 export const mayRead = ({ source }: Answer): boolean =>
-  source.visible && source.isContentVisible && partVisibility(source.check!, () => me().isGM)(OUTCOME);
+  source.check !== null &&
+  source.visible &&
+  source.isContentVisible &&
+  partVisibility(source.check, () => me().isGM)(OUTCOME);
 
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
   if (!user || !actor) return false;
@@ -86,8 +94,8 @@ export function isAway(participant: Participant): boolean {
 
 /** Requests that a check concerns: the one it answers, and those it started. */
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
-  if (!message.check) return [];
-  const { reply } = message.check;
+  if (!message.publicCheck) return [];
+  const { reply } = message.publicCheck;
   const all = game.messages!.contents;
   return all.filter(
     ({ id, request }) =>

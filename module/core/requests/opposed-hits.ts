@@ -27,10 +27,11 @@ export function opposedHits(message: MessageDocument): OpposedHits | null {
   const answers = collectAnswers(record, message.id!);
   const [a, b] = record.seats;
   const first = a && answers.get(a.id)?.[0];
-  if (!first || !b) return null;
+  if (!first || !b || [...answers.values()].flat().some(({ isPartial }) => isPartial)) return null;
   const { opposed } = verdictOf(record, answers, first.rollKind);
-  const hits =
-    opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner, { a: a.actor, b: b.actor });
+  const answer = answers.get(b.id)?.[0]?.outcome;
+  const sides = { a: a.actor, b: b.actor, ...(answer ? { answer } : {}) };
+  const hits = opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner, sides);
   if (!hits || (hits.a === undefined && hits.b === undefined)) return null;
   const winner = opposed.winner === "tie" ? null : opposed.winner === "a" ? a.actor : b.actor;
   return {

@@ -12,6 +12,7 @@ import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
+import { postSealed } from "../secrets/secrets.ts";
 
 /** Options of a request, besides the actors and rolls. */
 export interface RequestOptions {
@@ -84,7 +85,8 @@ export async function postOpposedRequest(
   message: MessageDocument,
   { actor, ways, passively = false, secret = false }: Opponent,
 ): Promise<MessageDocument | null> {
-  const { check } = message;
+  // Whose roll it is and of which kind is known of a sealed one too.
+  const { publicCheck: check } = message;
   const starter = check?.actor ? actorByUuid(check.actor) : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
   if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
@@ -132,7 +134,14 @@ export async function repostRequest(request: RequestRecord): Promise<MessageDocu
 }
 
 /** The GM's fields of a new request. */
-const UNDECIDED = { rulings: [], winner: null, discarded: [], reminded: 0, closed: false } as const;
+const UNDECIDED = {
+  sealed: null,
+  rulings: [],
+  winner: null,
+  discarded: [],
+  reminded: 0,
+  closed: false,
+} as const;
 
 const EMPTY = {
   title: "",
@@ -163,6 +172,12 @@ const makeParticipant = (id: string, actor: ActorDocument, ways: readonly RollAd
   secret: false,
 });
 
+function hidesDifficulty({ ruleset, seats, difficulty, hidden }: RequestRecord): boolean {
+  const [way] = seats[0]?.ways ?? [];
+  const field = way && rollKind(ruleset, way.kind).difficulty?.field;
+  return difficulty !== null && field !== undefined && hidden.includes(field);
+}
+
 async function createRequest(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
   const names = system.seats.map(({ name }) => name).join(", ");
   const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
@@ -174,5 +189,10 @@ async function createRequest(system: RequestRecord, mode = "public"): Promise<Me
     system,
   };
   applyMessageMode(data, messageMode(mode));
-  return createMessage(data);
+  if (!hidesDifficulty(system)) return createMessage(data);
+  return postSealed(
+    { ...data, system: { ...system, difficulty: null } },
+    { kept: { difficulty: system.difficulty } },
+    (open, secret) => ({ ...open, system: { ...(open as typeof data).system, sealed: secret } }),
+  );
 }

@@ -4,10 +4,9 @@ import type { Winner } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { actorByUuid } from "../host.ts";
-import { rollKind } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
-import type { AnyRollKind, RollOptions } from "../ruleset.ts";
+import { answerOptions } from "./answer-options.ts";
 import { usePassiveValue } from "./passive.ts";
 import { repostRequest } from "./post-request.ts";
 
@@ -27,7 +26,7 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
     const way = participant?.ways[Number(button.dataset.way)];
     const actor = participant && actorByUuid(participant.actor);
     if (!way || !actor) return undefined;
-    const options = answerOptions(request, message.id!, participant, rollKind(request.ruleset, way.kind));
+    const options = answerOptions(request, message.id!, participant, way.kind);
     return actor.roll(way.kind, way.key, { ...clickOptions(event), ...options });
   },
 
@@ -78,29 +77,4 @@ export function listenToCard(card: HTMLElement, message: MessageDocument): void 
 
 function write(message: MessageDocument, changes: Partial<RequestRecord>): Promise<unknown> {
   return message.update({ system: changes });
-}
-
-/**
- * Options of a roll that answers a request. A requested difficulty overrides the dialog, and is not shown there if it is
- * hidden.
- */
-function answerOptions(
-  request: RequestRecord,
-  requestId: string,
-  participant: Participant,
-  kind: AnyRollKind,
-): RollOptions {
-  const field = kind.difficulty?.field;
-  const named = field !== undefined && request.difficulty !== null;
-  const asked = named ? { [field]: request.difficulty } : {};
-  const isHidden = field !== undefined && request.hidden.includes(field);
-  const mode = participant.secret ? "gm" : request.mode;
-  return {
-    choices: isHidden ? {} : asked,
-    secret: asked,
-    hidden: request.hidden,
-    opposed: request.purpose === "opposed",
-    reply: { request: requestId, seat: participant.id },
-    ...(mode === null ? {} : { messageMode: mode }),
-  };
 }

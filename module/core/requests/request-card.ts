@@ -69,7 +69,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     purpose: `MANIFOLD.Request.Purpose.${record.purpose}`,
     icon: record.purpose === "opposed" ? "crossed-swords" : kind.icon,
     difficulty: difficultyOf(record, kind),
-    verdict: verdictLine(record, verdict, disclosed),
+    verdict: verdictLine(record, verdict, disclosed) ?? keptVerdict(record, verdict, answers),
     tie: verdict.opposed?.winner === "tie" && isGM,
     seats: record.seats.map((participant) =>
       participantContext(record, participant, answers.get(participant.id) ?? [], verdict, kind),
@@ -109,10 +109,10 @@ function wayLabel(
   return t(listed?.label ?? kind.label);
 }
 
-function difficultyOf({ difficulty, hidden }: RequestRecord, kind: AnyRollKind): object | null {
+function difficultyOf({ difficulty, hidden, sealed }: RequestRecord, kind: AnyRollKind): object | null {
   const field = kind.difficulty;
-  if (!field || difficulty === null) return null;
-  const known = !hidden.includes(field.field) || me().isGM;
+  if (!field || (difficulty === null && !sealed)) return null;
+  const known = difficulty !== null && (!hidden.includes(field.field) || me().isGM);
   return { label: field.label, value: known ? difficulty : null, known };
 }
 
@@ -131,6 +131,17 @@ function verdictLine(record: RequestRecord, verdict: Verdict, disclosed: boolean
   const { outcome, successes, failures } = series!;
   const text = localizeText({ key: `MANIFOLD.Request.Series.${outcome}`, data: { successes, failures } });
   return { text, ...styleOf(outcome === "open" ? null : outcome === "success") };
+}
+
+/** Says that the verdict is made from parts of answers that this user does not receive. */
+function keptVerdict(
+  { purpose }: RequestRecord,
+  { complete }: Verdict,
+  answers: ReadonlyMap<string, readonly Answer[]>,
+): object | null {
+  const isJoint = purpose === "opposed" || purpose === "group";
+  const isPartial = [...answers.values()].flat().some((answer) => answer.isPartial);
+  return isJoint && complete && isPartial ? withLabel(HIDDEN_OUTCOME) : null;
 }
 
 function opposedLine({ seats: [a, b] }: RequestRecord, { winner, label }: NonNullable<Verdict["opposed"]>) {

@@ -17,7 +17,7 @@ import { changesGmFields, restoreGmFields } from "./verdict-guard.ts";
 
 /** Hook `createChatMessage`. */
 export function onMessageCreated(message: MessageDocument, _options: object, userId: string): void {
-  const { request, check } = message;
+  const { request, publicCheck: check } = message;
   if (request) {
     const { ruleset, purpose, seats } = request;
     callHook("manifold.requested", {
@@ -40,10 +40,8 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
 }
 
 /** The outcome, if this user may see it. */
-const readableOutcome = (message: MessageDocument): RollOutcome | null =>
-  message.isContentVisible && partVisibility(message.check!, () => me().isGM)(OUTCOME)
-    ? message.check!.outcome
-    : null;
+const readableOutcome = ({ check, isContentVisible }: MessageDocument): RollOutcome | null =>
+  check && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME) ? check.outcome : null;
 
 /** Hooks `updateChatMessage` and `deleteChatMessage`: refreshes the requests that the check concerns. */
 export function onMessageTouched(message: MessageDocument): void {

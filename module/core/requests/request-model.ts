@@ -42,6 +42,7 @@ function schema() {
       ofLength(MOST_SEATS),
     ),
     difficulty: new NumberField({ required: true, nullable: true, initial: null }),
+    sealed: perhaps(),
     hidden: new ArrayField(word(), ofLength(MOST_ENTRIES)),
     mode: perhaps(),
     need: count(0),

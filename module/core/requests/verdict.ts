@@ -6,6 +6,8 @@ import type { AnyRollKind } from "../ruleset.ts";
 /** The used part of an answer. */
 interface RolledAnswer extends RolledSide {
   readonly rollKind: AnyRollKind;
+  /** Parts of it are kept from this user. */
+  readonly isPartial?: boolean;
 }
 
 /** The verdict on one participant. */
@@ -78,10 +80,11 @@ function participantVerdict(
 /** Null until both sides have answered, or if the game cannot compare them. */
 function compareSides({ seats: [a, b] }: RequestRecord, answers: Answers) {
   const first = a && answers.get(a.id)?.[0];
-  if (!first || !b) return null;
+  if (!first || first.isPartial || !b) return null;
   const rules = first.rollKind.opposed;
   if (b.passively) return b.passive ? (rules?.compareWithValue?.(first, b.passive.value) ?? null) : null;
   const second = answers.get(b.id)?.[0];
+  if (second?.isPartial) return null;
   return second ? (rules?.compare(first, second) ?? null) : null;
 }
 
@@ -100,6 +103,7 @@ function tally(
   verdicts: ReadonlyMap<string, ParticipantVerdict>,
   kind: AnyRollKind,
 ): Tally | null {
+  if ([...answers.values()].flat().some(({ isPartial }) => isPartial)) return null;
   const members = seats.flatMap(({ id }) => {
     const answer = answers.get(id)?.[0];
     const { success = null, ruled = false } = verdicts.get(id) ?? {};

@@ -5,14 +5,18 @@
  */
 
 import type { BaseChoices } from "../../kit/contract.ts";
-import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { actorByUuid, me, messageById } from "../host.ts";
+import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
+import { messageArrived } from "../relay/message-arrived.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
-import { aimedUuids } from "../scene.ts";
+import { answeredRequest, answerOptions } from "../requests/answer-options.ts";
+import { aimedUuids, drawnSceneId, measureOn } from "../scene.ts";
+import { hiddenPart } from "../secrets/seal.ts";
+import { seenScenes } from "../seen-scenes.ts";
 import { gmThrows } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
@@ -44,11 +48,19 @@ const MOST_CHARACTERS = 20_000;
 
 /** Has the roll made on the active GM's client. @returns null if it is to be made here */
 export async function throwByGm(
-  { actor, kind, key, options }: RollSession,
-  { choices, mode }: RollChoice,
+  session: RollSession,
+  choice: RollChoice,
   opposed: boolean,
 ): Promise<RollResult | null> {
-  if (!gmThrows() || me().isGM || options.silent || !game.users!.activeGM) return null;
+  const { actor, kind, key, options } = session;
+  const { choices, mode } = choice;
+  if (me().isGM || options.silent) return null;
+  const need = needOfGm(session, mode, opposed);
+  if (need === "none") return null;
+  if (!game.users!.activeGM) {
+    if (need === "must") throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
+    return null;
+  }
   const id = foundry.utils.randomID();
   // JSON leaves out what is undefined.
   const order = {
@@ -57,27 +69,48 @@ export async function throwByGm(
     kind: kind.id,
     key,
     choices,
-    options: orderedOptions({ ...options, targets: aimedUuids(options) }),
+    options: orderedOptions({
+      ...options,
+      targets: aimedUuids(options),
+      scene: options.scene ?? drawnSceneId() ?? undefined,
+    }),
     mode,
     opposed,
   };
   await sendCommand("throw", { order: JSON.stringify(order) });
-  const message = messageById(id);
-  if (!message?.check) throw new Refusal({ key: "MANIFOLD.Relay.NoMessage" });
+  const message = await messageArrived(id);
+  if (!message?.publicCheck) throw new Refusal({ key: "MANIFOLD.Relay.NoMessage" });
   return resultOf(message);
 }
 
+/**
+ * Whether a GM's client has to make the roll: because it hides something from players, follows from a roll that does, or
+ * because the table wants it. An answer to a request cannot be made without what the request keeps.
+ */
+function needOfGm(
+  { kind, options, actor }: RollSession,
+  mode: string,
+  opposed: boolean,
+): "none" | "may" | "must" {
+  const hides = hiddenPart({ kind, options, opposed, mode }) !== null;
+  const answered = options.reply && answeredRequest(options.reply, actor.uuid!, kind.id);
+  if (answered && (hides || answered.message.request?.sealed)) return "must";
+  const previous = options.previous === undefined ? null : messageByUuid(options.previous);
+  return hides || previous?.publicCheck?.sealed || gmThrows() ? "may" : "none";
+}
+
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const orderedOptions = ({ targets, previous, hidden, reply, ends }: RollOptions): object => ({
+const orderedOptions = ({ targets, previous, hidden, reply, ends, scene }: RollOptions): RollOptions => ({
   targets,
   previous,
   hidden,
   reply,
   ends,
+  scene,
 });
 
 function resultOf(message: MessageDocument): RollResult {
-  const { plan, dice, outcome } = message.check!;
+  const { plan, dice, outcome } = message.check ?? message.publicCheck!;
   return { plan, dice, outcome, roll: (message.rolls[0] as ManifoldRoll | undefined) ?? null, message };
 }
 
@@ -105,11 +138,22 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const actor = order && actorByUuid(order.actor);
   const kind = order && actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
   if (!order || !actor || !kind) throw malformedRefusal();
-  if (!gmThrows() || messageById(order.id)) throw malformedRefusal();
+  if (messageById(order.id)) throw malformedRefusal();
   if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
-  const { id, key, choices, mode, opposed } = order;
-  const options: RollOptions = orderedOptions(order.options);
-  const request = kind.request(actor, key, { ...options, opposed, dialog: false });
+  const { id, key } = order;
+  const laidDown = requestedOptions(order.options, actor, kind.id);
+  const seen = seenScenes(sender).find((scene) => scene.id === order.options.scene);
+  const options: RollOptions = {
+    ...orderedOptions(order.options),
+    ...laidDown,
+    scene: seen?.id ?? undefined,
+  };
+  const choices = { ...order.choices, ...laidDown?.secret };
+  const mode = laidDown?.messageMode ?? order.mode;
+  const opposed = laidDown?.opposed ?? order.opposed;
+  const request = measureOn(options.scene ?? null, () =>
+    kind.request(actor, key, { ...options, opposed, dialog: false }),
+  );
   if (request instanceof Promise) throw malformedRefusal();
   const [problem] = kind.rules.validate(request, choices);
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
@@ -119,6 +163,14 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
     opposed,
     id,
   };
+}
+
+/** What the answered request lays down, as this client knows it; null if the roll answers none. */
+function requestedOptions({ reply }: RollOptions, actor: ActorDocument, kind: string): RollOptions | null {
+  const answered = reply && answeredRequest(reply, actor.uuid!, kind);
+  if (!answered) return null;
+  const { message, participant } = answered;
+  return answerOptions(message.request!, message.id!, participant, kind);
 }
 
 const malformedRefusal = (): Refusal => new Refusal({ key: "MANIFOLD.Relay.Malformed" });
@@ -140,7 +192,14 @@ function parseOrder(text: string): Order | null {
   }
 }
 
-function hasSoundOptions({ targets, hidden, previous }: RollOptions): boolean {
+function hasSoundOptions({ targets, hidden, previous, reply }: RollOptions): boolean {
   const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
-  return areWords(targets) && areWords(hidden ?? []) && typeof (previous ?? "") === "string";
+  return (
+    areWords(targets) && areWords(hidden ?? []) && typeof (previous ?? "") === "string" && isSoundReply(reply)
+  );
 }
+
+const isSoundReply = (reply: RollOptions["reply"]): boolean =>
+  reply === undefined ||
+  reply === null ||
+  [reply.request, reply.seat].every((part) => typeof part === "string");

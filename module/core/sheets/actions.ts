@@ -8,6 +8,8 @@ import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { openPanels } from "../panels/panel-window.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
+import { openRulesPage } from "../rules-pages/find-page.ts";
+import { itemLink } from "../rules-pages/rules-link.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
@@ -53,6 +55,12 @@ const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
   await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
+};
+
+/** Opens the page of the rules of the row's item. */
+const openRules: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (item) await openRulesPage(itemLink(item));
 };
 
 const openItem: Handler = async function (_event, target) {
@@ -123,6 +131,7 @@ export const SHEET_ACTIONS = {
   step,
   toggle,
   openItem,
+  openRules,
   createItem,
   deleteItem,
   moveItem,

@@ -1,5 +1,6 @@
 /** Behaviour that actor and item sheets share. */
 import { morph, stamp } from "../dom/morph.ts";
+import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
 import { readPointsOnChange } from "./points.ts";
@@ -19,6 +20,7 @@ export const SHEET_OPTIONS = {
 export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
   explainOnHover(sheet);
+  listenForRules(sheet.element);
   readPointsOnChange(sheet);
   searchOnInput(sheet.element);
   closeMenus(sheet.element);

@@ -1,9 +1,10 @@
 /** Conditions and effects on a sheet. */
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
 import { timerOf } from "../effects/timers.ts";
+import { conditionLink } from "../rules-pages/rules-link.ts";
 
 /** An active effect, for the chip component. */
 export interface EffectChip {
@@ -13,6 +14,8 @@ export interface EffectChip {
   /** Name of the item it comes from; null for the actor's own. */
   readonly source: string | null;
   readonly removable: boolean;
+  /** Link to the rules; null if no page says more. */
+  readonly rules: string | null;
   /** The counter of its condition; null if it has none. */
   readonly count: number | null;
   /** Phrases that say when it ends; empty if it does not end by itself. */
@@ -32,11 +35,19 @@ export function effectChips(actor: ActorDocument): EffectChip[] {
       img: effect.img ?? "",
       source: fromItem,
       removable: fromItem === null && actor.isOwner,
+      rules: rulesOf(actor, effect),
       count: fromItem === null ? countOf(actor, [...effect.statuses][0]) : null,
       ends: describeEnding(timerOf(effect)),
       notes: describeBond(timerOf(effect), actor.isOwner),
     };
   });
+}
+
+/** The page of its condition, or of the item that it comes from. */
+function rulesOf({ ruleset }: ActorDocument, { parent, statuses }: EffectDocument): string | null {
+  const condition = ruleset?.conditions.find(({ id }) => statuses.has(id));
+  if (condition) return conditionLink(ruleset!.id, condition.id);
+  return (parent as Partial<ItemDocument<{ page?: string }>> | null)?.system?.page || null;
 }
 
 function countOf(actor: ActorDocument, condition: string | undefined): number | null {
@@ -56,11 +67,14 @@ export interface ConditionToggle {
   readonly count: number | null;
   /** Implied by another condition, with which it ends. */
   readonly implied: boolean;
+  /** Link to the rules. */
+  readonly rules: string;
 }
 
 /** All conditions of the actor's game. */
 export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
-  const listed = (actor.ruleset?.conditions ?? []).filter(({ unlisted }) => !unlisted);
+  const { ruleset } = actor;
+  const listed = (ruleset?.conditions ?? []).filter(({ unlisted }) => !unlisted);
   return listed.map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);
     const count = active ? countOf(actor, id) : null;
@@ -71,6 +85,7 @@ export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
       icon,
       active,
       count,
+      rules: conditionLink(ruleset!.id, id),
       implied: active && effectsOfCondition(actor, id).length === 0,
     };
   });

@@ -1,6 +1,7 @@
 import { HandlebarsItemSheet } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
+import { itemLink } from "../rules-pages/rules-link.ts";
 import { type FieldSource, fieldRows, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
@@ -33,8 +34,15 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     return {};
   }
 
+  /** The page of the rules is shown as a link, and its uuid while editing. */
+  #paths(): readonly string[] {
+    const paths = this.fieldPaths();
+    return this.mode === "edit" && this.isEditable ? [...paths, "page"] : paths;
+  }
+
   protected override sharedContext(): object {
-    return { item: this.document };
+    const { document: item } = this;
+    return { item, rules: itemLink(item) };
   }
 
   protected override async partContext(partId: string): Promise<object> {
@@ -42,7 +50,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     const { document: item } = this;
     const system = item.system as FieldSource & { readonly description: string };
     return {
-      fieldRows: fieldRows(system, item._source.system, this.fieldPaths(), this.fieldWords()),
+      fieldRows: fieldRows(system, item._source.system, this.#paths(), this.fieldWords()),
       descriptionHtml: await enrich(system.description, item),
     };
   }

@@ -1,7 +1,8 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { CHECK } from "./check/rolls.ts";
-import { BURNING, DAMAGE, PARALLAX_DAMAGE } from "./damage/rolls.ts";
+import { UNANSWERED } from "./check/unanswered.ts";
+import { BURNING, DAMAGE, PARALLAX_DAMAGE, TREATMENT } from "./damage/rolls.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
@@ -17,7 +18,15 @@ export const parallax: Ruleset = {
   actors: ACTORS,
   items: ITEMS,
   conditions: CONDITIONS,
-  rolls: { check: CHECK, attack: ATTACK, defense: DEFENSE, damage: DAMAGE, burning: BURNING },
+  rolls: {
+    check: CHECK,
+    attack: ATTACK,
+    defense: DEFENSE,
+    unanswered: UNANSWERED,
+    damage: DAMAGE,
+    burning: BURNING,
+    treatment: TREATMENT,
+  },
   combat: TURNS,
   damage: PARALLAX_DAMAGE,
   rest: RESTS,

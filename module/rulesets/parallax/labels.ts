@@ -23,6 +23,8 @@ export const RANGE_LABELS = labelsFor("MANIFOLD.Parallax.Range.")([
   "far",
   "extreme",
 ]);
+/** Range bands, and a distance beyond them. */
+export const BAND_LABELS = { ...RANGE_LABELS, beyond: "MANIFOLD.Parallax.Range.beyond" } as const;
 export const FAVOR_LABELS = labelsFor("MANIFOLD.Parallax.Favor.")(["none", "favorable", "unfavorable"]);
 export const FEATURE_KIND_LABELS = labelsFor("MANIFOLD.Parallax.FeatureKind.")([
   "species",

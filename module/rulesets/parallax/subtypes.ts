@@ -16,7 +16,7 @@ import { ParallaxWeaponData } from "./data/weapon.ts";
 import { ParallaxWoundData } from "./data/wound.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { COUNTERS } from "./rules/creature/counters.ts";
-import { counterPath, OWN_COUNTER_PATH } from "./rules/paths.ts";
+import { counterPath, DISRUPTION_PATH, OWN_COUNTER_PATH, STRUCTURAL_DAMAGE_PATH } from "./rules/paths.ts";
 import { ParallaxCharacterSheet, ParallaxNpcSheet } from "./sheets/actor-sheet.ts";
 import { ParallaxItemSheet } from "./sheets/item-sheet.ts";
 
@@ -58,6 +58,8 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
   ...more,
 });
 
+const thingLimits = () => ({ [DISRUPTION_PATH]: { min: 0 }, [STRUCTURAL_DAMAGE_PATH]: { min: 0 } });
+
 /** Applies a dropped condition; derived conditions cannot be applied, which a notification explains. */
 async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   if (CONDITIONS.some(({ id }) => id === conditionGivenBy(item))) return applyCondition(actor, item);
@@ -70,8 +72,11 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     uniqueKey: (skill) => skillOf(skill).key || skill.name,
     roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
   }),
-  parallaxWeapon: item(ParallaxWeaponData, "laser-gun", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
-  parallaxGear: item(ParallaxGearData, "jetpack"),
+  parallaxWeapon: item(ParallaxWeaponData, "laser-gun", {
+    roll: ({ id }) => ({ kind: "attack", key: id! }),
+    limits: thingLimits,
+  }),
+  parallaxGear: item(ParallaxGearData, "jetpack", { limits: thingLimits }),
   parallaxFeature: item(ParallaxFeatureData, "star-formation"),
   parallaxCounter: item(ParallaxCounterData, "abacus", {
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),

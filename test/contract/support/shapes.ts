@@ -64,6 +64,7 @@ export interface TestKind {
     readonly field: string;
     readonly label: string;
     read(plan: RollPlan): number | null;
+    conceal(plan: RollPlan, outcome: RollOutcome): { readonly plan: RollPlan; readonly outcome: RollOutcome };
   };
   passive?(actor: TestActor, key: string): { value: number; parts: readonly Modifier[] } | null;
 }
@@ -159,7 +160,12 @@ export interface TestActor {
     kind: string,
     key: string,
     options: object,
-  ): Promise<{ plan: RollPlan; outcome: RollOutcome; message: TestMessage | null } | null>;
+  ): Promise<{
+    plan: RollPlan;
+    dice: readonly RolledDie[];
+    outcome: RollOutcome;
+    message: TestMessage | null;
+  } | null>;
   toggleStatusEffect(id: string, options: object): Promise<unknown>;
 }
 

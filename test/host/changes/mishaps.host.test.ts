@@ -130,6 +130,42 @@ it("finishes changes of other actors if one fails, and reports the failure", asy
   expect([...ilse.statuses]).toContain("prone");
 });
 
+describe("a write that another window of the GM has made, and whose refusal arrives before its broadcast", () => {
+  /** Refuses a write at once, while the other window's arrives later. */
+  function overtake(name: "createEmbeddedDocuments" | "deleteEmbeddedDocuments"): Promise<unknown>[] {
+    const late: Promise<unknown>[] = [];
+    const write = ilse[name].bind(ilse) as (...args: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(ilse, name).mockImplementation(async (...args: unknown[]) => {
+      spy.mockRestore();
+      late.push(new Promise((resolve) => setTimeout(() => resolve(write(...args)), 20)));
+      throw new Error("The document is there already");
+    });
+    return late;
+  }
+
+  it("is no failure: conditions that come and go, items that come and go", async () => {
+    const prone = nextKey();
+    await ilse.toggleStatusEffect("prone", { active: false });
+    for (const [name, work] of [
+      ["createEmbeddedDocuments", () => apply({ addConditions: ["prone"] }, prone)],
+      ["deleteEmbeddedDocuments", () => undoChange(ilse, prone)],
+    ] as const) {
+      const late = overtake(name);
+      expect(await work(), name).toMatchObject({ state: "done" });
+      expect(late).toHaveLength(1);
+      await Promise.all(late);
+      expect([...ilse.statuses].includes("prone")).toBe(name === "createEmbeddedDocuments");
+    }
+    const key = nextKey();
+    const items = { added: [{ name: "Flare", type: "edgeGear" }], changed: {}, removed: [] };
+    const count = ilse.items.contents.length;
+    const late = overtake("createEmbeddedDocuments");
+    expect(await apply({ items }, key)).toMatchObject({ state: "done" });
+    await Promise.all(late);
+    expect(ilse.items.contents).toHaveLength(count + 1);
+  });
+});
+
 it("posts one card for a rest that is confirmed twice", async () => {
   const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => TableDialog }>(
     "module/core/rest/rest-dialog.ts",

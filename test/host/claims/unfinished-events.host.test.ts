@@ -60,14 +60,33 @@ it("[MEDIUM-10] are finished once at the next start of the active GM", async () 
   expect(vitality()).toBe(after);
 });
 
-it("[MEDIUM-10] are closed after the card", async () => {
+it("[MEDIUM-10] are finished without a second card, and closed with the next claim", async () => {
   const posted = cards();
   await combat.nextTurn();
   await settled();
   expect(cards()).toBe(posted + 1);
+  const after = vitality();
+  await finishTurnEvents();
+  expect(cards()).toBe(posted + 1);
+  expect(vitality()).toBe(after);
   const moments = Object.values(combat.flags.manifold?.moments ?? {});
   expect(moments.length).toBeGreaterThan(0);
   expect(moments.every(({ open }) => !open)).toBe(true);
-  await finishTurnEvents();
-  expect(cards()).toBe(posted + 1);
+});
+
+it("write the combat once each", async () => {
+  const writes: string[] = [];
+  const hook = Hooks.on("updateCombat", (_combat: object, changes: object) => {
+    writes.push(...Object.keys((changes as Claimed).flags?.manifold?.moments ?? {}));
+  });
+  const claimed = async () => {
+    await combat.nextTurn();
+    await settled();
+    return writes.splice(0);
+  };
+  const { id } = combat.combatant;
+  expect(await claimed()).toEqual([`turnEnd-${id}`]);
+  await claimed();
+  expect((await claimed()).sort()).toEqual([`turnEnd-${id}`]);
+  Hooks.off("updateCombat", hook);
 });

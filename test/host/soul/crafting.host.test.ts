@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Crafting on real documents. */
 import { describe, expect, it } from "vitest";
+import { load } from "../../support/table.ts";
 import { apply, hedda, item, loadDice, oren, roll, undo, undoLast, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
@@ -16,6 +17,31 @@ describe("crafting", () => {
     expect(item(oren, "Inscribed").system).toMatchObject({ job: { needed: 20, rawCostCopper: 100 } });
     await undo(day, oren);
     expect(item(oren, "Inscribed").system.progress).toBe(3);
+    await undoLast(oren);
+  });
+
+  it("[S-133] tells in the row, the dialog and on the card what each trade still lacks", async () => {
+    const { projectRow } = await load<{
+      projectRow(actor: object, item: object): { trades: readonly { lacks: number }[] };
+    }>("module/rulesets/soul/sheets/rows.ts");
+    const project = item(oren, "Inscribed");
+    const trades = () => projectRow(oren, item(oren, "Inscribed")).trades.map(({ lacks }) => lacks);
+    const [first, second] = trades();
+    expect(first).toBe(10 - project.system.progress);
+    expect(second).toBe(10 - project.system.secondProgress);
+    const { CRAFT } = await load<{ CRAFT: { request(actor: object, key: string): { lacks: number } } }>(
+      "module/rulesets/soul/crafting/rolls.ts",
+    );
+    expect(CRAFT.request(oren, project.id).lacks).toBe(first);
+    expect(CRAFT.request(oren, `${project.id}.second`).lacks).toBe(second);
+    loadDice(5, 6, 1, 4, 1, 4, 1, 4);
+    const day = (await roll(oren, "craft", project.id))!;
+    const [target] = Object.values(day.system.targets) as unknown as {
+      applied: { why: { steps: readonly { id: string; data?: object }[] } };
+    }[];
+    expect(target!.applied.why.steps.at(-1)).toMatchObject({ id: "lacks", data: { points: first! - 2 } });
+    expect(trades()[0]).toBe(first! - 2);
+    await undo(day, oren);
     await undoLast(oren);
   });
 

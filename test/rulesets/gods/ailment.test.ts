@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
   type AilmentOutcome,
   type AilmentRecord,
   actionTimeEnds,
   ailmentRules,
   courseChanges,
+  endPenalty,
 } from "../../../module/rulesets/gods/rules/ailment/ailment-roll.ts";
 import {
   type AilmentState,
@@ -15,18 +19,22 @@ import {
   leaveArea,
   passActionTime,
 } from "../../../module/rulesets/gods/rules/ailment/ailment-state.ts";
-import { AILMENTS } from "../../../module/rulesets/gods/rules/ailment/ailment-table.ts";
-import { ledgerRows } from "../../support/ledger.ts";
-import { d20s, die, godsChoices, godsRequest, meet, SPIDER } from "./requests.ts";
-
-const signed = (cell: string): number => Number(cell.replace("−", "-").replace("*", "").replace("+", ""));
+import { ROOT } from "../../../scripts/lib/run.ts";
+import { d20s, die, godsChoices, godsRequest, meet, NOW, SPIDER } from "./requests.ts";
 
 const GAS: AilmentRecord = {
   item: "gas",
   name: "Sleep gas",
   kind: { strength: 0, chronic: false, inescapable: true },
   course: null,
-  effects: { injuries: "", condition: "asleep", duration: "2d10", unit: "" },
+  effects: {
+    injuries: "",
+    condition: "asleep",
+    duration: "2d10",
+    unit: "",
+    penaltyDuration: "",
+    penaltyUnit: "minutes",
+  },
   rounds: 1,
 };
 
@@ -78,7 +86,7 @@ describe("rolls of an ailment", () => {
       name: "Food poisoning",
       kind: { strength: 3, chronic: true, inescapable: false },
       course: null,
-      effects: { injuries: "1", condition: null, duration: "", unit: "" },
+      effects: { ...GAS.effects, injuries: "1", condition: null, duration: "" },
       rounds: 0,
     };
     course = on(course, meet(course, 5, d20s(20)).outcome);
@@ -174,21 +182,163 @@ describe("ailments", () => {
       RangeError,
     );
   });
+});
 
-  const rows = ledgerRows("gods", "ailment", "action time");
+describe("the lasting penalty of an ailment", () => {
+  const STEW: AilmentRecord = {
+    item: "stew",
+    name: "Food poisoning",
+    kind: { strength: 3, chronic: true, inescapable: false },
+    course: null,
+    effects: {
+      injuries: "1",
+      condition: null,
+      duration: "",
+      unit: "",
+      penaltyDuration: "1d4",
+      penaltyUnit: "hours",
+    },
+    rounds: 0,
+  };
 
-  it.each(rows.map((row) => [row.id!, row] as const))("[%s] is as printed", (id, row) => {
-    const ailment = AILMENTS.find(({ rule }) => rule === id)!;
-    expect(ailment.strength).toBe(signed(row.strength!.split(" ")[0]!));
-    expect(ailment.chronic).toBe(row.type!.startsWith("chronic"));
-    expect(ailment.inescapable).toBe(row.type!.startsWith("inescapable"));
-    const { value, unit } = ailment.actionTime;
-    expect(row["action time"]).toBe(`${value} ${value === 1 ? unit.slice(0, -1) : unit}`);
-    const effects = row["effects per application"]!;
-    for (const to of ailment.penaltyTo) expect(effects).toContain(to);
-    if (ailment.injuries !== "") expect(effects).toMatch(/injur/);
-    if (ailment.injuries.includes("d")) expect(effects).toContain(ailment.injuries.slice(1));
-    if (ailment.state !== "") expect(effects).toContain(ailment.stateDuration.formula.replace(/^1d/, "d"));
-    expect(dueAt(contract(ailment)).type).toBe(ailment.inescapable ? "roll" : "effects");
+  it("[G-071] [G-077] lasts for the hours rolled at its latest application", () => {
+    const caught = meet(STEW, 6, d20s(20));
+    expect(caught.plan.dice.map(({ group }) => group)).toEqual(["d20"]);
+    expect(caught.outcome.penaltyLasts).toBe(0);
+    const first = meet(on(STEW, caught.outcome), 6, [die("penalty", 4, 3)]);
+    expect(first.plan.dice.map(({ group, formula }) => [group, formula])).toEqual([["penalty", "1d4"]]);
+    expect(first.outcome).toMatchObject({ applies: true, injuries: 1, penaltyLasts: 3 });
+    expect(first.change.items?.changed.stew?.sets).toMatchObject({ "course.penaltyEnds": NOW + 3 * 3600 });
+    const again = meet(on(STEW, first.outcome), 6, [...d20s(19), die("penalty", 4, 1)]);
+    expect(again.change.items?.changed.stew?.sets).toMatchObject({ "course.penaltyEnds": NOW + 3600 });
+    const thrown = meet(on(STEW, again.outcome), 6, [...d20s(2), die("penalty", 4, 4)]);
+    expect(thrown.outcome).toMatchObject({ applies: false, penaltyLasts: 0 });
+    expect(thrown.change.items?.changed.stew?.sets).not.toHaveProperty("course.penaltyEnds");
+  });
+
+  it("[G-077] can be ended before its time, and starting over forgets it", () => {
+    expect(endPenalty({ id: "stew", name: "Stew" }, 50).items?.changed.stew?.sets).toEqual({
+      "course.penaltyEnds": 50,
+    });
+    expect(courseChanges("stew", null).items?.changed.stew?.sets).toMatchObject({
+      "course.penaltyEnds": null,
+    });
+  });
+
+  it("refuses a duration that is no dice", () => {
+    const request = godsRequest();
+    const effects = { ...STEW.effects, penaltyDuration: "a while" };
+    const wrong = { ...request, ailment: { ...STEW, effects } };
+    expect(ailmentRules.validate(wrong, godsChoices(request))).toMatchObject([{ field: "formula" }]);
+  });
+});
+
+describe("the compendium of ailments", () => {
+  interface Printed {
+    readonly strength: number;
+    readonly type: "plain" | "chronic" | "inescapable";
+    readonly actionTime: readonly [number, string];
+    readonly injuries?: string;
+    readonly penaltyTo?: readonly string[];
+    readonly state?: string;
+    /** Of the condition, or of the penalty. */
+    readonly lasts?: readonly [string, string];
+  }
+
+  // Lines 13, 14 and 17 to 27 of the source, blank strengths as 0.
+  const TABLE: readonly (readonly [row: string, file: string, printed: Printed])[] = [
+    [
+      "G-079",
+      "alcohol",
+      {
+        strength: -1,
+        type: "chronic",
+        actionTime: [20, "minutes"],
+        penaltyTo: ["agility", "concentration", "evasion", "fortitude"],
+      },
+    ],
+    [
+      "G-080",
+      "common-cold",
+      {
+        strength: 1,
+        type: "chronic",
+        actionTime: [1, "days"],
+        penaltyTo: ["evasion", "fortitude", "concentration"],
+      },
+    ],
+    [
+      "G-081",
+      "food-poisoning",
+      {
+        strength: 3,
+        type: "chronic",
+        actionTime: [1, "hours"],
+        injuries: "1",
+        penaltyTo: ["concentration"],
+        lasts: ["1d4", "hours"],
+      },
+    ],
+    ["G-082", "black-widow", { strength: 0, type: "plain", actionTime: [30, "minutes"], injuries: "1d2" }],
+    [
+      "G-083",
+      "giant-spider",
+      {
+        strength: 4,
+        type: "plain",
+        actionTime: [1, "rounds"],
+        state: "paralyzed",
+        lasts: ["1d4", "minutes"],
+      },
+    ],
+    ["G-084", "huge-spider", { strength: 2, type: "plain", actionTime: [1, "rounds"], injuries: "1d3" }],
+    ["G-085", "large-spider", { strength: 1, type: "plain", actionTime: [1, "rounds"], injuries: "1d2" }],
+    ["G-086", "shadow-spider", { strength: 1, type: "plain", actionTime: [2, "rounds"], injuries: "1d6" }],
+    [
+      "G-087",
+      "sleep-gas",
+      {
+        strength: 0,
+        type: "inescapable",
+        actionTime: [1, "rounds"],
+        state: "asleep",
+        lasts: ["2d10", "minutes"],
+      },
+    ],
+  ];
+
+  interface Span {
+    readonly formula: string;
+    readonly unit: string;
+  }
+  interface Packed {
+    readonly strength: number;
+    readonly chronic?: boolean;
+    readonly inescapable?: boolean;
+    readonly actionTime: { readonly value: number; readonly unit: string };
+    readonly injuries?: string;
+    readonly penalty?: number;
+    readonly penaltyTo?: readonly string[];
+    readonly penaltyDuration?: Span;
+    readonly state?: string;
+    readonly stateDuration?: Span;
+  }
+
+  it.each(TABLE)("[%s] has %s as printed", (_row, file, printed) => {
+    const path = join(ROOT, "packs/_source/gods/ailments", `${file}.yml`);
+    const { system } = parse(readFileSync(path, "utf8")) as { readonly system: Packed };
+    const { strength, chronic = false, inescapable = false, actionTime } = system;
+    const lasts = system.stateDuration ?? system.penaltyDuration;
+    const type = chronic ? "chronic" : inescapable ? "inescapable" : "plain";
+    expect({
+      strength,
+      type,
+      actionTime: [actionTime.value, actionTime.unit],
+      ...(system.injuries ? { injuries: system.injuries } : {}),
+      ...(system.penalty ? { penaltyTo: system.penaltyTo } : {}),
+      ...(system.state ? { state: system.state } : {}),
+      ...(lasts ? { lasts: [lasts.formula, lasts.unit] } : {}),
+    }).toEqual(printed);
+    expect(dueAt(contract({ strength, chronic, inescapable })).type).toBe(inescapable ? "roll" : "effects");
   });
 });

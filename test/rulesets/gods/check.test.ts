@@ -9,11 +9,14 @@ import {
   creationRules,
 } from "../../../module/rulesets/gods/rules/check/creation.ts";
 import {
-  breakUp,
+  breakUpDemands,
+  brokenGroupProblems,
   defaultGroupChoices,
   groupBody,
   groupEffort,
   groupRules,
+  leaveGroup,
+  survivalLostEach,
 } from "../../../module/rulesets/gods/rules/check/group.ts";
 import { mojoCost, mojoRules, spendMojo } from "../../../module/rulesets/gods/rules/check/mojo.ts";
 import { obstaclePenalty } from "../../../module/rulesets/gods/rules/check/obstacles.ts";
@@ -263,11 +266,30 @@ describe("groups in combat", () => {
       combatMovement: 16.5,
       extraSurvival: 13,
     });
-    expect(breakUp({ heads: 4, lostSurvival: 13, injuries: 3 })).toEqual({
-      survivalLostEach: 6,
-      evasionPenalty: -3,
-      injuriesOnFailure: 3,
-    });
+    const group = { heads: 4, lostSurvival: 13, injuries: 3 };
+    expect(leaveGroup(group).deltas).toEqual({ "survival.value": -6 });
+    expect(survivalLostEach({ ...group, heads: 3 })).toBe(13);
+    expect(leaveGroup({ ...group, lostSurvival: 0 }).deltas).toEqual({});
+    expect(breakUpDemands(group)).toMatchObject([{ key: "breakUp", choices: { penalty: 3 } }]);
+    expect(breakUpDemands({ ...group, injuries: 0 })).toEqual([]);
+  });
+
+  it("[G-055] who fails to leave unhurt takes the injuries of the group", () => {
+    const request = godsRequest({ purpose: "breakUp", topic: "reaction", score: "evasion" });
+    const plan = checkRules.plan(request, godsChoices(request, { penalty: 3 }));
+    expect(plan.modifiers).toContainEqual(expect.objectContaining({ id: "penalty", value: -3 }));
+    const costs = (face: number) =>
+      rollCosts(plan, checkRules.resolve(plan, d20s(face)), request.state).deltas;
+    expect(costs(1)).toEqual({});
+    expect(costs(20)).toEqual({ "injuries.value": 3 });
+  });
+
+  it("[G-055] a group of one, and losses that are no numbers, are refused", () => {
+    const fields = (changes: object) =>
+      brokenGroupProblems({ heads: 3, lostSurvival: 0, injuries: 0, ...changes }).map(({ field }) => field);
+    expect(fields({})).toEqual([]);
+    expect(fields({ heads: 1 })).toEqual(["heads"]);
+    expect(fields({ lostSurvival: -1, injuries: Number.NaN })).toEqual(["lostSurvival", "injuries"]);
   });
 });
 

@@ -5,9 +5,15 @@ import {
   ABILITIES,
   ABILITY_FORMULA,
   ABILITY_LIMITS,
+  type AbilityScores,
+  abilityLimits,
+  arrangeStandardScores,
   STANDARD_SCORES,
 } from "../../../module/rulesets/gods/rules/creature/abilities.ts";
-import { ailmentPenalties } from "../../../module/rulesets/gods/rules/creature/ailment-penalties.ts";
+import {
+  ailmentPenalties,
+  penaltiesEnding,
+} from "../../../module/rulesets/gods/rules/creature/ailment-penalties.ts";
 import {
   ARCHETYPES,
   fightingArtBonus,
@@ -53,6 +59,21 @@ describe("abilities and archetypes", () => {
     expect(Math.max(...STANDARD_SCORES)).toBeLessThanOrEqual(ABILITY_LIMITS.max);
     expect(Math.min(...STANDARD_SCORES)).toBeGreaterThanOrEqual(ABILITY_LIMITS.min);
     expect(ABILITY_FORMULA).toBe("4d6dl1");
+    expect(abilityLimits(true)).toEqual(ABILITY_LIMITS);
+    expect(abilityLimits(false)).toEqual({ min: 1, max: 50 });
+  });
+
+  it("[G-017] gives the standard scores by the order that the abilities have now", () => {
+    const tens = Object.fromEntries(ABILITIES.map((id) => [id, 10])) as AbilityScores;
+    expect(Object.values(arrangeStandardScores(tens))).toEqual([...STANDARD_SCORES]);
+    expect(arrangeStandardScores({ ...tens, charisma: 12, agility: 3 })).toEqual({
+      charisma: 15,
+      strength: 13,
+      endurance: 12,
+      intelligence: 10,
+      wisdom: 8,
+      agility: 7,
+    });
   });
 
   it("[G-020] the special contributor is the major one unless the Guide sets a table", () => {
@@ -262,7 +283,7 @@ describe("penalties of ailments", () => {
     over: false,
     penalty: 1,
     penaltyTo: ["agility", "concentration", "evasion"],
-    penaltyDuration: "",
+    penaltyEnds: null,
   };
 
   it("[G-077] add up per application and name their ailment", () => {
@@ -280,8 +301,20 @@ describe("penalties of ailments", () => {
   });
 
   it("[G-068] [G-078] without a duration end with the ailment", () => {
-    expect(ailmentPenalties({ ...drink, over: true })).toEqual([]);
-    expect(ailmentPenalties({ ...drink, over: true, penaltyDuration: "1d4" })).toHaveLength(3);
+    expect(ailmentPenalties({ ...drink, over: true }, 0)).toEqual([]);
+    expect(ailmentPenalties({ ...drink, over: true, penaltyEnds: 100 }, 0)).toHaveLength(3);
+  });
+
+  it("[G-071] [G-077] with a duration end with the time rolled, whatever the ailment does", () => {
+    const stew = { ...drink, penaltyEnds: 100 };
+    expect(ailmentPenalties(stew, 99)).toHaveLength(3);
+    expect(ailmentPenalties(stew, 100)).toEqual([]);
+    const score = "agility";
+    expect(own([], { score, situation: { ailments: [stew], now: 99 } })).toBe(-2);
+    expect(own([], { score, situation: { ailments: [stew], now: 100 } })).toBe(0);
+    expect(penaltiesEnding([stew, drink], 0, 100)).toEqual([stew]);
+    expect(penaltiesEnding([stew, drink], 0, 99)).toEqual([]);
+    expect(penaltiesEnding([stew], 100, 100)).toEqual([]);
   });
 });
 

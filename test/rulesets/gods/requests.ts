@@ -89,12 +89,22 @@ export const die = (group: string, faces: number, value: number): RolledDie => (
 });
 
 /** Poison of a bite that works once. */
+/** Time of the world in tests, in seconds. */
+export const NOW = 1000;
+
 export const SPIDER: AilmentRecord = {
   item: "bite",
   name: "Huge Spider",
   kind: { strength: 2, chronic: false, inescapable: false },
   course: null,
-  effects: { injuries: "1d3", condition: null, duration: "", unit: "" },
+  effects: {
+    injuries: "1d3",
+    condition: null,
+    duration: "",
+    unit: "",
+    penaltyDuration: "",
+    penaltyUnit: "minutes",
+  },
   rounds: 1,
 };
 
@@ -121,5 +131,5 @@ export function meet(
   };
   const plan = ailmentRules.plan(request, godsChoices(request));
   const outcome = ailmentRules.resolve(plan, dice);
-  return { plan, outcome, change: ailmentChanges(plan, outcome) };
+  return { plan, outcome, change: ailmentChanges(plan, outcome, NOW) };
 }

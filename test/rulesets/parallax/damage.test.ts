@@ -8,6 +8,10 @@ import {
   defaultDamageChoices,
 } from "../../../module/rulesets/parallax/rules/damage/damage-roll.ts";
 import { damagePipeline, damageThrough } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
+import {
+  DEFAULT_TREATMENT,
+  treatmentRules,
+} from "../../../module/rulesets/parallax/rules/damage/treatment.ts";
 
 describe("damage", () => {
   const request = { modifiers: [], weapon: "Rifle", formula: "2d6 + 1", critDamage: 2, criticalHits: 3 };
@@ -19,6 +23,8 @@ describe("damage", () => {
     living: true,
     concentrating: false,
     suspended: false,
+    suffocating: false,
+    dying: false,
   };
   const hit = (amount: number) => ({ nature: "harm" as const, weapon: "Rifle", amount });
 
@@ -125,7 +131,7 @@ describe("damage", () => {
 });
 
 describe("hits", () => {
-  const defender = { living: true, concentrating: false, suspended: false };
+  const defender = { living: true, concentrating: false, suspended: false, suffocating: false, dying: false };
   const hitOf = (amount: number) => ({ nature: "harm" as const, weapon: "laser", amount });
   const amounts = fc.integer({ min: 0, max: 60 });
 
@@ -176,5 +182,60 @@ describe("hits", () => {
         );
       }),
     );
+  });
+});
+
+describe("treatment", () => {
+  const defender = {
+    health: 4,
+    healthMax: 20,
+    armor: 4,
+    living: true,
+    concentrating: false,
+    suspended: false,
+    suffocating: false,
+    dying: true,
+  };
+  const propose = (changes: object, ignored: readonly string[] = []) =>
+    damagePipeline.propose(
+      { nature: "treatment", amount: 7 },
+      { ...defender, ...changes },
+      { ...NO_ADJUSTMENTS, ignored },
+    );
+
+  it("gives health up to the maximum and ends dying", () => {
+    expect(propose({})).toMatchObject({
+      nature: "healing",
+      amount: 7,
+      change: { deltas: { "health.value": 7 }, removeConditions: ["dying"] },
+    });
+    expect(propose({ health: 18, dying: false })).toMatchObject({
+      amount: 2,
+      change: { removeConditions: [] },
+    });
+  });
+
+  it("[P-151] does nothing to who is suffocating, unless the Gamemaster leaves that out", () => {
+    const refused = propose({ suffocating: true });
+    expect(isEmptyChangeSet(refused.change)).toBe(true);
+    expect(refused.steps).toMatchObject([{ id: "noHealing", ignorable: true }]);
+    expect(propose({ suffocating: true }, ["noHealing"]).amount).toBe(7);
+  });
+
+  it("reads dice and whole numbers, and nothing to stabilize alone", () => {
+    const request = { modifiers: [] };
+    const choices = (formula: string) => ({ ...DEFAULT_TREATMENT, formula });
+    const plan = treatmentRules.plan(request, choices("2d6 + 1"));
+    expect(plan.dice.map(({ formula }) => formula)).toEqual(["2d6"]);
+    expect(
+      treatmentRules.resolve(
+        plan,
+        [3, 5].map((value) => ({ faces: 6, value, kept: true, group: "health0" })),
+      ).total,
+    ).toBe(9);
+    expect(treatmentRules.validate(request, choices(""))).toEqual([]);
+    expect(treatmentRules.validate(request, choices("lots"))).toMatchObject([{ field: "formula" }]);
+    expect(treatmentRules.validate(request, choices("101d6"))).toHaveLength(1);
+    expect(treatmentRules.odds(plan).get("treated")).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import { challengeRules, settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
+import { UNANSWERED } from "../../../module/rulesets/parallax/rules/check/unanswered.ts";
 import { proposeGrapple } from "../../../module/rulesets/parallax/rules/damage/grapple.ts";
 import { damagePipeline } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
 import { checkRequest, d100, exertionDie, planCheckWith } from "./requests.ts";
@@ -69,9 +70,27 @@ describe("challenges", () => {
 describe("grapple and shove", () => {
   const contest = (id: "grapple" | "shove") => ({ id, actor: "Vex", target: "Guard" });
   const verdicts = (id: "grapple" | "shove") =>
-    (["a", "b", "tie"] as const).map((winner) =>
-      challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner, SIDES),
-    );
+    (["a", "b", "tie"] as const).map((winner) => hits(id, winner, null));
+  const hits = (id: "grapple" | "shove", winner: "a" | "b" | "tie", degree: string | null) =>
+    challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner, {
+      ...SIDES,
+      ...(degree === null ? {} : { answer: { ...settled, degree } }),
+    });
+  const settled = checkRules.resolve(planCheckWith(checkRequest()), [d100(20)]);
+
+  it("[P-196] whoever lets it go does not hold back, and only the challenger's own success counts", () => {
+    expect(hits("grapple", "b", "failure")).toEqual({ a: { nature: "grappled", by: "Guard" } });
+    expect(hits("grapple", "b", UNANSWERED)).toEqual({});
+    expect(hits("grapple", "a", UNANSWERED)).toEqual({ b: { nature: "grappled", by: "Vex" } });
+    const plan = planCheckWith(checkRequest());
+    const compare = (natural: number) =>
+      challengeRules.compare(
+        { plan, outcome: checkRules.resolve(plan, [d100(natural)]) },
+        { plan, outcome: { ...settled, degree: UNANSWERED } },
+      );
+    expect([compare(4).winner, compare(90).winner]).toEqual(["a", "b"]);
+    expect(compare(90).label).toBe("MANIFOLD.Parallax.Challenge.unanswered.defender");
+  });
 
   it("[P-039] the winner of a grapple holds the loser, whose cause names the winner", () => {
     expect(verdicts("grapple")).toEqual([
@@ -83,6 +102,8 @@ describe("grapple and shove", () => {
       living: true,
       concentrating: false,
       suspended: false,
+      suffocating: false,
+      dying: false,
       health: 9,
       healthMax: 9,
       armor: 4,

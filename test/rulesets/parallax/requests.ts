@@ -54,6 +54,7 @@ export const checkRequest = (changes: Partial<ParallaxCheckRequest> = {}): Paral
   action: true,
   trial: null,
   contest: null,
+  reach: null,
   figure: 0,
   settings: DEFAULT_CHECK_SETTINGS,
   modifiers: [],

@@ -29,6 +29,7 @@ const state = (changes: Partial<UpkeepState> = {}): UpkeepState => ({
   fortitude: 30,
   health: 12,
   own: [],
+  things: [],
   letGo: false,
   ...changes,
 });
@@ -94,6 +95,13 @@ describe("fading counters", () => {
 describe("upkeep", () => {
   it("changes nothing without counters", () => {
     expect(upkeepChanges(state())).toMatchObject({ deltas: {}, sets: {}, addConditions: [], steps: [] });
+  });
+
+  it("[P-116] a thing loses a counter of disruption", () => {
+    const things = [{ id: "gun", name: "Gun", value: 2 }];
+    const { items, steps } = upkeepChanges(state({ things }));
+    expect(items?.changed).toEqual({ gun: { deltas: { disruption: -1 }, sets: {} } });
+    expect(steps).toMatchObject([{ label: "Gun", value: -1 }]);
   });
 
   it("[P-102] lists a step for each counter that fades", () => {

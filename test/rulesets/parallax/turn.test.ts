@@ -13,7 +13,24 @@ describe("a turn", () => {
   };
 
   it("[P-193] has one base-action and one move", () => {
-    expect(budget([])).toEqual({ actions: 1, moves: 1, metres: 9, toll: 0, mayRun: true, standing: 0 });
+    expect(budget([])).toEqual({
+      actions: 1,
+      moves: 1,
+      metres: 9,
+      toll: 0,
+      mayRun: true,
+      heavyGoing: false,
+      standing: 0,
+    });
+  });
+
+  it("[P-180] covers half the ground where gravity makes it difficult", () => {
+    const heavy = (ids: readonly string[]) => {
+      const inForce = conditionsInForce(ids);
+      return turnBudget({ ...hindrancesOf(inForce), heavyGoing: true }, inForce, 9);
+    };
+    expect(heavy([])).toMatchObject({ metres: 4.5, heavyGoing: true });
+    expect(heavy(["paralyzed"])).toMatchObject({ heavyGoing: false });
   });
 
   it("[P-122] [P-131] [P-139] [P-146] loses actions, moves and running to conditions", () => {

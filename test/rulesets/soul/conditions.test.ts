@@ -131,6 +131,10 @@ describe("helpless and hampered creatures", () => {
     expect(raw(["knockedDown"], DAMAGE)).toBe(4);
     expect(baseMove({ base: 3, fatigue: 0, knockedDown: true })).toBe(1);
     expect(baseMove({ base: 0, fatigue: 0, knockedDown: true })).toBe(0);
+  });
+
+  it("[S-098] [S-100] who is held makes no regular move", () => {
+    expect(baseMove({ base: 3, fatigue: 0, held: true })).toBe(0);
     expect(fails(["knockedDown"], SPELL, { enabled: ["condition.knockedDown.moving"] })).toBe(true);
   });
 

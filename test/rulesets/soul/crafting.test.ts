@@ -50,7 +50,22 @@ describe("crafting", () => {
       rawCostCopper: 50,
       items: 1,
       carry: 2,
+      lacks: 8,
+      secondLacks: null,
     });
+  });
+
+  it("[S-133] tells what each trade still lacks for the next item", () => {
+    const lacks = (progress: number, secondProgress?: number) => {
+      const job = { priceCopper: 300, progress };
+      const state = crafting.jobState(secondProgress === undefined ? job : { ...job, secondProgress });
+      return [state.needed, state.items, state.lacks, state.secondLacks];
+    };
+    expect(lacks(0)).toEqual([15, 0, 15, null]);
+    expect(lacks(16)).toEqual([15, 1, 14, null]);
+    expect(lacks(15, 0)).toEqual([15, 0, 0, 8]);
+    expect(lacks(4, 3)).toEqual([15, 0, 4, 5]);
+    expect(lacks(8, 8)).toEqual([15, 1, 7, 7]);
   });
 });
 
@@ -75,6 +90,8 @@ describe("the consequences of a crafting roll", () => {
   it("[S-126] add its result to the progress of its trade", () => {
     expect(crafted([5, 6, 1], "gun", "engineering").change.items).toMatchObject(gun({ progress: 2 }));
     expect(crafted([5, 1, 1], "gun", "metalworking").change.items).toMatchObject(gun({ secondProgress: 1 }));
+    const { steps } = crafted([5, 1, 1], "gun", "metalworking");
+    expect(steps.at(-1)).toMatchObject({ id: "lacks", data: { points: 10 } });
   });
 
   it("[S-129] [S-130] are a debt of half of the material without a success, of all of it after a critical failure", () => {

@@ -11,6 +11,7 @@ import {
   type Stat,
 } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { countFinished, neededProgress, rawCost } from "../../../module/rulesets/soul/rules/crafting/job.ts";
+import { effectiveAttribute } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
 import { conditionModifiers } from "../../../module/rulesets/soul/rules/creature/condition-modifiers.ts";
 import { baseMove, lifeState } from "../../../module/rulesets/soul/rules/creature/derived.ts";
 import { resolveBlow } from "../../../module/rulesets/soul/rules/injury/harm.ts";
@@ -19,7 +20,7 @@ import {
   neededExhaustionResult,
   tolerance,
 } from "../../../module/rulesets/soul/rules/survival/exhaustion.ts";
-import { raiseFatigue, reduceScores } from "../../../module/rulesets/soul/rules/survival/fatigue.ts";
+import { raiseFatigue } from "../../../module/rulesets/soul/rules/survival/fatigue.ts";
 import { isRestful, type Sleeper, spendNight } from "../../../module/rulesets/soul/rules/survival/rest.ts";
 import { gradeWater } from "../../../module/rulesets/soul/rules/survival/supplies.ts";
 import { breathDuration, swimSpeed } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
@@ -63,6 +64,7 @@ export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => 
   strike: null,
   struckHardness: null,
   work: null,
+  lacks: null,
   obstacle: null,
   reminders: [],
   settings: DEFAULT_POOL_SETTINGS,
@@ -136,7 +138,9 @@ function fatigue({ level, inflict, baseMove: base = 3, attributes = {} }: Fatigu
   return {
     ...after,
     baseMove: baseMove({ base, fatigue: after.level }),
-    attributes: reduceScores(attributes, after.reduction),
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([id, value]) => [id, effectiveAttribute(value, after.reduction)]),
+    ),
   };
 }
 

@@ -26,7 +26,17 @@ export const defender = (changes: Partial<SoulDefender> = {}): SoulDefender => (
   conditions: [],
   thing: null,
   carried: { sword: 5 },
-  projects: [{ id: "gun", name: "Gun", priceCopper: 600, trade: "engineering", secondTrade: "metalworking" }],
+  projects: [
+    {
+      id: "gun",
+      name: "Gun",
+      priceCopper: 600,
+      trade: "engineering",
+      secondTrade: "metalworking",
+      lacks: 15,
+      secondLacks: 11,
+    },
+  ],
   ...changes,
 });
 

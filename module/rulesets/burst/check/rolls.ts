@@ -64,6 +64,10 @@ export const difficultyField = (kind: CheckKind): NonNullable<CheckRollKind["dif
   field: "vs",
   label: `MANIFOLD.Burst.Dialog.vs.${kind}`,
   read: ({ asked }) => asked,
+  conceal: (plan, outcome) => ({
+    plan: { ...plan, asked: null, vs: null, atLeast: null },
+    outcome: { ...outcome, margin: null },
+  }),
 });
 
 /** Opposed by rolls of these kinds. */

@@ -1,4 +1,4 @@
-import { choice, choices, count, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, count, described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
@@ -7,7 +7,7 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...possession(),
-  description: richText(),
+  ...described(),
   equipped: flag(true),
   /** Armor Rank: damage that it absorbs of each hit (B-132). */
   rank: count(1, 999),

@@ -1,6 +1,6 @@
 /** The schema that techniques and spells share: costs, use and effect. */
 
-import { choice, count, richText } from "../../../core/data/fields.ts";
+import { choice, count, described } from "../../../core/data/fields.ts";
 import { USE_LABELS } from "../labels.ts";
 import type { AttackForm } from "../rules/attack/forms.ts";
 import { attackFields } from "./attack-fields.ts";
@@ -13,5 +13,5 @@ export const powerSchema = (form: AttackForm, use: "attack" | "check") => ({
   use: choice(USE_LABELS, use),
   /** Vigor, Mana (B-070) and actions (B-049). */
   cost: new SchemaField({ vigor: count(), mana: count(), actions: count(1, 20) }),
-  description: richText(),
+  ...described(),
 });

@@ -1,4 +1,4 @@
-import { count, flag, override, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { count, described, flag, override, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 
 const schema = () => ({
@@ -14,7 +14,7 @@ const schema = () => ({
   vs: override(),
   /** Relies on sight: poor visibility raises the VS (B-043). */
   bySight: flag(),
-  description: richText(),
+  ...described(),
 });
 
 /** A skill. The rules have no fixed list, so every skill is an item. */

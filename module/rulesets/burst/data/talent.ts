@@ -1,4 +1,4 @@
-import { choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ROLL_LABELS, TALENT_KIND_LABELS } from "../labels.ts";
 
@@ -18,7 +18,7 @@ const schema = () => ({
   }),
   /** Points that it adds to Guard (B-025). */
   guard: wholeNumber(0),
-  description: richText(),
+  ...described(),
 });
 
 /** A talent: bonus dice or a step for certain rolls, points of Guard, or only a text. */

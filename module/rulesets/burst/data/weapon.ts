@@ -1,4 +1,4 @@
-import { flag, richText } from "../../../core/data/fields.ts";
+import { described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { attackFields } from "./attack-fields.ts";
 import { possession } from "./fields.ts";
@@ -6,7 +6,7 @@ import { possession } from "./fields.ts";
 const schema = () => ({
   ...possession(),
   ...attackFields("melee"),
-  description: richText(),
+  ...described(),
   equipped: flag(true),
 });
 

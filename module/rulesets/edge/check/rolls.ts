@@ -40,10 +40,18 @@ function title(request: EdgeCheckRequest): Text {
   };
 }
 
+/** The number that a request may name and hide from the roller. */
+export const DC_FIELD: NonNullable<EdgeKind["difficulty"]> = {
+  field: "dc",
+  label: "MANIFOLD.Edge.difficulty",
+  read: ({ dc }) => dc,
+  conceal: (plan, outcome) => ({ plan: { ...plan, dc: null }, outcome: { ...outcome, margin: null } }),
+};
+
 /** Everything else that a check supports: contests, passive values, groups and series. */
 export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
-  difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+  difficulty: DC_FIELD,
   opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
   passive: passiveCheck,
   passiveMeets: (value, dc) => value >= dc,

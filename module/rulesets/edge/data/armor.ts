@@ -1,4 +1,4 @@
-import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS, ARMOR_CLASS_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
@@ -7,7 +7,7 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...possession(),
-  description: richText(),
+  ...described(),
   equipped: flag(),
   class: choice(ARMOR_CLASS_LABELS, "light"),
   /** Armor value: damage that it stops (E-413). Several sources add up (E-419). */

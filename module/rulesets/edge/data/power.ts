@@ -1,4 +1,4 @@
-import { choice, choices, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   ACTIVATION_LABELS,
@@ -39,7 +39,7 @@ const schema = () => ({
   save: new SchemaField({ skill: text(), dc: count() }),
   /** Conditions imposed (E-411). */
   conditions: choices(CONDITION_LABELS),
-  description: richText(),
+  ...described(),
 });
 
 /** A psychic power, a talent, a class feature, a poison or a trap. */

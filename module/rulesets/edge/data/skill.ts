@@ -1,4 +1,4 @@
-import { choice, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
@@ -10,7 +10,7 @@ const schema = () => ({
   trained: flag(),
   /** Serves for attack rolls (E-050). */
   attack: flag(),
-  description: richText(),
+  ...described(),
 });
 
 /** A skill as an item: a printed one, to drop on a character that is trained in it, or one of the group's own. */

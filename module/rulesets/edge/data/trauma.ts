@@ -1,4 +1,4 @@
-import { choice, count, flag, richText, text } from "../../../core/data/fields.ts";
+import { choice, count, described, flag, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
 
@@ -17,7 +17,7 @@ const schema = () => ({
   needed: count(3, 99),
   /** All but the permanent part has healed. */
   healed: flag(),
-  description: richText(),
+  ...described(),
 });
 
 /** A lasting injury of body or mind (E-448). */

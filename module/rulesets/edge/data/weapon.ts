@@ -1,4 +1,4 @@
-import { amount, choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, choice, choices, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   ABILITY_LABELS,
@@ -13,7 +13,7 @@ const { SchemaField, StringField } = foundry.data.fields;
 
 const schema = () => ({
   ...possession(),
-  description: richText(),
+  ...described(),
   equipped: flag(),
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   /** Id of the attack skill (E-050). */

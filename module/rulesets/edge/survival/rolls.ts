@@ -6,7 +6,7 @@ import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { checkRequest } from "../check/request.ts";
-import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
+import { checkAndTurnCosts, checkKind, DC_FIELD } from "../check/rolls.ts";
 import { DAMAGE, HEALING } from "../damage/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { MARCH_PATH } from "../rules/paths.ts";
@@ -112,6 +112,6 @@ export const MARCH = checkKind(
     hit: (_plan, { success }) => (success === false ? { nature: "fatigue", levels: 1 } : null),
     aim: "self",
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.march" }],
-    difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+    difficulty: DC_FIELD,
   },
 );

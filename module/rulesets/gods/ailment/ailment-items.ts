@@ -2,11 +2,15 @@
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
+import { mergeChangeSets } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import type { Ailment } from "../data/ailment.ts";
-import type { TIME_UNIT_LABELS } from "../labels.ts";
-import { courseChanges } from "../rules/ailment/ailment-roll.ts";
+import { creature } from "../data/creature-of.ts";
+import { courseChanges, endPenalty } from "../rules/ailment/ailment-roll.ts";
 import { leaveArea } from "../rules/ailment/ailment-state.ts";
+import { penaltiesEnding } from "../rules/creature/ailment-penalties.ts";
+import { SECONDS } from "../rules/survival/time.ts";
 
 export interface AilmentItem {
   readonly id: string;
@@ -20,13 +24,6 @@ export interface AilmentItem {
   readonly hours: number;
 }
 
-const HOURS: Readonly<Record<keyof typeof TIME_UNIT_LABELS, number>> = {
-  rounds: 1 / 360,
-  minutes: 1 / 60,
-  hours: 1,
-  days: 24,
-};
-
 /** Action time in rounds; 0 when it has a longer unit. */
 export const roundsOf = ({ actionTime: { value, unit } }: Ailment): number => (unit === "rounds" ? value : 0);
 
@@ -39,7 +36,7 @@ export const ailmentsOf = (actor: ActorDocument): AilmentItem[] =>
       running: state !== null && !state.over,
       rounds: roundsOf(system),
       wait: system.course.wait,
-      hours: system.actionTime.value * HOURS[system.actionTime.unit],
+      hours: system.actionTime.value * (SECONDS[system.actionTime.unit] / SECONDS.hours),
     };
   });
 
@@ -51,6 +48,22 @@ export const ailmentDemand = ({ id, name }: Pick<AilmentItem, "id" | "name">): D
   data: { ailment: name },
   icon: "poison-bottle",
 });
+
+/** Ends the lasting penalty of an ailment before its time. */
+export async function endAilmentPenalty(
+  actor: ActorDocument,
+  { id, name }: ItemDocument<Ailment>,
+): Promise<void> {
+  const what = { key: "MANIFOLD.Gods.Ailment.penaltyEnded", data: { ailment: name } };
+  await applyToActor(actor, endPenalty({ id: id!, name }, game.time!.worldTime), what);
+}
+
+/** What a rest of so many hours ends: lasting penalties whose time is up by then (G-071). */
+export const endPenaltiesWithin = (actor: ActorDocument, hours: number): ChangeSet => {
+  const now = game.time!.worldTime;
+  const ending = penaltiesEnding(creature(actor).ailments, now, hours * SECONDS.hours);
+  return mergeChangeSets(...ending.map((ailment) => endPenalty(ailment, now)));
+};
 
 /** Leaves the area of an inescapable ailment. */
 export async function leaveAilmentArea(

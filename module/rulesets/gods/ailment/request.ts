@@ -19,7 +19,8 @@ export function ailmentRequest(actor: ActorDocument, key: string): AilmentReques
   if (course?.over) {
     throw new Refusal({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: name } });
   }
-  const { strength, chronic, inescapable, exposure, injuries, state, stateDuration } = system;
+  const { strength, chronic, inescapable, exposure, injuries, state, stateDuration, penaltyDuration } =
+    system;
   const { reaction, modifiers } = ailmentRoll({ name, strength, exposure }, course);
   const base = baseRequest(actor);
   return {
@@ -39,6 +40,8 @@ export function ailmentRequest(actor: ActorDocument, key: string): AilmentReques
         condition: state === "none" ? null : state,
         duration: state === "none" ? "" : stateDuration.formula,
         unit: TIME_UNIT_LABELS[stateDuration.unit],
+        penaltyDuration: system.penalty > 0 ? penaltyDuration.formula : "",
+        penaltyUnit: penaltyDuration.unit,
       },
       rounds: roundsOf(system),
     },

@@ -6,6 +6,7 @@ import { CARD_TEMPLATE, type Note, type NotesContext, note } from "../check/card
 import { degreeStyles } from "../check/degree-styles.ts";
 import { checkDialog } from "../check/dialog.ts";
 import { summaryUnder } from "../check/dialog-parts.ts";
+import { TIME_UNIT_LABELS } from "../labels.ts";
 import {
   type AilmentOutcome,
   type AilmentPlan,
@@ -28,7 +29,7 @@ const ailmentDialog: DialogPart<AilmentRequest, GodsCheckChoices, AilmentPlan> =
 
 /** Progress and effects in words. */
 function ailmentNotes({ ailment }: AilmentPlan, outcome: AilmentOutcome): Note[] {
-  const { course, applies, injuries, duration } = outcome;
+  const { course, applies, injuries, duration, penaltyLasts } = outcome;
   if (course === null) return [note("check-mark", "keptOff")];
   const { condition } = ailment.effects;
   return [
@@ -39,6 +40,14 @@ function ailmentNotes({ ailment }: AilmentPlan, outcome: AilmentOutcome): Note[]
       ? [note("pin", "gains", { condition: conditionLabel(condition) })]
       : []),
     ...(duration > 0 ? [note("hourglass", "lastsLonger", { duration, unit: ailment.effects.unit })] : []),
+    ...(penaltyLasts > 0
+      ? [
+          note("hourglass", "penaltyLasts", {
+            duration: penaltyLasts,
+            unit: TIME_UNIT_LABELS[ailment.effects.penaltyUnit],
+          }),
+        ]
+      : []),
     ...(ailment.course !== null && course.over ? [note("hearts", "ailmentOver")] : []),
   ];
 }
@@ -62,7 +71,7 @@ export const AILMENT: RollKind<AilmentRequest, GodsCheckChoices, AilmentPlan, Ai
   dialog: ailmentDialog,
   card: ailmentCard,
   costs: (_request, _choices, plan, outcome) => {
-    const change = ailmentChanges(plan, outcome);
+    const change = ailmentChanges(plan, outcome, game.time!.worldTime);
     return isEmptyChangeSet(change) ? null : change;
   },
 };

@@ -1,7 +1,7 @@
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { CardAction, CardPart } from "../../../core/ruleset.ts";
 import { checkCard, mojoAction } from "../check/card.ts";
-import { CHECK, type CheckKind } from "../check/rolls.ts";
+import { CHECK, type CheckKind, withoutTarget } from "../check/rolls.ts";
 import type { Weapon } from "../data/weapon.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
 import { kindLabel } from "../text.ts";
@@ -43,5 +43,6 @@ export const ATTACK: CheckKind = {
     label: "MANIFOLD.Gods.Modifier.defense",
     modifier: "defense",
     read: ({ modifiers }) => -(modifiers.find(({ id }) => id === "defense")?.value ?? 0),
+    conceal: (plan, outcome) => withoutTarget(plan, outcome, "defense"),
   },
 };

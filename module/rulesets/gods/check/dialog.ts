@@ -28,7 +28,7 @@ function fieldsOf({ purpose, skills, topic }: GodsCheckRequest) {
     skill: plain && skills.length > 0,
     contributor: plain,
     obstacle: plain || purpose === "track",
-    penalty: ["plain", "disbelieve", "accept", "search", "track", "pushOn"].includes(purpose),
+    penalty: ["plain", "disbelieve", "accept", "search", "track", "pushOn", "breakUp"].includes(purpose),
     defense: purpose === "attack",
     trail: purpose === "track",
     givenUp: purpose === "pushOn",

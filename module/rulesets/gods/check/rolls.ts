@@ -63,6 +63,12 @@ const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
   compare: compareChecks,
 };
 
+/** The number to roll under would tell the modifier that was added to it. */
+export const withoutTarget = (plan: GodsCheckPlan, outcome: GodsCheckOutcome, modifier: string) => ({
+  plan: { ...plan, target: 0, modifiers: plan.modifiers.filter(({ id }) => id !== modifier) },
+  outcome: { ...outcome, target: 0, margin: null },
+});
+
 export const CHECK: CheckKind = {
   id: "check",
   label: kindLabel("check"),
@@ -85,6 +91,7 @@ export const CHECK: CheckKind = {
     label: "MANIFOLD.Gods.Dialog.penalty",
     modifier: "penalty",
     read: ({ penalty }) => penalty,
+    conceal: (plan, outcome) => withoutTarget({ ...plan, penalty: 0 }, outcome, "penalty"),
   },
   opposed: OPPOSED,
   group: groupEffort,

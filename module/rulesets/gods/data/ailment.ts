@@ -1,4 +1,4 @@
-import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { valuesOf } from "../../../core/data/values-of.ts";
 import {
@@ -12,7 +12,7 @@ import type { AilmentState } from "../rules/ailment/ailment-state.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
 import { formula } from "./fields.ts";
 
-const { SchemaField } = foundry.data.fields;
+const { NumberField, SchemaField } = foundry.data.fields;
 
 const span = (initial: "rounds" | "minutes") =>
   new SchemaField({ formula: formula(), unit: choice(TIME_UNIT_LABELS, initial) });
@@ -35,7 +35,7 @@ const schema = () => ({
   /** Condition that it imposes, and for how long. */
   state: choice(AILMENT_STATE_LABELS, "none"),
   stateDuration: span("minutes"),
-  description: richText(),
+  ...described(),
   /** Progress in the creature that has it. */
   course: new SchemaField({
     stage: choice(AILMENT_STAGE_LABELS, "none"),
@@ -46,6 +46,8 @@ const schema = () => ({
     wait: wholeNumber(0, { min: 0 }),
     /** Total duration of its condition, in the unit of `stateDuration` (G-077). */
     lasts: wholeNumber(0, { min: 0 }),
+    /** Time of the world at which its penalty ends, in seconds; null for one that ends with the ailment (G-078). */
+    penaltyEnds: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
   }),
 });
 
@@ -75,7 +77,7 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
   active(): ActiveAilment | null {
     const state = this.courseState();
     if (!state) return null;
-    const { penalty, penaltyTo, penaltyDuration } = this.self;
+    const { penalty, penaltyTo, course } = this.self;
     return {
       id: this.parent.id ?? "",
       name: this.parent.name,
@@ -83,7 +85,7 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
       over: state.over,
       penalty,
       penaltyTo: [...penaltyTo],
-      penaltyDuration: penaltyDuration.formula,
+      penaltyEnds: course.penaltyEnds,
     };
   }
 }

@@ -81,6 +81,7 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
       concentrationPenalty: concentration,
       breathless,
       firstRound: isInFirstRound(this.parent),
+      now: game.time!.worldTime,
     };
   }
 

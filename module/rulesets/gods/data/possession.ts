@@ -1,4 +1,4 @@
-import { amount, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, described, wholeNumber } from "../../../core/data/fields.ts";
 
 const { StringField } = foundry.data.fields;
 
@@ -13,5 +13,5 @@ export const possessionFields = () => ({
   material: new StringField({ required: true, initial: "metal" }),
   /** Inches (G-129). */
   thickness: amount(0.25),
-  description: richText(),
+  ...described(),
 });

@@ -1,4 +1,4 @@
-import { choice, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, described, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
@@ -7,7 +7,7 @@ const schema = () => ({
   ability: choice(ABILITY_LABELS, "intelligence"),
   /** Bonus to that ability (G-011). */
   bonus: wholeNumber(1),
-  description: richText(),
+  ...described(),
 });
 
 /** A skill or a field of knowledge. */

@@ -19,6 +19,8 @@ const PURPOSES = [
   "stretchDay",
   "suffocate",
   "keepConcentration",
+  /** Leaving a group that breaks up in combat. */
+  "breakUp",
   "disbelieve",
   "accept",
   "ailment",

@@ -22,3 +22,6 @@ export const BREATH_PATH = "breath.left";
 export const BREATH_IDLE_PATH = "breath.idle";
 /** Health rolls since the air ran out. */
 export const BREATHLESS_PATH = "breathless";
+
+/** Time of the world at which the lasting penalty of an ailment ends, below that item's `system`; null for none. */
+export const PENALTY_ENDS_PATH = "course.penaltyEnds";

@@ -1,16 +1,26 @@
 /** Click actions of this game's sheets. `this` is the sheet. */
+
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { createMessage, speakerOf, t } from "../../../core/host.ts";
 import { escapeText } from "../../../core/html.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import type { RollResult } from "../../../core/ruleset.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { forgetAilment, leaveAilmentArea } from "../ailment/ailment-items.ts";
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import { endAilmentPenalty, forgetAilment, leaveAilmentArea } from "../ailment/ailment-items.ts";
+import { breakUpGroup } from "../check/break-up.ts";
 import type { Ailment } from "../data/ailment.ts";
-import { creature } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import { ailmentOf } from "../data/item-of.ts";
 import type { CreationOutcome, CreationRollId } from "../rules/check/creation.ts";
-import { isAbility } from "../rules/creature/abilities.ts";
+import {
+  ABILITIES,
+  type AbilityId,
+  abilityLabel,
+  arrangeStandardScores,
+  isAbility,
+} from "../rules/creature/abilities.ts";
 import { gainAt } from "../rules/creature/derived.ts";
 import { SPEEDS, speedCondition } from "../rules/creature/speed.ts";
 import { AGING_TRADE, tradeForAge } from "../rules/survival/aging.ts";
@@ -94,6 +104,29 @@ const rollAbilities: Handler = async function () {
   });
 };
 
+/** The standard scores instead of rolled ones, the best for the best ability (G-017). */
+const standardScores: Handler = async function () {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const { abilities } = storedCreature(actor);
+  const now = Object.fromEntries(ABILITIES.map((id) => [id, abilities[id].value])) as Record<
+    AbilityId,
+    number
+  >;
+  const changes = new ChangeSetBuilder();
+  for (const [id, value] of Object.entries(arrangeStandardScores(now)) as [AbilityId, number][]) {
+    const step = { id, label: abilityLabel(id), value: value - now[id] };
+    changes.set(`abilities.${id}.value`, value, step);
+  }
+  await applyToActor(actor, changes.build(), { key: "MANIFOLD.Gods.Creation.standard" });
+};
+
+/** The group of the controlled tokens breaks up. */
+const breakUp: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await breakUpGroup(actor);
+};
+
 /** Starting age (G-033). */
 const rollAge: Handler = async function () {
   const actor = actorOf(this);
@@ -110,9 +143,12 @@ export const SHEET_ACTIONS = {
   setSpeed,
   leaveAilment: ailmentAction(leaveAilmentArea),
   forgetAilment: ailmentAction(forgetAilment),
+  endAilmentPenalty: ailmentAction(endAilmentPenalty),
   rest,
   tradeAge,
   rollGain,
   rollAbilities,
+  standardScores,
   rollAge,
+  breakUpGroup: breakUp,
 };

@@ -52,7 +52,7 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
       case "header":
         return headerContext(self, source, isEditable);
       case "deeds":
-        return deedsContext(self, source, weapons());
+        return deedsContext(self, source, weapons(), subject.type === "godsCharacter");
       case "skills":
         return skillsContext(self, this.itemsOf<Skill>("godsSkill"));
       case "harm":

@@ -2,7 +2,7 @@ import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-schema.ts";
 import type { Weapon } from "../data/weapon.ts";
-import { ABILITIES, type AbilityId, abilityLabel } from "../rules/creature/abilities.ts";
+import { ABILITIES, type AbilityId, abilityLabel, abilityLimits } from "../rules/creature/abilities.ts";
 import { archetypeOf } from "../rules/creature/archetypes.ts";
 import { REACTION_PAIRS, REACTIONS, type ReactionId, reactionLabel } from "../rules/creature/reactions.ts";
 import { type PurposeButton, purposeButtons, type WeaponRow, weaponRow } from "./rows.ts";
@@ -29,8 +29,9 @@ export const deedsContext = (
   creature: Creature,
   source: StoredCreature,
   weapons: readonly ItemDocument<Weapon>[],
+  isCharacter: boolean,
 ): DeedsContext => ({
-  abilities: abilityRows(creature, source),
+  abilities: abilityRows(creature, source, isCharacter),
   reactions: reactionRows(creature, source),
   figures: stats(creature, source),
   weapons: weapons.map((item) => weaponRow(item, creature.numbers.attack)),
@@ -46,10 +47,14 @@ interface AbilityRow {
   readonly major: number;
   readonly minor: number;
   readonly archetypal: boolean;
+  /** Bounds of the stored score. */
+  readonly min: number;
+  readonly max: number;
 }
 
-const abilityRows = (creature: Creature, source: StoredCreature): AbilityRow[] =>
+const abilityRows = (creature: Creature, source: StoredCreature, isCharacter: boolean): AbilityRow[] =>
   ABILITIES.map((id) => ({
+    ...abilityLimits(isCharacter),
     id,
     label: abilityLabel(id),
     value: creature.numbers[id],

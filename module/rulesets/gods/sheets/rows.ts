@@ -7,6 +7,7 @@ import { ONE_UNIT_LABELS, REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";
 import { type AilmentState, dueAt } from "../rules/ailment/ailment-state.ts";
 import { purposeLabel } from "../rules/check/purposes.ts";
 import type { PurposeId } from "../rules/modifiers.ts";
+import { SECONDS } from "../rules/survival/time.ts";
 
 export interface ItemHead {
   readonly id: string;
@@ -66,6 +67,8 @@ export interface AilmentRow extends ItemHead {
   /** Total duration of its condition. */
   readonly lasts: number;
   readonly lastsUnit: LangKey;
+  /** Minutes until its lasting penalty ends, rounded up; 0 without one. */
+  readonly penaltyMinutes: number;
   /** Rounds until the action time ends; 0 when it ends with this one, or is not counted in rounds. */
   readonly wait: number;
   /** What happens at the next action time; null before it is contracted. */
@@ -87,9 +90,15 @@ export function ailmentRow(item: ItemDocument<Ailment>): AilmentRow {
     applications: state?.applications ?? 0,
     lasts: ailment.course.lasts,
     lastsUnit: TIME_UNIT_LABELS[ailment.stateDuration.unit],
+    penaltyMinutes: penaltyMinutes(ailment),
     wait: ailment.course.wait > 1 ? ailment.course.wait : 0,
     next: state ? nextLabel(state) : null,
   };
+}
+
+function penaltyMinutes({ course, penalty }: Ailment): number {
+  const left = (course.penaltyEnds ?? 0) - game.time!.worldTime;
+  return penalty === 0 || left <= 0 ? 0 : Math.ceil(left / SECONDS.minutes);
 }
 
 function nextLabel(state: AilmentState): LangKey {

@@ -1,9 +1,9 @@
 /** The rests of this game. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RestKind } from "../../../core/ruleset.ts";
-import { NO_CHANGE } from "../../../kit/change-set.ts";
+import { mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
-import { ailmentDemand, ailmentsOf } from "../ailment/ailment-items.ts";
+import { ailmentDemand, ailmentsOf, endPenaltiesWithin } from "../ailment/ailment-items.ts";
 import { checkRequest, rollerState } from "../check/request.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
 import { D20, readDie, rollsUnder } from "../rules/check/roll-under.ts";
@@ -39,7 +39,10 @@ export const RESTS: readonly RestKind[] = [
       const { target } = checkRules.plan(request, defaultCheckChoices(request));
       if (dice.length === 0) return NO_CHANGE;
       const made = rollsUnder(readDie(dice), target);
-      return nightRest({ state: rollerState(actor), made, heal: healingOf(options) });
+      return mergeChangeSets(
+        nightRest({ state: rollerState(actor), made, heal: healingOf(options) }),
+        endPenaltiesWithin(actor, NIGHT_HOURS),
+      );
     },
   },
   {
@@ -49,6 +52,10 @@ export const RESTS: readonly RestKind[] = [
     icon: "camping-tent",
     options: OPTIONS,
     demands: ailmentDemands(DAY_HOURS),
-    propose: (actor, options) => dayRest({ state: rollerState(actor), heal: healingOf(options) }),
+    propose: (actor, options) =>
+      mergeChangeSets(
+        dayRest({ state: rollerState(actor), heal: healingOf(options) }),
+        endPenaltiesWithin(actor, DAY_HOURS),
+      ),
   },
 ];

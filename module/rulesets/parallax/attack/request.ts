@@ -6,7 +6,7 @@ import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/rul
 import { baseRequest } from "../check/base-request.ts";
 import { itemModifiers, stepModifiers } from "../check/item-modifiers.ts";
 import { creature } from "../data/creature-of.ts";
-import { isInert, type OwnedItem, ownedItems } from "../data/item-of.ts";
+import { isInert, isSwitchedOff, type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { answersAttack, fixedDefense } from "../rules/attack/defense.ts";
 import type { ParallaxCheckRequest } from "../rules/check/types.ts";
 import type { ParallaxModifier } from "../rules/modifiers.ts";
@@ -31,9 +31,11 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
     skill: skill?.key ?? null,
     name: item.name,
     weapon: { id: key, name: item.name },
+    reach: { range: weapon.range, hexes: target?.hexes ?? null },
     modifiers: [
-      ...itemModifiers(item, weapon.bonus),
-      ...stepModifiers(item, weapon),
+      ...(isSwitchedOff(weapon)
+        ? []
+        : [...itemModifiers(item, weapon.bonus), ...stepModifiers(item, weapon)]),
       ...(target ? fixedDefenseModifiers(target.actor) : []),
       ...base.modifiers,
     ],

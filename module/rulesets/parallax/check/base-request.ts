@@ -37,6 +37,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Targe
     action: true,
     trial: null,
     contest: null,
+    reach: null,
     figure: 0,
     settings: checkSettings(),
     modifiers: [
@@ -54,6 +55,7 @@ function situationModifiers(actor: ActorDocument, target: Target | null): Parall
     sources: {
       enthralled: matchSource(causes.enthralled, target),
       frightened: matchSource(causes.frightened, target),
+      marked: matchSource(causes.marked, target),
     },
     opponent: target ? opponentOf(actor, target) : null,
   });

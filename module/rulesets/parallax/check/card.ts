@@ -2,6 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { BAND_LABELS } from "../labels.ts";
 import { type Stakes, stakesChanges } from "../rules/check/trials.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
 
@@ -47,6 +48,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
     count === 0 ? [] : [{ key: `MANIFOLD.Parallax.Fact.${key}${count === 1 ? "One" : ""}`, data: { count } }];
   return [
     { key: "MANIFOLD.Parallax.Fact.against", data: { total, threshold } },
+    ...(plan.band === null ? [] : [{ key: BAND_LABELS[plan.band] }]),
     ...(plan.against !== null && shows("against")
       ? [{ key: "MANIFOLD.Parallax.Fact.passive", data: { base: plan.against } }]
       : []),

@@ -3,7 +3,8 @@ import { templatePath } from "../../../core/constants.ts";
 import { numberOr, numberOrNull, wordOrNull } from "../../../core/dialog/form-values.ts";
 import { language, me, t } from "../../../core/host.ts";
 import type { DialogPart, Text } from "../../../core/ruleset.ts";
-import { signWithSpace } from "../labels.ts";
+import { BAND_LABELS, RANGE_LABELS, signWithSpace } from "../labels.ts";
+import { isBand } from "../rules/attack/ranges.ts";
 import { TRIALS_WITH_NUMBER } from "../rules/check/trials.ts";
 import type { ParallaxCheckChoices, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type AttributeId, isPhysical } from "../rules/creature/attributes.ts";
@@ -57,6 +58,7 @@ export const checkDialog: DialogPart<ParallaxCheckRequest, ParallaxCheckChoices,
     })),
     physical: choices.physical ?? isPhysical(choices.attribute),
     trialNumber: trialNumberField(request, choices),
+    range: rangeField(request, choices),
     helpAllowed: choices.helpAllowed,
     mayAllowHelp: me().isGM,
   }),
@@ -70,6 +72,7 @@ export const checkDialog: DialogPart<ParallaxCheckRequest, ParallaxCheckChoices,
       against: numberOrNull(form.against),
       sense: wordOrNull(form.sense) as Sense | null,
       physical: readPhysical(form.physical === true, attribute, choices, request),
+      band: form.band === undefined ? choices.band : readBand(form.band),
       figure: form.figure === undefined ? choices.figure : numberOr(form.figure, 0),
       helpAllowed: form.helpAllowed === true,
     };
@@ -87,6 +90,25 @@ function trialNumberField({ trial }: ParallaxCheckRequest, { figure }: ParallaxC
     step: trial.id === "gravityShock" ? "any" : 1,
   };
 }
+
+/** The range band of the target, as measured unless the user sets it; null for checks without a reach. */
+function rangeField({ reach }: ParallaxCheckRequest, { band }: ParallaxCheckChoices): object | null {
+  if (!reach) return null;
+  return {
+    measured:
+      reach.hexes === null ? null : { key: "MANIFOLD.Parallax.Dialog.hexes", data: { hexes: reach.hexes } },
+    weapon: RANGE_LABELS[reach.range],
+    bands: [
+      { id: "", label: "MANIFOLD.Parallax.Range.unknown", selected: band === null },
+      ...Object.entries(BAND_LABELS).map(([id, label]) => ({ id, label, selected: id === band })),
+    ],
+  };
+}
+
+const readBand = (value: unknown): ParallaxCheckChoices["band"] => {
+  const word = String(value ?? "");
+  return isBand(word) ? word : null;
+};
 
 /** The tick follows the Attribute until the user changes it. */
 function readPhysical(

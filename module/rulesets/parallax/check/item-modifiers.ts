@@ -1,7 +1,7 @@
 /** Modifiers of checks from items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
-import { equippedGear, ownedItems } from "../data/item-of.ts";
+import { equippedGear, isSwitchedOff, ownedItems } from "../data/item-of.ts";
 import type { ParallaxWeaponData } from "../data/weapon.ts";
 import { isAttribute } from "../rules/creature/attributes.ts";
 import {
@@ -43,10 +43,11 @@ export function stepModifiers(
 }
 
 /**
- * Modifiers of equipped gear and of features; weapons only count in their own attacks. The features of a disrupted thing
- * are off (P-117).
+ * Modifiers of equipped gear and of features; weapons only count in their own attacks. Disrupted gear and the features of
+ * a disrupted thing are off (P-117).
  */
 export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
   const features = creature(actor).hindrances.abilitiesOff ? [] : ownedItems(actor, "parallaxFeature");
-  return [...equippedGear(actor), ...features].flatMap((item) => itemModifiers(item, item.system.bonus));
+  const working = equippedGear(actor).filter(({ system }) => !isSwitchedOff(system));
+  return [...working, ...features].flatMap((item) => itemModifiers(item, item.system.bonus));
 }

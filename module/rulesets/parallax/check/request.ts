@@ -6,6 +6,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
+import { findCause } from "../data/find-cause.ts";
 import {
   NAMED_CHECKS,
   type NamedCheck,
@@ -31,12 +32,16 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
   if (!named) return { ...base, ...readKey(actor, key) };
   const { check, subject } = named;
   const { id, physical, action, trial } = check;
+  if (id === "endure" && creature(actor).hindrances.noToxins)
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.suspended", data: { actor: actor.name } });
   return {
     ...base,
     ...scoresOf(actor, check),
     name: namedCheckLabel(id),
     physical,
     action,
+    // Both take a target in reach (P-040, P-129).
+    reach: isContest(id) ? { range: "melee", hexes: target?.hexes ?? null } : null,
     contest: isContest(id)
       ? { id, actor: publicName(actor), target: target ? publicName(target.actor) : "" }
       : null,
@@ -69,18 +74,41 @@ const scoresOf = (actor: ActorDocument, { attribute, skill }: NamedCheck): Score
   skill: skill !== null && creature(actor).skill(skill) ? skill : null,
 });
 
+/** The target, or for an order refused without one, the dominator (P-119). */
+function opponentOf(actor: ActorDocument, { id }: NamedCheck, options: RollOptions): ActorDocument | null {
+  const target = targetOf(actor, options)?.actor ?? null;
+  return target ?? (id === "refuse" ? findCause(creature(actor).causes.dominated) : null);
+}
+
 /** A named check calls its target to answer with any of the Attributes and skills it allows and the target has. */
 export function namedCheckOpponent(
   actor: ActorDocument,
   key: string,
   options: RollOptions,
 ): OpponentCall | null {
-  const answer = parseNamedCheckKey(key)?.check.answer;
-  const target = answer && targetOf(actor, options)?.actor;
+  const named = parseNamedCheckKey(key);
+  const answer = named?.check.answer;
+  const target = answer && opponentOf(actor, named.check, options);
   if (!answer || !target) return null;
-  const known = answer.filter((word) => isAttribute(word) || creature(target).skill(word) !== undefined);
-  return { actor: target, ways: known.map((word): RollAddress => ({ kind: "check", key: word })) };
+  const { scores } = creature(target);
+  const thresholdOf = (word: string): number | undefined => {
+    if (isAttribute(word)) return scores[word];
+    const known = creature(target).skill(word);
+    return known && scores[known.attribute] + known.bonus;
+  };
+  // Of several skills that could apply, the higher is offered first (P-076).
+  const ways = answer
+    .flatMap((word) => {
+      const threshold = thresholdOf(word);
+      return threshold === undefined ? [] : [{ kind: "check", key: word, threshold }];
+    })
+    .sort((a, b) => b.threshold - a.threshold)
+    .map(({ kind, key: word }): RollAddress => ({ kind, key: word }));
+  return { actor: target, ways: named.check.answerOptional ? [...ways, UNANSWERED] : ways };
 }
+
+/** Lets it go (P-196). */
+const UNANSWERED: RollAddress = { kind: "unanswered", key: "" };
 
 export const listChecks = (actor: ActorDocument): RollListEntry[] => [
   ...ATTRIBUTES.map((id) => ({

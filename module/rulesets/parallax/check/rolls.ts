@@ -15,6 +15,7 @@ import type {
 import { ATTRIBUTE_LABELS, isAttribute } from "../rules/creature/attributes.ts";
 import type { CheckKind } from "../rules/modifiers.ts";
 import { checkCard } from "./card.ts";
+import { oddsOfWinning } from "./challenge-odds.ts";
 import { DEGREE_STYLES } from "./degree-styles.ts";
 import { checkDialog } from "./dialog.ts";
 import { checkRequest, listChecks, namedCheckOpponent } from "./request.ts";
@@ -36,7 +37,7 @@ function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): 
 }
 
 /** A challenge, which the other side answers with a check or a defense. */
-export const CHALLENGE = { ...challengeRules, answers: ["check", "defense"] };
+export const CHALLENGE = { ...challengeRules, answers: ["check", "defense", "unanswered"] };
 
 export const checkKind = (
   id: CheckKind,
@@ -54,11 +55,18 @@ export const checkKind = (
   dialog: checkDialog,
   card: checkCard,
   costs: (_request, _choices, plan, outcome) => checkCosts(plan, outcome),
-  extraOdds: (plan) =>
-    plan.exertion + plan.toll === 0
+  extraOdds: (plan, roll) => [
+    ...oddsOfWinning(plan, roll, more.opposed?.opponent),
+    ...(plan.exertion + plan.toll === 0
       ? []
-      : [{ label: "MANIFOLD.Parallax.Odds.recovery", probability: recoveryChance(plan) }],
-  difficulty: { field: "against", label: "MANIFOLD.Parallax.Dialog.against", read: ({ against }) => against },
+      : [{ label: "MANIFOLD.Parallax.Odds.recovery", probability: recoveryChance(plan) }]),
+  ],
+  difficulty: {
+    field: "against",
+    label: "MANIFOLD.Parallax.Dialog.against",
+    read: ({ against }) => against,
+    conceal: (plan, outcome) => ({ plan: { ...plan, against: null }, outcome }),
+  },
   opposed: CHALLENGE,
   ...more,
 });

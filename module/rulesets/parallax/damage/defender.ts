@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
-import type { ParallaxDefender } from "../rules/damage/pipeline.ts";
+import type { ParallaxDefender } from "../rules/damage/defender.ts";
 
 /** What the damage pipeline reads of a target. */
 export function defender(actor: ActorDocument): ParallaxDefender {
@@ -12,5 +12,7 @@ export function defender(actor: ActorDocument): ParallaxDefender {
     living: nature === "living",
     concentrating: inForce.has("concentrating"),
     suspended: inForce.has("suspended"),
+    suffocating: inForce.has("suffocating"),
+    dying: inForce.has("dying"),
   };
 }

@@ -3,6 +3,7 @@ import { templatePath } from "../../../core/constants.ts";
 import { numberOr } from "../../../core/dialog/form-values.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { CardPart, DamageKind, DialogPart, RollKind } from "../../../core/ruleset.ts";
+import type { BaseRequest } from "../../../kit/contract.ts";
 import { signWithSpace } from "../labels.ts";
 import {
   DAMAGE_DEGREE,
@@ -13,7 +14,16 @@ import {
   damageRules,
   defaultDamageChoices,
 } from "../rules/damage/damage-roll.ts";
-import { damagePipeline, type ParallaxDefender } from "../rules/damage/pipeline.ts";
+import type { ParallaxDefender } from "../rules/damage/defender.ts";
+import { damagePipeline } from "../rules/damage/pipeline.ts";
+import {
+  DEFAULT_TREATMENT,
+  TREATED_DEGREE,
+  type TreatmentChoices,
+  type TreatmentOutcome,
+  type TreatmentPlan,
+  treatmentRules,
+} from "../rules/damage/treatment.ts";
 import type { ParallaxHit } from "../rules/hit.ts";
 import { PERSONAL } from "../rules/modifiers.ts";
 import { defender } from "./defender.ts";
@@ -67,6 +77,38 @@ const damageKind = (
 
 export const DAMAGE = damageKind("damage", "burning-dot", { request: weaponDamageRequest });
 export const BURNING = damageKind("burning", "flame", { request: burningRequest, aim: "self" });
+
+/** Healing and stabilizing by ruling: the rules name no source of health. */
+export const TREATMENT: RollKind<BaseRequest, TreatmentChoices, TreatmentPlan, TreatmentOutcome> = {
+  id: "treatment",
+  label: "MANIFOLD.Parallax.Kind.treatment",
+  icon: "healing",
+  rules: treatmentRules,
+  rollClass: SumRoll,
+  degrees: {
+    [TREATED_DEGREE]: { label: "MANIFOLD.Parallax.Degree.treated", icon: "healing", tone: "neutral" },
+  },
+  request: () => ({ modifiers: [] }),
+  defaults: () => DEFAULT_TREATMENT,
+  title: () => ({ key: "MANIFOLD.Parallax.Kind.treatment" }),
+  dialog: {
+    template: templatePath("parallax/damage/treatment-dialog"),
+    context: (_request, { formula }) => ({ formula }),
+    read: (form, choices) => ({ ...choices, formula: String(form.formula ?? "") }),
+    situational: [],
+    summary: ({ dice, flat }) => ({
+      key: "MANIFOLD.Parallax.Summary.treatment",
+      data: { formula: [...dice.map(({ formula }) => formula), String(flat)].join(" + ") },
+    }),
+  },
+  card: {
+    template: templatePath("parallax/damage/treatment-card"),
+    context: () => ({}),
+    facts: ({ outcome }) => [{ key: "MANIFOLD.Parallax.Fact.health", data: { total: outcome.total } }],
+  },
+  hit: (_plan, { total }): ParallaxHit => ({ nature: "treatment", amount: total }),
+  byRuling: true,
+};
 
 export const PARALLAX_DAMAGE: DamageKind<ParallaxHit, ParallaxDefender> = {
   rules: damagePipeline,

@@ -1,11 +1,11 @@
-import { count, flag, richText } from "../../../core/data/fields.ts";
+import { count, described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 
 const schema = () => ({
   value: count(1),
   /** Upkeep does not reduce it. */
   persistent: flag(),
-  description: richText(),
+  ...described(),
 });
 
 /** A custom counter; the common kinds are values of the actor (P-101). */

@@ -1,11 +1,11 @@
-import { choice, count, flag, richText } from "../../../core/data/fields.ts";
+import { choice, count, described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { FEATURE_KIND_LABELS } from "../labels.ts";
 import { checkBonus } from "./fields.ts";
 
 const schema = () => ({
   kind: choice(FEATURE_KIND_LABELS, "species"),
-  description: richText(),
+  ...described(),
   bonus: checkBonus(),
   /** Exertion dice that a use costs. */
   cost: count(),

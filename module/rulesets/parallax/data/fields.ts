@@ -21,6 +21,7 @@ export const possession = () => ({ quantity: count(1), weight: amount(0) });
 /** Resistance and damage of an object (section 11); 0 means that the rule does not apply. */
 export const durability = () => ({
   disruptValue: count(),
+  disruption: count(),
   integrity: count(),
   structuralDamage: count(),
   /** Reality-altering (P-181). */

@@ -1,11 +1,11 @@
-import { count, flag, richText } from "../../../core/data/fields.ts";
+import { count, described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { checkBonus, durability, possession, unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
   ...durability(),
-  description: richText(),
+  ...described(),
   /** Worn or held; other gear has no effect. */
   equipped: flag(),
   bonus: checkBonus(),

@@ -1,7 +1,7 @@
 /** Typed access to items: the only place that casts an item's `system`. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import { isCompromised } from "../rules/creature/derived-conditions.ts";
+import { isCompromised, isDisrupted } from "../rules/creature/derived-conditions.ts";
 import type { ParallaxCounterData } from "./counter.ts";
 import type { ParallaxFeatureData } from "./feature.ts";
 import type { ParallaxGearData } from "./gear.ts";
@@ -35,6 +35,12 @@ export const ownedItems = <Type extends keyof ItemModels>(
   type: Type,
 ): OwnedItem<Type>[] => itemsOf<ItemModels[Type]>(actor, type);
 
+/** Weapons and gear that hold disruption counters. */
+export const disruptedThings = (actor: ActorDocument) =>
+  [...ownedItems(actor, "parallaxWeapon"), ...ownedItems(actor, "parallaxGear")].filter(
+    ({ system }) => system.disruption > 0,
+  );
+
 /** Gear that is worn or held and works. */
 export const equippedGear = (actor: ActorDocument): OwnedItem<"parallaxGear">[] =>
   ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped && !isInert(system));
@@ -45,3 +51,9 @@ export const isInert = ({
   structuralDamage,
 }: Pick<ParallaxGearData, "integrity" | "structuralDamage">): boolean =>
   isCompromised(structuralDamage, integrity);
+
+/** Disrupted: its active and special abilities are off (P-117). */
+export const isSwitchedOff = ({
+  disruptValue,
+  disruption,
+}: Pick<ParallaxGearData, "disruptValue" | "disruption">): boolean => isDisrupted(disruption, disruptValue);

@@ -1,4 +1,4 @@
-import { choice, richText, text } from "../../../core/data/fields.ts";
+import { choice, described, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
@@ -10,7 +10,7 @@ const schema = () => ({
   attribute: choice(ATTRIBUTE_LABELS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),
   bonus: unboundedNumber(0),
-  description: richText(),
+  ...described(),
 });
 
 /** A skill (P-072 to P-078). The list is open. */

@@ -1,4 +1,4 @@
-import { choice, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, RANGE_LABELS } from "../labels.ts";
 import { checkBonus, durability, formula, possession } from "./fields.ts";
@@ -6,7 +6,7 @@ import { checkBonus, durability, formula, possession } from "./fields.ts";
 const schema = () => ({
   ...possession(),
   ...durability(),
-  description: richText(),
+  ...described(),
   equipped: flag(),
   /** Key of its combat skill (P-074). */
   skill: text("brawl"),

@@ -1,8 +1,8 @@
-import { richText } from "../../../core/data/fields.ts";
+import { described } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 
 const schema = () => ({
-  description: richText(),
+  ...described(),
 });
 
 /** A wound: a line of text that names the injury (P-191). */

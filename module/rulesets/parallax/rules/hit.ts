@@ -1,10 +1,16 @@
 /** What rolls do to others, as plain JSON: damage, and what a grapple or shove does to its loser (`check/opposed.ts`). */
-export type ParallaxHit = HarmHit | GrappleHit;
+export type ParallaxHit = HarmHit | GrappleHit | TreatmentHit;
 
 /** Damage before armor. */
 export type HarmHit = {
   readonly nature: "harm";
   readonly weapon: string;
+  readonly amount: number;
+};
+
+/** Health given back, and an end of dying. */
+export type TreatmentHit = {
+  readonly nature: "treatment";
   readonly amount: number;
 };
 

@@ -43,6 +43,8 @@ export interface CheckSelector {
   readonly action?: boolean;
   /** True: only where others may help. */
   readonly teamwork?: boolean;
+  /** True: grapples and shoves. */
+  readonly contest?: boolean;
 }
 
 export interface ParallaxModifier extends Modifier {

@@ -14,5 +14,9 @@ export const causePath = (condition: string): string => `causes.${condition}`;
 /** Damage formulas of the fires that burn. */
 export const BURN_SOURCES_PATH = "burnSources";
 
+/** Counters of a thing, below that item's `system`. */
+export const DISRUPTION_PATH = "disruption";
+export const STRUCTURAL_DAMAGE_PATH = "structuralDamage";
+
 /** Value of a custom counter, below that item's `system`. */
 export const OWN_COUNTER_PATH = "value";

@@ -1,4 +1,6 @@
 /** Actions of this game's actor sheets, beside the shared ones. */
+
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { postChangeCard } from "../../../core/damage/change-card.ts";
 import { targetedActors } from "../../../core/damage/roll-targets.ts";
@@ -8,10 +10,14 @@ import { t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { postRequest } from "../../../core/requests/post-request.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
+import { targetedTokens } from "../../../core/scene.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
+import { creature } from "../data/creature-of.ts";
 import { namedCheckKey } from "../rules/check/named-checks.ts";
+import { addStarterSkills } from "../rules/creature/starter-skills.ts";
 import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
+import { placeMarker, removeMarker } from "./markers.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
 
@@ -52,4 +58,19 @@ const irradiate: Handler = async function () {
   }
 };
 
-export const SHEET_ACTIONS = { rest, upkeep, irradiate };
+/** Adds the skills that the rules name. */
+const addSkills: Handler = async function () {
+  const actor = this.document as ActorDocument;
+  const known = creature(actor).skillList.map(({ key }) => key);
+  const change = addStarterSkills(known, (key) => t(`MANIFOLD.Parallax.StarterSkill.${key}`));
+  await applyToActor(actor, change, { key: "MANIFOLD.Parallax.Sheet.starterSkills" });
+};
+
+/** Opens the dialog of healing for the user's targets, or for this actor if there are none. */
+const treat: Handler = async function () {
+  const actor = this.document as ActorDocument;
+  const own = targetedTokens().length === 0 ? { targets: [actor.uuid!] } : {};
+  await actor.roll("treatment", "", { dialog: true, ...own });
+};
+
+export const SHEET_ACTIONS = { rest, upkeep, irradiate, addSkills, treat, placeMarker, removeMarker };

@@ -2,18 +2,34 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";
 import { type OwnedItem, ownedItems } from "../data/item-of.ts";
-import { PACKS, type WeaponRow, weaponRows } from "./rows.ts";
+import {
+  type ItemRow,
+  itemRow,
+  PACKS,
+  type ThingMarks,
+  thingMarks,
+  type WeaponRow,
+  weaponRows,
+} from "./rows.ts";
 
 export interface GearContext {
   readonly load: CreatureDerived["load"];
   readonly weapons: readonly WeaponRow[];
-  readonly gear: readonly OwnedItem<"parallaxGear">[];
+  readonly gear: readonly GearRow[];
   readonly packs: typeof PACKS;
+}
+
+interface GearRow extends ItemRow, ThingMarks {
+  readonly system: OwnedItem<"parallaxGear">["system"];
 }
 
 export const gearContext = (actor: ActorDocument): GearContext => ({
   load: creature(actor).load,
   weapons: weaponRows(actor),
-  gear: ownedItems(actor, "parallaxGear"),
+  gear: ownedItems(actor, "parallaxGear").map((item) => ({
+    ...itemRow(item),
+    ...thingMarks(item.system),
+    system: item.system,
+  })),
   packs: PACKS,
 });

@@ -5,7 +5,7 @@ import { creature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";
 import { ownedItems } from "../data/item-of.ts";
 import { ATTRIBUTE_LABELS, FEATURE_KIND_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
-import type { SkillKind } from "../rules/creature/skills.ts";
+import { type SkillKind, STARTER_SKILLS } from "../rules/creature/skills.ts";
 import { type ItemRow, itemRow, PACKS } from "./rows.ts";
 
 interface SkillRow {
@@ -32,6 +32,8 @@ interface FeatureRow extends ItemRow {
 export interface SkillsContext {
   readonly skillKinds: readonly SkillGroup[];
   readonly features: readonly FeatureRow[];
+  /** Whether skills that the rules name can be added. */
+  readonly starterSkillsMissing: boolean;
   readonly packs: typeof PACKS;
 }
 
@@ -41,6 +43,7 @@ export const skillsContext = (actor: ActorDocument): SkillsContext => ({
     const { kind, cost, alpha } = item.system;
     return { ...itemRow(item), kindLabel: FEATURE_KIND_LABELS[kind], cost, alpha };
   }),
+  starterSkillsMissing: STARTER_SKILLS.some(({ key }) => !creature(actor).skill(key)),
   packs: PACKS,
 });
 

@@ -1,4 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { listMarkers, type Marker, mayPlaceMarkers } from "../../../core/markers.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
@@ -38,6 +39,8 @@ export interface StateContext {
   readonly causes: readonly CauseField[];
   readonly flags: readonly DerivedChip[];
   readonly wounds: readonly OwnedItem<"parallaxWound">[];
+  readonly markers: readonly Marker[];
+  readonly mayPlaceMarkers: boolean;
 }
 
 export const stateContext = (actor: ActorDocument): StateContext => ({
@@ -49,6 +52,8 @@ export const stateContext = (actor: ActorDocument): StateContext => ({
   causes: causeFields(actor),
   flags: derivedChips(creature(actor)),
   wounds: ownedItems(actor, "parallaxWound"),
+  markers: listMarkers(),
+  mayPlaceMarkers: mayPlaceMarkers(),
 });
 
 function counterRows(actor: ActorDocument): CounterRow[] {

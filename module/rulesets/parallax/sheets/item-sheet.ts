@@ -6,7 +6,7 @@ import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/creature/conditions.ts"
 
 const POSSESSION = ["quantity", "weight"] as const;
 const BONUS = ["bonus.value", "bonus.favor", "bonus.attribute", "bonus.skill"] as const;
-const DURABILITY = ["disruptValue", "integrity", "structuralDamage", "alpha"] as const;
+const DURABILITY = ["disruptValue", "disruption", "integrity", "structuralDamage", "alpha"] as const;
 
 /** Fields by item type, in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

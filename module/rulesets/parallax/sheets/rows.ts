@@ -2,10 +2,10 @@
 
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import type { LangKey } from "../../../kit/keys.ts";
+import type { IconName, LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Creature } from "../data/creature-values.ts";
-import { type OwnedItem, ownedItems } from "../data/item-of.ts";
+import { isInert, isSwitchedOff, type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { RANGE_LABELS } from "../labels.ts";
 import { type NamedCheck, namedCheckKey, namedCheckLabel } from "../rules/check/named-checks.ts";
 import { DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
@@ -22,7 +22,53 @@ export interface ItemRow {
 
 export const itemRow = ({ id, name, img }: ItemDocument): ItemRow => ({ id: id!, name, img: img ?? "" });
 
-export interface WeaponRow extends ItemRow {
+/** Counters that a thing can hold, and what they have ended. */
+export interface ThingMarks {
+  readonly marks: readonly {
+    readonly path: string;
+    readonly label: LangKey;
+    readonly icon: IconName;
+    readonly value: number;
+    /** From here on the thing is off. */
+    readonly limit: number;
+  }[];
+  /** The flag in force; null for a thing that works. */
+  readonly lost: LangKey | null;
+}
+
+/** Disruption and structural damage, each where the thing has a limit for it (P-115, P-159). */
+export function thingMarks(thing: Durability): ThingMarks {
+  const mark = (id: "disruption" | "structuralDamage", icon: IconName, limit: number) =>
+    limit === 0
+      ? []
+      : [
+          {
+            path: `system.${id}`,
+            label: `MANIFOLD.Parallax.Counter.${id}`,
+            icon,
+            value: thing[id],
+            limit,
+          },
+        ];
+  return {
+    marks: [
+      ...mark("disruption", "circuitry", thing.disruptValue),
+      ...mark("structuralDamage", "cracked-shield", thing.integrity),
+    ],
+    lost: isInert(thing)
+      ? "MANIFOLD.Parallax.Condition.compromised"
+      : isSwitchedOff(thing)
+        ? "MANIFOLD.Parallax.Condition.disrupted"
+        : null,
+  };
+}
+
+type Durability = Pick<
+  OwnedItem<"parallaxGear">["system"],
+  "disruptValue" | "disruption" | "integrity" | "structuralDamage"
+>;
+
+export interface WeaponRow extends ItemRow, ThingMarks {
   /** Null for a weapon whose skill the actor does not have. */
   readonly skillName: string | null;
   /** Attribute, skill and the weapon's bonus, without situational modifiers. */
@@ -43,6 +89,7 @@ function weaponRow(item: OwnedItem<"parallaxWeapon">, owner: Creature): WeaponRo
   const base = owner.scores[known?.attribute ?? attribute] + (known?.bonus ?? 0);
   return {
     ...itemRow(item),
+    ...thingMarks(item.system),
     skillName: known?.label ?? null,
     threshold: base + bonus.value,
     damage,

@@ -1,19 +1,19 @@
 /** The upkeep of one actor: changes, and the checks that it calls for. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { isNamed } from "../../../core/public-name.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { strongestFire } from "../damage/request.ts";
 import { creature } from "../data/creature-of.ts";
-import { ownedItems } from "../data/item-of.ts";
+import { findCause } from "../data/find-cause.ts";
+import { disruptedThings, ownedItems } from "../data/item-of.ts";
 import { demandNamedCheck } from "../rules/check/named-checks.ts";
 import { grappleEnds } from "../rules/creature/conditions.ts";
 import { upkeepChanges } from "../rules/survival/upkeep.ts";
 
 export function proposeUpkeep(actor: ActorDocument): ChangeSet {
   const { counters, burnSources, inForce, scores, health, causes } = creature(actor);
-  const grappler = inForce.has("grappled") ? findByName(causes.grappled) : null;
+  const grappler = inForce.has("grappled") ? findCause(causes.grappled) : null;
   return upkeepChanges({
     counters,
     burnSources,
@@ -24,17 +24,13 @@ export function proposeUpkeep(actor: ActorDocument): ChangeSet {
     own: ownedItems(actor, "parallaxCounter")
       .filter(({ system }) => !system.persistent)
       .map(({ id, name, system }) => ({ id: id!, name, value: system.value })),
+    things: disruptedThings(actor).map(({ id, name, system }) => ({
+      id: id!,
+      name,
+      value: system.disruption,
+    })),
     letGo: grappler !== null && grappleEnds(creature(grappler).inForce),
   });
-}
-
-/** The only actor of that name on the active scene, or else in the world; null if there are none or several. */
-function findByName(name: string): ActorDocument | null {
-  const matching = (actors: Iterable<ActorDocument>): ActorDocument[] =>
-    [...new Set(actors)].filter((actor) => actor.ruleset?.id === "parallax" && isNamed(actor, name));
-  const onScene = matching([...(game.scenes?.active?.tokens ?? [])].flatMap(({ actor }) => actor ?? []));
-  const found = onScene.length > 0 ? onScene : matching(game.actors!);
-  return found.length === 1 ? found[0]! : null;
 }
 
 /** Damage of the strongest fire (P-105); none while no source names its damage. */

@@ -14,12 +14,13 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
   const item = attackItem(actor, key);
   const isAttack = !isPower(item) || item.system.isAttack;
   const target = (isAttack && singleTarget(actor, options)?.actor) || null;
+  const pool = itemPool(actor, item, "attack");
   return {
-    ...itemPool(actor, item, "attack"),
+    ...pool,
     tags: [isAttack ? "attack" : "check", ...itemTags(item)],
     defense: target && targetDefense(target),
     cost: costOf(item),
-    reminders: target ? targetReminders(target) : [],
+    reminders: [...pool.reminders, ...(target ? targetReminders(target) : [])],
   };
 }
 

@@ -53,9 +53,15 @@ function notes({ request, plan, outcome }: Pool): Note[] {
     }),
     ...note(request.tags.includes("exhaustion") && outcome.success === false, "tired-eye", "tired"),
     ...note(request.tags.includes("grapple"), "grab", "grappleTie"),
-    ...request.reminders.map((key) => ({ icon: "hazard-sign", text: { key } })),
+    ...remindersOf(request).map((key) => ({ icon: "hazard-sign", text: { key } })),
   ];
 }
+
+/** The grapple roll itself, and what is no act of will, need no grapple roll before. */
+const remindersOf = ({ reminders, tags }: PoolRequest): readonly string[] =>
+  tags.some((tag) => ["grapple", "hazard", "body", "damage", "initiative", "exhaustion"].includes(tag))
+    ? reminders.filter((key) => key !== "MANIFOLD.Soul.Reminder.grappleFirst")
+    : reminders;
 
 export const poolCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   template: templatePath("soul/check/card"),

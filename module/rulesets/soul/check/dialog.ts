@@ -62,6 +62,7 @@ export const poolDialog: DialogPart<PoolRequest, PoolChoices, PoolPlan> = {
       step: request.extent.id === "metres" ? "any" : "1",
     },
     halvePool: choices.halvePool,
+    lacks: request.lacks === null ? null : String(request.lacks),
     cost: costText(plan.cost),
   }),
   read: (form, choices) => ({

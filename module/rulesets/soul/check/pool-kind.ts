@@ -46,7 +46,7 @@ function title({ name, attribute, skill, stats }: PoolRequest): Text {
 }
 
 /** Chances of some results of an open roll, in case one of them turns out to be needed. */
-function openOdds(plan: PoolPlan): { label: string; probability: number }[] {
+export function openOdds(plan: PoolPlan): { label: string; probability: number }[] {
   if (neededResult(plan) !== null || plan.pool === 0) return [];
   const results = resultDistribution(plan);
   return [1, 2, 3, 4, 6, 8]

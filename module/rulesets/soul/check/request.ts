@@ -95,12 +95,17 @@ export function baseRequest(actor: ActorDocument): PoolRequest {
     strike: null,
     struckHardness: null,
     work: null,
+    lacks: null,
     obstacle: null,
-    reminders: [],
+    reminders: grappleReminders(actor),
     settings: poolSettings(),
     modifiers: [...ownModifiers(actor), ...situationalOffers([...inForce.keys()])],
   };
 }
+
+/** Whoever is grappled does anything else only after a grapple roll won (S-101). */
+const grappleReminders = (actor: ActorDocument): string[] =>
+  creature(actor).inForce.has("grappled") ? ["MANIFOLD.Soul.Reminder.grappleFirst"] : [];
 
 /** Modifiers from conditions and worn armor. */
 function ownModifiers(actor: ActorDocument): SoulModifier[] {

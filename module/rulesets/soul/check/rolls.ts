@@ -12,17 +12,27 @@ import { ATTRIBUTES } from "../rules/creature/attributes.ts";
 import { recordExhaustionRoll } from "../rules/survival/exhaustion.ts";
 import { swimCosts, underwaterHitCosts } from "../rules/survival/underwater.ts";
 import { NEEDED, poolCard } from "./card.ts";
-import { type PoolKind, poolKind } from "./pool-kind.ts";
+import { oddsAgainstTarget } from "./opposed-odds.ts";
+import { openOdds, type PoolKind, poolKind } from "./pool-kind.ts";
 import { ANY, checkRequest, namedRequest } from "./request.ts";
 
 /** Both kinds may be requested with a needed result, and opposed. */
 const requestable: Partial<PoolKind> = {
-  difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
+  difficulty: {
+    field: NEEDED,
+    label: "MANIFOLD.Soul.Dialog.required",
+    read: ({ required }) => required,
+    conceal: (plan, outcome) => ({
+      plan: { ...plan, required: null },
+      outcome: { ...outcome, margin: null },
+    }),
+  },
   opposed: { answers: ["check", "named"], compare: settleOpposed },
 };
 
 export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
   ...requestable,
+  extraOdds: (plan, roll) => [...oddsAgainstTarget(plan, roll, checkRequest), ...openOdds(plan)],
   list: (actor): RollListEntry[] => [
     ...ATTRIBUTES.map((id) => ({
       key: id,
@@ -40,6 +50,7 @@ export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
 
 export const NAMED = poolKind("named", "scroll-unfurled", namedRequest, {
   ...requestable,
+  extraOdds: (plan, roll) => [...oddsAgainstTarget(plan, roll, namedRequest), ...openOdds(plan)],
   card: { ...poolCard, actions: namedActions },
   list: (): RollListEntry[] => listNamedChecks("named"),
   costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),

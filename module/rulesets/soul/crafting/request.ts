@@ -28,6 +28,7 @@ export function craftRequest(actor: ActorDocument, key: string): PoolRequest {
     obstacle: owed > 0 ? { id: "owed", data: { project: name, copper: owed } } : base.obstacle,
     name,
     source: id,
+    lacks: part === "second" ? system.job.secondLacks : system.job.lacks,
     difficulty: complexity,
     work: { project: id, trade },
   };

@@ -51,10 +51,12 @@ const carriedHitPoints = (actor: ActorDocument): Record<string, number> =>
   );
 
 const projectsOf = (actor: ActorDocument): ProjectState[] =>
-  ownedItems(actor, "soulProject").map(({ id, name, system: { price, parts, trade, secondTrade } }) => ({
+  ownedItems(actor, "soulProject").map(({ id, name, system: { price, parts, trade, secondTrade, job } }) => ({
     id: id!,
     name,
     priceCopper: Math.max(0, price - parts),
     trade,
     secondTrade,
+    lacks: job.lacks,
+    secondLacks: job.secondLacks,
   }));

@@ -1,11 +1,11 @@
-import { flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ARMOR_HIT_POINTS } from "../rules/damage/objects.ts";
 import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
-  description: richText(),
+  ...described(),
   equipped: flag(),
   /** Added to defense while worn. */
   defense: wholeNumber(0, { min: -9, max: 99 }),

@@ -112,7 +112,8 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     self.moveTotal = derived.baseMove({
       base: Math.max(0, self.move.value + self.move.bonus),
       fatigue: self.weariness,
-      knockedDown: self.inForce.has("knockedDown"),
+      knockedDown: self.inForce.has("knockedDown") || self.inForce.has("difficultGround"),
+      held: self.inForce.has("grappled") || self.inForce.has("restrained"),
     });
     self.tolerated = tolerance(endurance);
     self.breathNow = breathDuration({ endurance });

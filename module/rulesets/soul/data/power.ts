@@ -1,11 +1,11 @@
-import { count, flag, richText, text } from "../../../core/data/fields.ts";
+import { count, described, flag, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { pool } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  description: richText(),
+  ...described(),
   /** Rolled against a defense; otherwise its roll is a check. */
   isAttack: flag(true),
   attack: pool("soulpower", "soulCasting", 0),

@@ -1,10 +1,10 @@
-import { amount, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import { type JobState, jobState, materialWaste, USUAL_COMPLEXITY } from "../rules/crafting/job.ts";
 
 const schema = () => ({
-  description: richText(),
+  ...described(),
   /** Price of one finished item in copper. */
   price: amount(100),
   /** Value of built-in parts in copper, and whether they were scavenged (S-135, S-136). */

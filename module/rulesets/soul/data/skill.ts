@@ -1,4 +1,4 @@
-import { choice, count, richText, text } from "../../../core/data/fields.ts";
+import { choice, count, described, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
 
@@ -9,7 +9,7 @@ const schema = () => ({
   /** Preselected attribute; any may be rolled with it (S-029). */
   usual: choice(ATTRIBUTE_LABELS, "intellect"),
   ranks: count(1, 99),
-  description: richText(),
+  ...described(),
 });
 
 /** A known skill, dropped to learn ranks of it, or a trade or specialization of the group's own. */

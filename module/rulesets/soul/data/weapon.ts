@@ -1,4 +1,4 @@
-import { choice, choices, count, flag, richText } from "../../../core/data/fields.ts";
+import { choice, choices, count, described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { BREAKS_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
 import { TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
@@ -6,7 +6,7 @@ import { optionalChoice, pool, possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
-  description: richText(),
+  ...described(),
   equipped: flag(),
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   attack: pool("athletics", "meleeWeapons", 0),

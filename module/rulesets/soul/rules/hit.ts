@@ -94,6 +94,9 @@ export interface ProjectState {
   readonly trade: string;
   /** Blank for work of one trade. */
   readonly secondTrade: string;
+  /** Successes that the next item still lacks, in each trade; null for work of one. */
+  readonly lacks: number;
+  readonly secondLacks: number | null;
 }
 
 export interface SoulDefender {

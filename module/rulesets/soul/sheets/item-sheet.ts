@@ -84,6 +84,7 @@ export class SoulItemSheet extends ManifoldItemSheet {
       ...context,
       lead: "soul/item/job",
       job: isItem(subject, "soulProject") ? subject.system.job : null,
+      second: isItem(subject, "soulProject") && subject.system.secondTrade !== "",
     };
   }
 }

@@ -111,6 +111,8 @@ interface TradeProgress {
   readonly path: string;
   readonly label: string;
   readonly value: number;
+  /** Successes that the next item still lacks. */
+  readonly lacks: number;
   readonly second?: true;
 }
 
@@ -128,13 +130,14 @@ export function projectRow(actor: ActorDocument, item: OwnedItem<"soulProject">)
     job,
     owed,
     trades: [
-      { path: "system.progress", label: nameOf(trade), value: progress },
+      { path: "system.progress", label: nameOf(trade), value: progress, lacks: job.lacks },
       ...(secondTrade
         ? [
             {
               path: "system.secondProgress",
               label: nameOf(secondTrade),
               value: secondProgress,
+              lacks: job.secondLacks ?? 0,
               second: true as const,
             },
           ]

@@ -82,16 +82,23 @@ function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
   ];
 }
 
-/** Action points left, for the tracker. */
+/** Action points left, and the free move of surprise, for the tracker. */
 function economy(actor: ActorDocument): Text[] {
-  const { actionPoints, actionPointsMax } = creature(actor);
+  const { actionPoints, actionPointsMax, moveTotal, inForce } = creature(actor);
   const data = { left: actionPoints.value, total: actionPointsMax };
-  return [{ key: "MANIFOLD.Soul.Tracker.actionPoints", data }];
+  return [
+    { key: "MANIFOLD.Soul.Tracker.actionPoints", data },
+    // A side with complete surprise moves for nothing in the first round (S-144).
+    ...(inForce.has("surprising")
+      ? [{ key: "MANIFOLD.Soul.Tracker.freeMove", data: { move: moveTotal } }]
+      : []),
+  ];
 }
 
 export const TURNS: CombatRules = {
   initiative,
   initiativeGroup,
+  states: ["surprising"],
   rollOff: () => "1d6",
   economy,
   onTurnStart,

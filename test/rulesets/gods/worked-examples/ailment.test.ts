@@ -61,7 +61,7 @@ describe("ailments", () => {
           over: true,
           penalty: 1,
           penaltyTo: ["concentration"],
-          penaltyDuration: "1d4",
+          penaltyEnds: 1,
         },
       ],
     });

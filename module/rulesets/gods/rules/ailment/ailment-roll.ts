@@ -7,8 +7,9 @@ import { checkRules } from "../check/check.ts";
 import { AILMENT_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
-import { INJURIES_PATH } from "../paths.ts";
+import { INJURIES_PATH, PENALTY_ENDS_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
+import { SECONDS, type TimeUnit } from "../survival/time.ts";
 import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
 
 /** What an ailment does at each application. */
@@ -21,6 +22,9 @@ export interface AilmentEffects {
   readonly duration: string;
   /** Language key. */
   readonly unit: string;
+  /** Formula of how long a penalty lasts, in `penaltyUnit`; blank for one that ends with the ailment (G-078). */
+  readonly penaltyDuration: string;
+  readonly penaltyUnit: TimeUnit;
 }
 
 /** An ailment item of a creature. */
@@ -54,10 +58,13 @@ export interface AilmentOutcome extends GodsCheckOutcome {
   readonly injuries: number;
   /** Time added to its condition. */
   readonly duration: number;
+  /** How long its penalty lasts from now on, in its unit; 0 if no duration was rolled. */
+  readonly penaltyLasts: number;
 }
 
 const INJURIES = "injuries";
 const DURATION = "duration";
+const PENALTY = "penalty";
 
 /** Whether a d20 is due. An inescapable ailment demands it at each action time instead of at the first contact. */
 const demandsRoll = ({ course, kind }: AilmentRecord): boolean =>
@@ -79,9 +86,15 @@ function planAilment(request: AilmentRequest, choices: GodsCheckChoices): Ailmen
   const { ailment } = request;
   const check = checkRules.plan(request, choices);
   const rolls = demandsRoll(ailment);
-  const { injuries, duration } = ailment.effects;
+  const { injuries, duration, penaltyDuration } = ailment.effects;
   const effects =
-    ailment.course === null ? [] : [...diceGroupsOf(INJURIES, injuries), ...diceGroupsOf(DURATION, duration)];
+    ailment.course === null
+      ? []
+      : [
+          ...diceGroupsOf(INJURIES, injuries),
+          ...diceGroupsOf(DURATION, duration),
+          ...diceGroupsOf(PENALTY, penaltyDuration),
+        ];
   return {
     ...check,
     dice: [...(rolls ? check.dice : []), ...effects],
@@ -105,22 +118,28 @@ function resolveAilment(plan: AilmentPlan, dice: readonly RolledDie[]): AilmentO
       applies: false,
       injuries: 0,
       duration: 0,
+      penaltyLasts: 0,
     };
   }
   const { state, applies } = passActionTime(ailment.course, rolls ? made : null);
-  const { injuries, duration } = ailment.effects;
+  const { injuries, duration, penaltyDuration } = ailment.effects;
   return {
     ...check,
     course: state,
     applies,
     injuries: applies ? sumOf(INJURIES, injuries, dice) : 0,
     duration: applies ? sumOf(DURATION, duration, dice) : 0,
+    penaltyLasts: applies ? sumOf(PENALTY, penaltyDuration, dice) : 0,
   };
 }
 
-/** Effects on the creature and progress of the ailment; empty when it was prevented. */
-export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome): ChangeSet {
-  const { course, applies, injuries, duration } = outcome;
+/**
+ * Effects on the creature and progress of the ailment; empty when it was prevented. The duration of a penalty is that of
+ * its latest application (G-077).
+ * @param now time of the world in seconds
+ */
+export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome, now: number): ChangeSet {
+  const { course, applies, injuries, duration, penaltyLasts } = outcome;
   const changes = new ChangeSetBuilder();
   if (course === null) return changes.build();
   changes
@@ -131,6 +150,10 @@ export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome
     .set("course.applications", course.applications)
     .set("course.wait", course.over ? 0 : ailment.rounds);
   if (duration > 0) changes.item(ailment.item).add("course.lasts", duration);
+  if (penaltyLasts > 0) {
+    const ends = now + penaltyLasts * SECONDS[ailment.effects.penaltyUnit];
+    changes.item(ailment.item).set(PENALTY_ENDS_PATH, ends);
+  }
   if (injuries > 0)
     changes.add(INJURIES_PATH, injuries, {
       id: "injury",
@@ -148,6 +171,21 @@ export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome
   return changes.build();
 }
 
+/** Ends the lasting penalty of an ailment. @param now time of the world in seconds */
+export function endPenalty(
+  { id, name }: { readonly id: string; readonly name: string },
+  now: number,
+): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  changes.item(id).set(PENALTY_ENDS_PATH, now, {
+    id: `penalty.${id}`,
+    label: "MANIFOLD.Gods.Step.penaltyEnds",
+    value: 0,
+    source: name,
+  });
+  return changes.build();
+}
+
 /** Replaces the course alone; null: never contracted. */
 export function courseChanges(item: string, course: AilmentState | null): ChangeSet {
   const changes = new ChangeSetBuilder();
@@ -157,7 +195,8 @@ export function courseChanges(item: string, course: AilmentState | null): Change
     .set("course.exposed", course?.exposed ?? false)
     .set("course.current", course?.current ?? 0)
     .set("course.applications", course?.applications ?? 0);
-  if (course === null) changes.item(item).set("course.lasts", 0).set("course.wait", 0);
+  if (course === null)
+    changes.item(item).set("course.lasts", 0).set("course.wait", 0).set(PENALTY_ENDS_PATH, null);
   return changes.build();
 }
 
@@ -170,10 +209,10 @@ export const ailmentRules: RollRules<AilmentRequest, GodsCheckChoices, AilmentPl
   degrees: AILMENT_DEGREES,
   successDegrees: ["success"],
   validate: (request, choices) => {
-    const { injuries, duration } = request.ailment.effects;
+    const { injuries, duration, penaltyDuration } = request.ailment.effects;
     return [
       ...checkRules.validate(request, choices),
-      ...(unreadable(injuries) || unreadable(duration) ? [problem("formula", "formula")] : []),
+      ...([injuries, duration, penaltyDuration].some(unreadable) ? [problem("formula", "formula")] : []),
     ];
   },
   plan: planAilment,

@@ -1,20 +1,25 @@
 /** Group effort: several creatures roll as one (G-053 to G-055). */
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type {
   BaseChoices,
   BaseRequest,
+  ChangeSet,
   GroupRules,
   Modifier,
   Problem,
   RollPlan,
   RollRules,
 } from "../../../../kit/contract.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { isScore, SCORES, type ScoreId } from "../creature/scores.ts";
+import { SURVIVAL_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
 import { CHECK_DEGREES } from "./degrees.ts";
 import { groupBonus } from "./group-bonus.ts";
 import { oddsUnder } from "./odds.ts";
 import { situationalProblems } from "./problems.ts";
+import { purposeLabel } from "./purposes.ts";
 import { judge } from "./resolve.ts";
 import { D20, readDie, rollsUnder } from "./roll-under.ts";
 import type { GodsCheckOutcome, GodsCheckPlan } from "./types.ts";
@@ -54,26 +59,55 @@ export function groupBody({
   };
 }
 
-/**
- * Breaking up a group: each member loses the group's lost survival divided by the bonus (rounded down), and makes an
- * evasion roll with the group's injuries as a penalty; failing it costs these injuries (G-055).
- */
-export function breakUp({
-  heads,
-  lostSurvival,
-  injuries,
-}: {
+/** A group that breaks up: how many it was, and what it suffered as one. */
+export interface BrokenGroup {
   readonly heads: number;
   readonly lostSurvival: number;
   readonly injuries: number;
-}) {
-  const bonus = Math.max(1, groupBonus(heads));
-  return {
-    survivalLostEach: Math.floor(lostSurvival / bonus),
-    evasionPenalty: -injuries || 0,
-    injuriesOnFailure: injuries,
-  };
 }
+
+/** Most of either that a group can suffer; more is a typing error. */
+const LOSS_LIMIT = 9999;
+
+export function brokenGroupProblems({ heads, lostSurvival, injuries }: BrokenGroup): Problem[] {
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= LOSS_LIMIT;
+  return [
+    ...(heads >= 2 ? [] : [problem("heads", "nobodyToPart")]),
+    ...(isCount(lostSurvival) ? [] : [problem("lostSurvival", "notWhole")]),
+    ...(isCount(injuries) ? [] : [problem("injuries", "notWhole")]),
+  ];
+}
+
+/** Survival that each member loses: the group's loss divided by its bonus, rounded down (G-055). */
+export const survivalLostEach = ({ heads, lostSurvival }: BrokenGroup): number =>
+  Math.floor(lostSurvival / Math.max(1, groupBonus(heads)));
+
+/** What leaving the group does to a member; the evasion roll against its injuries is demanded beside it. */
+export function leaveGroup(group: BrokenGroup): ChangeSet {
+  const lost = survivalLostEach(group);
+  const changes = new ChangeSetBuilder();
+  if (lost > 0)
+    changes.add(SURVIVAL_PATH, -lost, {
+      id: "survivalLost",
+      label: "MANIFOLD.Gods.Step.survivalLost",
+      value: -lost,
+    });
+  return changes.build();
+}
+
+/** The roll of each member against the injuries of the group; none without injuries. */
+export const breakUpDemands = ({ injuries }: BrokenGroup): Demand[] =>
+  injuries === 0
+    ? []
+    : [
+        {
+          kind: "check",
+          key: "breakUp",
+          label: purposeLabel("breakUp"),
+          icon: "broken-bone",
+          choices: { penalty: injuries },
+        },
+      ];
 
 export interface GroupMember {
   readonly name: string;

@@ -23,6 +23,9 @@ const UNSEEN_HARM_BONUS = 10;
 /** Bonus of others on perception once one has seen through an illusion by will (G-116). */
 const SEEN_THROUGH_BONUS = 2;
 
+/** Bonus against a badly made illusion (G-118); the source has no number. */
+const OBVIOUS_FLAWS_BONUS = 2;
+
 const reaction = (score: ScoreId, ...offers: readonly GodsModifier[]): Purpose => ({
   score,
   topic: "reaction",
@@ -40,7 +43,12 @@ export const PURPOSE_RULES: Readonly<Record<Exclude<PurposeId, "plain" | "attack
   stretchDay: reaction("health"),
   suffocate: reaction("health"),
   keepConcentration: reaction("evasion"),
-  disbelieve: reaction("perception", offer("seenThrough", SEEN_THROUGH_BONUS)),
+  breakUp: reaction("evasion"),
+  disbelieve: reaction(
+    "perception",
+    offer("seenThrough", SEEN_THROUGH_BONUS),
+    offer("obviousFlaws", OBVIOUS_FLAWS_BONUS),
+  ),
   accept: reaction("willpower"),
   ailment: reaction("health", offer("unseenHarm", UNSEEN_HARM_BONUS)),
   search: reaction("perception"),

@@ -55,6 +55,17 @@ const COSTS: Partial<Record<PurposeId, RollCost>> = {
     }),
   keepConcentration: ({ made }) =>
     made ? NO_CHANGE : buildChange((changes) => changes.removeCondition("concentrating")),
+  // Failing it costs as many injuries as the group had (G-055).
+  breakUp: ({ made, plan: { penalty } }) =>
+    made || penalty === 0
+      ? NO_CHANGE
+      : buildChange((changes) =>
+          changes.add(INJURIES_PATH, penalty, {
+            id: "injury",
+            label: "MANIFOLD.Gods.Step.injury",
+            value: penalty,
+          }),
+        ),
   disbelieve: ({ made, state }) => (made ? phantasmRecovery(state.phantasm) : NO_CHANGE),
   accept: ({ made, state }) => (made ? phantasmRecovery(state.phantasm) : NO_CHANGE),
   coverTracks: ({ made, outcome }) =>

@@ -20,3 +20,19 @@ export const ABILITY_FORMULA = "4d6dl1";
 
 /** Bounds of a character's scores (G-016). */
 export const ABILITY_LIMITS = { min: 3, max: 18 } as const;
+
+/** Bounds of any creature's scores. */
+const CREATURE_LIMITS = { min: 1, max: 50 } as const;
+
+/** Bounds of a creature's scores on its sheet. */
+export const abilityLimits = (isCharacter: boolean): { readonly min: number; readonly max: number } =>
+  isCharacter ? ABILITY_LIMITS : CREATURE_LIMITS;
+
+/** The standard scores, the highest for the ability that is highest now; equal ones in their order (G-017). */
+export function arrangeStandardScores(scores: AbilityScores): AbilityScores {
+  const ranked = [...ABILITIES].sort((a, b) => scores[b] - scores[a]);
+  return Object.fromEntries(ranked.map((id, place) => [id, STANDARD_SCORES[place]!])) as Record<
+    AbilityId,
+    number
+  >;
+}

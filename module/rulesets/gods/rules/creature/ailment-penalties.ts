@@ -18,14 +18,30 @@ export interface ActiveAilment {
   /** Penalty per application. */
   readonly penalty: number;
   readonly penaltyTo: readonly string[];
-  /** Formula of how long penalties outlast the ailment ("1d4"); empty: they end with it (G-078). */
-  readonly penaltyDuration: string;
+  /** Time of the world at which penalties end, in seconds; null: they end with the ailment (G-078). */
+  readonly penaltyEnds: number | null;
 }
 
-/** Penalties in force now: they add up per application (G-077). */
-export function ailmentPenalties(ailment: ActiveAilment): AilmentPenalty[] {
-  const { applications, over, penalty, penaltyTo, penaltyDuration } = ailment;
-  const ended = over && penaltyDuration === "";
+/**
+ * Penalties in force: they add up per application (G-077), and last for the time rolled, or as long as the ailment.
+ * @param now time of the world in seconds
+ */
+export function ailmentPenalties(ailment: ActiveAilment, now: number): AilmentPenalty[] {
+  const { applications, over, penalty, penaltyTo, penaltyEnds } = ailment;
+  const ended = penaltyEnds === null ? over : now >= penaltyEnds;
   const value = penalty * applications;
   return ended || value === 0 ? [] : penaltyTo.map((to) => ({ to, value }));
 }
+
+/** Ailments whose lasting penalty ends within so many seconds. */
+export const penaltiesEnding = (
+  ailments: readonly ActiveAilment[],
+  now: number,
+  seconds: number,
+): ActiveAilment[] =>
+  ailments.filter(
+    (ailment) =>
+      ailment.penaltyEnds !== null &&
+      ailment.penaltyEnds - now <= seconds &&
+      ailmentPenalties(ailment, now).length > 0,
+  );

@@ -21,6 +21,8 @@ export interface Situation {
   /** Outdoors, away from danger (G-154). */
   readonly safeOutdoors?: boolean;
   readonly ailments?: readonly ActiveAilment[];
+  /** Time of the world in seconds, by which lasting penalties end. */
+  readonly now?: number;
   /** Penalty to concentration that no ailment causes; positive. */
   readonly concentrationPenalty?: number;
   /** Health rolls since the air ran out. */
@@ -92,7 +94,7 @@ export function conditionModifiers(ids: Iterable<string>, situation: Situation =
     ),
     ...speedModifiers(inForce, situation.safeOutdoors ?? false),
     ...pushModifiers(counters),
-    ...ailmentModifiers(situation.ailments ?? []),
+    ...ailmentModifiers(situation.ailments ?? [], situation.now ?? 0),
     ...concentrationModifiers(situation.concentrationPenalty ?? 0),
     ...breathModifiers(situation.breathless ?? 0),
   ];
@@ -129,9 +131,9 @@ const pushModifiers = ({ pushes }: Counters): GodsModifier[] =>
       ];
 
 /** A penalty to concentration applies to the mental abilities (G-094). */
-function ailmentModifiers(ailments: readonly ActiveAilment[]): GodsModifier[] {
+function ailmentModifiers(ailments: readonly ActiveAilment[], now: number): GodsModifier[] {
   return ailments.flatMap((ailment) =>
-    ailmentPenalties(ailment).map(({ to, value }) => ({
+    ailmentPenalties(ailment, now).map(({ to, value }) => ({
       id: `ailment.${ailment.id}.${to}`,
       label: to === "concentration" ? "MANIFOLD.Gods.Concentration" : conditionLabel("ailing"),
       source: ailment.name,

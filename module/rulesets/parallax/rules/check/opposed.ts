@@ -1,6 +1,7 @@
 import type { OpposedResult, OpposedRules, RolledSide, SideHits, Winner } from "../../../../kit/contract.ts";
 import type { Contest, GrappleHit } from "../hit.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./types.ts";
+import { UNANSWERED } from "./unanswered.ts";
 
 /** What a challenge compares of a check. */
 export type ChallengeSide = Pick<ParallaxCheckOutcome, "success" | "total" | "personal" | "threshold">;
@@ -45,20 +46,26 @@ function leader(lead: number, by: ChallengeVerdict["by"]): ChallengeVerdict | nu
 export const passiveSucceeds = (challenger: ChallengeSide, base: number): boolean =>
   challenger.success === true && challenger.total < base;
 
-/** The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041). */
-function contestHits({ id, actor, target }: Contest, winner: Winner): SideHits {
-  if (winner === "tie") return {};
+/**
+ * The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041), unless the
+ * target has done nothing (P-196).
+ */
+function contestHits({ id, actor, target }: Contest, winner: Winner, answered: boolean): SideHits {
+  if (winner === "tie" || (winner === "b" && !answered)) return {};
   const hit = (nature: GrappleHit["nature"], by: string): GrappleHit => ({ nature, by });
   if (id === "shove") return winner === "a" ? { b: hit("shoved", actor) } : {};
   return winner === "a" ? { b: hit("grappled", actor) } : { a: hit("grappled", target) };
 }
+
+/** The other side may be of the kind that does not roll. */
+const isUnanswered = ({ degree }: { readonly degree: string }): boolean => degree === UNANSWERED;
 
 type Side = RolledSide<ParallaxCheckPlan, ParallaxCheckOutcome>;
 
 /** Outcomes stay unchanged, since critical hits count from the own threshold. */
 export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcome> = {
   compare(a: Side, b: Side): OpposedResult<ParallaxCheckOutcome> {
-    const { winner, by } = settleChallenge(a.outcome, b.outcome);
+    const { winner, by } = settleChallenge(a.outcome, isUnanswered(b.outcome) ? null : b.outcome);
     return {
       winner: winner === "challenger" ? "a" : "b",
       label: `MANIFOLD.Parallax.Challenge.${by}.${winner}`,
@@ -66,7 +73,8 @@ export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcom
       b: b.outcome,
     };
   },
-  hits: ({ contest }, winner) => (contest ? contestHits(contest, winner) : {}),
+  hits: ({ contest }, winner, { answer }) =>
+    contest ? contestHits(contest, winner, !answer || !isUnanswered(answer)) : {},
   compareWithValue(a: Side, base: number): OpposedResult<ParallaxCheckOutcome> {
     const winner = passiveSucceeds(a.outcome, base) ? "challenger" : "defender";
     return {

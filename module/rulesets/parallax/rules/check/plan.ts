@@ -1,5 +1,6 @@
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
 import { addOnce, cancelSides, isTicked, kindOf, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { rangeAt } from "../attack/ranges.ts";
 import { ATTRIBUTE_LABELS } from "../creature/attributes.ts";
 import { EXERTION_FACES } from "../creature/exertion.ts";
 import {
@@ -44,8 +45,12 @@ export const defaultCheckChoices = (request: ParallaxCheckRequest): ParallaxChec
   sense: null,
   physical: request.physical,
   figure: request.figure,
+  band: bandOf(request),
   helpAllowed: false,
 });
+
+const bandOf = ({ reach }: ParallaxCheckRequest): ParallaxCheckChoices["band"] =>
+  reach === null || reach.hexes === null ? null : rangeAt(reach.hexes);
 
 export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): ParallaxCheckPlan {
   const modifiers = cancelSides(cancelLostSkill(collectModifiers(request, choices)), FAVORABLE, UNFAVORABLE);
@@ -74,6 +79,7 @@ export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckC
     fumbleStep: Math.max(1, STEP + sumOfKind(modifiers, FUMBLE_STEP)),
     against: choices.against,
     automaticFailure,
+    band: request.reach && choices.band,
     stakes: request.trial && stakesOf(request.trial, choices.figure),
     contest: request.contest,
     equalMeets: request.settings.equalMeets,

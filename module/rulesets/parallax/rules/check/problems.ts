@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../kit/contract.ts";
 import { situationalProblems, wholeProblems } from "../../../../kit/problems.ts";
+import { reaches } from "../attack/ranges.ts";
 import { isAttribute } from "../creature/attributes.ts";
 import { problem } from "../problem.ts";
 import { gravityShock } from "./hazards.ts";
@@ -16,6 +17,7 @@ export function checkProblems(request: ParallaxCheckRequest, choices: ParallaxCh
     ...wholeProblems(problem, "against", choices.against),
     ...exertionProblems(request, choices),
     ...trialNumberProblems(request, choices),
+    ...reachProblems(request, choices),
     ...situationalProblems(problem, choices),
   ];
 }
@@ -39,6 +41,12 @@ function exertionProblems(request: ParallaxCheckRequest, choices: ParallaxCheckC
   return toll > 0
     ? [problem("exertion", "tollTooHigh", { toll, available })]
     : [problem("exertion", "exertionTooHigh", { available })];
+}
+
+/** A target in a band farther than the weapon's is out of its range (P-095). */
+function reachProblems({ reach }: ParallaxCheckRequest, { band }: ParallaxCheckChoices): Problem[] {
+  if (!reach || band === null || reaches(reach.range, band)) return [];
+  return [problem("band", reach.range === "melee" ? "outOfReach" : "outOfRange")];
 }
 
 /** Gravity that changes by up to 2 G calls for no check (P-176). */

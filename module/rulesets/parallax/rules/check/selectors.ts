@@ -33,7 +33,18 @@ export function appliesToCheck(
 }
 
 function matches(
-  { kinds, combat, attributes, skills, skillAttributes, sense, physical, action, teamwork }: CheckSelector,
+  {
+    kinds,
+    combat,
+    attributes,
+    skills,
+    skillAttributes,
+    sense,
+    physical,
+    action,
+    teamwork,
+    contest,
+  }: CheckSelector,
   request: ParallaxCheckRequest,
   choices: ParallaxCheckChoices,
 ): boolean {
@@ -48,6 +59,7 @@ function matches(
     (sense === undefined || sense === choices.sense) &&
     (physical === undefined || physical === (choices.physical ?? isPhysical(attribute))) &&
     (action === undefined || action === isAction(request, choices)) &&
-    (teamwork === undefined || teamwork === allowsTeamwork(request, choices))
+    (teamwork === undefined || teamwork === allowsTeamwork(request, choices)) &&
+    (contest === undefined || contest === (request.contest !== null))
   );
 }

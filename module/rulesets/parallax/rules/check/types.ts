@@ -1,4 +1,5 @@
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../../kit/contract.ts";
+import type { Band, Reach } from "../attack/ranges.ts";
 import type { AttributeId, AttributeValues } from "../creature/attributes.ts";
 import type { ExertionPool } from "../creature/exertion.ts";
 import type { SkillStat } from "../creature/skills.ts";
@@ -48,6 +49,8 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly trial: Trial | null;
   /** A grapple or shove, which affects its loser. */
   readonly contest: Contest | null;
+  /** How far it reaches; null for checks without a reach. */
+  readonly reach: Reach | null;
   /** The trial's own number as far as it is known; default of the choices. */
   readonly figure: number;
   readonly settings: CheckSettings;
@@ -66,6 +69,8 @@ export interface ParallaxCheckChoices extends BaseChoices {
   readonly physical: boolean | null;
   /** The trial's own number: counters at stake, G of difference, the least Fortitude. */
   readonly figure: number;
+  /** Range band of the target; null where it is unknown. */
+  readonly band: Band | null;
   /** The Gamemaster allows helpers where the rules do not. */
   readonly helpAllowed: boolean;
 }
@@ -98,6 +103,8 @@ export interface ParallaxCheckPlan extends RollPlan {
   readonly against: number | null;
   /** Label of the reason for failing without dice; null when dice are rolled. */
   readonly automaticFailure: string | null;
+  /** Range band of the target; null where it is unknown or does not matter. */
+  readonly band: Band | null;
   readonly stakes: Stakes | null;
   readonly contest: Contest | null;
   readonly equalMeets: boolean;

@@ -50,7 +50,7 @@ export interface Opponent {
 
 export interface Situation {
   readonly inForce: ConditionsInForce;
-  /** Whether the opponent is the source of fear or enthralment, by condition. */
+  /** Whether the opponent is the source of fear, enthralment or a mark, by condition. */
   readonly sources?: Readonly<Partial<Record<string, SourceMatch>>>;
   /** The entity that the check is made against, if known. */
   readonly opponent?: Opponent | null;
@@ -74,6 +74,7 @@ export function conditionModifiers({
   return [
     ...own,
     ...sourceModifiers(inForce, sources),
+    ...markedSneaking(inForce, sources.marked ?? "unknown"),
     ...proneDefense(inForce, opponent),
     ...invisibilityModifiers(opponent),
   ];
@@ -106,7 +107,41 @@ function sourceModifiers(
     if (!inForce.has(id) || match === "other") return [];
     return [{ ...modifierOf(id, null, { kind: UNFAVORABLE, appliesTo }), on: match === "opponent" }];
   };
-  return [...against("enthralled", [{ kinds: ["check"] }, DEFENSE]), ...against("frightened", [COMBAT])];
+  return [
+    ...against("enthralled", [{ kinds: ["check"] }, DEFENSE]),
+    ...barredHostility(inForce, sources),
+    ...against("frightened", [COMBAT]),
+  ];
+}
+
+/** Attacks on the enthraller, grapples and shoves, and uses of combat skills against it, cannot be made (P-124). */
+function barredHostility(
+  inForce: ConditionsInForce,
+  sources: NonNullable<Situation["sources"]>,
+): ParallaxModifier[] {
+  const match = sources.enthralled ?? "unknown";
+  if (!inForce.has("enthralled") || match === "other") return [];
+  return [
+    {
+      ...modifierOf("enthralled", null, { kind: FAILURE, appliesTo: [COMBAT, { contest: true }] }),
+      label: "MANIFOLD.Parallax.Modifier.enthralled",
+      source: conditionLabel("enthralled"),
+      on: match === "opponent",
+    },
+  ];
+}
+
+/** Sneaking past the marker fails, who always knows where the marked one is (P-162). */
+function markedSneaking(inForce: ConditionsInForce, match: SourceMatch): ParallaxModifier[] {
+  if (!inForce.has("marked") || match === "other") return [];
+  return [
+    {
+      ...modifierOf("marked", null, { kind: FAILURE, appliesTo: [{ skills: ["stealth"] }] }),
+      label: "MANIFOLD.Parallax.Modifier.marked",
+      source: conditionLabel("marked"),
+      on: match === "opponent",
+    },
+  ];
 }
 
 /** Defense while prone is favorable against attacks from beyond 3 m (P-141). */

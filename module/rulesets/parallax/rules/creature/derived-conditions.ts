@@ -24,13 +24,17 @@ const reaches = (count: number, value: number): boolean => value > 0 && count >=
 export const isCompromised = (structuralDamage: number, integrity: number): boolean =>
   reaches(structuralDamage, integrity);
 
+/** Whether a thing's abilities are off (P-115). @param disruptValue 0 for a thing that cannot be disrupted */
+export const isDisrupted = (disruption: number, disruptValue: number): boolean =>
+  reaches(disruption, disruptValue);
+
 /** Ids of the derived conditions that hold, in the order of their list. */
 export function deriveConditions(state: ConditionFacts): string[] {
   const { counters, exertion, health, living } = state;
   const stage = insanityStage({ counters: counters.insanity ?? 0, sanity: state.sanity });
   const holds: Readonly<Record<string, boolean>> = {
     encumbered: state.encumbered,
-    disrupted: !living && reaches(counters.disruption ?? 0, state.disruptValue),
+    disrupted: !living && isDisrupted(counters.disruption ?? 0, state.disruptValue),
     irradiated: (counters.rad ?? 0) >= 1,
     stunned: (counters.stun ?? 0) >= 1,
     compromised: !living && isCompromised(counters.structuralDamage ?? 0, state.integrity),

@@ -1,5 +1,8 @@
 import { parseDice } from "../../../../kit/dice-formula.ts";
 
+/** Most dice of one roll; more is a typing error. */
+export const MAX_DICE = 100;
+
 /**
  * The strongest of several damage formulas, by average, then by maximum (P-105). Skips formulas that are not plain
  * dice, which cannot be compared.

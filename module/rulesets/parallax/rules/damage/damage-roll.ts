@@ -12,9 +12,7 @@ import { parseDice } from "../../../../kit/dice-formula.ts";
 import { BONUS, chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { situationalProblems } from "../../../../kit/problems.ts";
 import { problem } from "../problem.ts";
-
-/** Most dice of one roll; more is a typing error. */
-const MAX_DICE = 100;
+import { MAX_DICE } from "./damage-formula.ts";
 
 export interface DamageRequest extends BaseRequest {
   readonly weapon: string;

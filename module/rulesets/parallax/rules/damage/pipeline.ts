@@ -3,19 +3,9 @@ import { demandNamedCheck } from "../check/named-checks.ts";
 import type { HarmHit, ParallaxHit } from "../hit.ts";
 import { HEALTH_PATH } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
+import type { ParallaxDefender } from "./defender.ts";
 import { proposeGrapple } from "./grapple.ts";
-
-export interface ParallaxDefender {
-  readonly health: number;
-  readonly healthMax: number;
-  readonly armor: number;
-  /** At 0 health the living are dying, everything else is a wreck. */
-  readonly living: boolean;
-  /** Keeps an effect by concentrating (P-052). */
-  readonly concentrating: boolean;
-  /** Resists all damage; the rules do not say how much (P-155). */
-  readonly suspended: boolean;
-}
+import { proposeTreatment } from "./treatment.ts";
 
 /** Damage that passes the armor, not below 0 (P-190). */
 export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
@@ -60,8 +50,11 @@ function crossThresholds({ health, healthMax, living }: ParallaxDefender, left: 
   ];
 }
 
-/** Damage less armor, taken from health; or the effect of a grapple or shove. */
+/** Damage less armor, taken from health; health given back; or the effect of a grapple or shove. */
 export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = {
-  propose: (hit, defender, adjustments) =>
-    hit.nature === "harm" ? proposeHarm(hit, defender, adjustments) : proposeGrapple(hit, adjustments),
+  propose(hit, defender, adjustments) {
+    if (hit.nature === "harm") return proposeHarm(hit, defender, adjustments);
+    if (hit.nature === "treatment") return proposeTreatment(hit, defender, adjustments);
+    return proposeGrapple(hit, adjustments);
+  },
 };

@@ -2,7 +2,7 @@ import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { conditionsLeftBy } from "../creature/conditions.ts";
 import { type CounterValues, counterStep } from "../creature/counters.ts";
-import { BURN_SOURCES_PATH, counterPath, HEALTH_PATH, OWN_COUNTER_PATH } from "../paths.ts";
+import { BURN_SOURCES_PATH, counterPath, DISRUPTION_PATH, HEALTH_PATH, OWN_COUNTER_PATH } from "../paths.ts";
 import { fadeCounters } from "./fading.ts";
 import { suffocationStage } from "./suffocation.ts";
 
@@ -15,6 +15,8 @@ export interface UpkeepState {
   readonly health: number;
   /** Custom counters that fade; they are items. */
   readonly own: readonly { readonly id: string; readonly name: string; readonly value: number }[];
+  /** Things with disruption counters, of which each loses one (P-116). */
+  readonly things: readonly { readonly id: string; readonly name: string; readonly value: number }[];
   /** The grappler can no longer hold (P-129). */
   readonly letGo: boolean;
 }
@@ -31,6 +33,9 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
   if (counters.burn > 0 && after.burn === 0 && state.burnSources !== "") changes.set(BURN_SOURCES_PATH, "");
   for (const { id, name, value } of state.own) {
     if (value > 0) changes.item(id).add(OWN_COUNTER_PATH, -1, { id, label: name, value: -1 });
+  }
+  for (const { id, name, value } of state.things) {
+    if (value > 0) changes.item(id).add(DISRUPTION_PATH, -1, { id, label: name, value: -1 });
   }
   if (state.letGo) {
     changes.removeCondition("grappled", {

@@ -10,6 +10,8 @@ export interface TurnBudget {
   /** Exertion dice that each action and each move costs. */
   readonly toll: number;
   readonly mayRun: boolean;
+  /** All ground is difficult (P-180). */
+  readonly heavyGoing: boolean;
   /** Metres of a move that standing up costs; 0 unless prone. */
   readonly standing: number;
 }
@@ -17,18 +19,28 @@ export interface TurnBudget {
 /** Metres that standing up costs (P-139). */
 const STANDING_UP = 1.5;
 
+/** Metres of movement that a metre of difficult terrain costs (ambiguity 32). */
+const DIFFICULT_COST = 2;
+
 /** One base-action and one move, less what conditions forbid. */
 export function turnBudget(
-  { noActions, paysForActions, noRun }: Pick<Hindrances, "noActions" | "paysForActions" | "noRun">,
+  {
+    noActions,
+    paysForActions,
+    noRun,
+    heavyGoing = false,
+  }: Pick<Hindrances, "noActions" | "paysForActions" | "noRun"> & { readonly heavyGoing?: boolean },
   inForce: ConditionsInForce,
-  metres: number,
+  walk: number,
 ): TurnBudget {
+  const metres = heavyGoing ? walk / DIFFICULT_COST : walk;
   return {
     actions: noActions ? 0 : 1,
     moves: metres > 0 && !noActions ? 1 : 0,
     metres,
     toll: paysForActions ? 1 : 0,
     mayRun: !noActions && !noRun && metres > 0,
+    heavyGoing: heavyGoing && metres > 0 && !noActions,
     standing: inForce.has("prone") && !noActions ? STANDING_UP : 0,
   };
 }

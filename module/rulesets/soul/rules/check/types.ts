@@ -90,6 +90,8 @@ export interface PoolRequest extends BaseRequest {
   readonly work: Work | null;
   /** What forbids the roll whatever the choices are. */
   readonly obstacle: Obstacle | null;
+  /** Successes that the next item of the project still lacks in this trade; null for other rolls. */
+  readonly lacks: number | null;
   /** Language keys of reminders for the table. */
   readonly reminders: readonly string[];
   readonly settings: PoolSettings;

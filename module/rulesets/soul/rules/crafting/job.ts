@@ -78,6 +78,23 @@ export interface JobState {
   readonly rawCostCopper: number;
   readonly items: number;
   readonly carry: number;
+  /** Successes that the next item still lacks; of two trades, the first one's. */
+  readonly lacks: number;
+  /** The second trade's; null for work of one. */
+  readonly secondLacks: number | null;
+}
+
+/** Successes that each trade still lacks for the next item: of two trades, each does exactly half of all (S-133). */
+function lacking(
+  needed: number,
+  items: number,
+  { progress, secondProgress }: Pick<Job, "progress" | "secondProgress">,
+): Pick<JobState, "lacks" | "secondLacks"> {
+  const total = (items + 1) * needed;
+  const left = (share: number, done: number) => Math.max(0, share - done);
+  if (secondProgress === undefined) return { lacks: left(total, progress), secondLacks: null };
+  const half = ceilDiv(total, 2);
+  return { lacks: left(half, progress), secondLacks: left(half, secondProgress) };
 }
 
 /** Everything that is shown of a project. */
@@ -91,5 +108,5 @@ export function jobState(job: Job): JobState {
     secondProgress === undefined
       ? countFinished(progress, needed)
       : countFinishedByTwo(needed, progress, secondProgress);
-  return { needed, rawCostCopper, ...done };
+  return { needed, rawCostCopper, ...done, ...lacking(needed, done.items, job) };
 }

@@ -32,6 +32,8 @@ export function proposeCrafting(
   const part = hit.trade === trade || hit.trade !== project.secondTrade ? "progress" : "secondProgress";
   proposal.changes.item(id).add(part, gained);
   proposal.step("progress", { project: name, points: gained });
+  const lacked = part === "progress" ? project.lacks : (project.secondLacks ?? 0);
+  proposal.step("lacks", { points: Math.max(0, lacked - gained) });
   return proposal.build("effect", 0);
 }
 

@@ -18,6 +18,8 @@ export const CONDITIONS: readonly Condition[] = [
   condition("disaligned", "divided-spiral", ["S-099"]),
   condition("grappled", "grab", ["S-100"]),
   condition("knockedDown", "falling", ["S-103"]),
+  condition("difficultGround", "swamp", ["S-073"]),
+  condition("surprising", "surprised", ["S-144"], [], { duration: { until: "roundEnd" } }),
   condition("asleep", "night-sleep", ["S-064"]),
   condition("underwater", "wave-crest", ["S-113", "S-115", "S-116"]),
   condition("holdingBreath", "bubbles", ["S-105"]),

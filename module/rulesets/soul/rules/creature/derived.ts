@@ -40,16 +40,24 @@ export const HUMAN = { move: 3, defense: 2 } as const;
 export const ACTION_POINTS = 3;
 export const STAND_UP_COST = 1;
 
-/** Base move in spaces after conditions: exhausted takes 1, knocked down leaves 1, neither goes below 1. */
+/**
+ * Base move in spaces after conditions: exhausted takes 1; knocked down and difficult ground leave 1 (S-073); the
+ * grappled and restrained make no regular move (S-098, S-100).
+ */
 export function baseMove({
   base,
   fatigue,
   knockedDown = false,
+  held = false,
 }: {
   base: number;
   fatigue: number;
+  /** Knocked down, or on difficult ground. */
   knockedDown?: boolean;
+  /** Grappled or restrained. */
+  held?: boolean;
 }): number {
+  if (held) return 0;
   const afterFatigue = fatigue >= 2 ? Math.max(Math.min(1, base), base - 1) : base;
   return knockedDown ? Math.min(1, afterFatigue) : afterFatigue;
 }

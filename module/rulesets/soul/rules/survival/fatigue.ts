@@ -1,7 +1,7 @@
 /** The fatigue ladder: fatigued, exhausted, collapsed. */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
-import { ATTRIBUTES, type AttributeId } from "../creature/attributes.ts";
+import { ATTRIBUTES } from "../creature/attributes.ts";
 import { FATIGUE_LIMIT, fatigueCondition, fatigueLevel } from "../creature/conditions.ts";
 import { FATIGUE_PATH, reductionPath } from "../paths.ts";
 
@@ -61,10 +61,3 @@ export function removeFatigue({ fatigue, conditions = [] }: FatigueState, times 
     changes.removeCondition(fatigueCondition(rung)!);
   return changes.build();
 }
-
-/** Attribute values after a reduction. */
-export const reduceScores = (
-  scores: Readonly<Partial<Record<AttributeId, number>>>,
-  by: number,
-): Partial<Record<AttributeId, number>> =>
-  Object.fromEntries(Object.entries(scores).map(([id, value]) => [id, Math.max(0, value - by)]));

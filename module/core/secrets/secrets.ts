@@ -1,0 +1,105 @@
+/** Keeps what a message hides from players in a message of its own, which only GMs receive, and finds it there. */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
+import { createMessage, isActiveGM, me, messageById } from "../host.ts";
+import type { SecretRecord } from "./secret-model.ts";
+
+export const SECRET_TYPE = "secret";
+
+const isSecret = ({ type }: MessageDocument): boolean => String(type) === SECRET_TYPE;
+
+const recordOf = ({ system }: MessageDocument): SecretRecord => system as SecretRecord;
+
+/** The secret that a message names, if it is one of this message; null for users who do not receive it. */
+function secretOf({ id }: MessageDocument, named: string): MessageDocument | null {
+  const found = messageById(named);
+  return found && isSecret(found) && recordOf(found).of === id ? found : null;
+}
+
+/** The difficulty that a request keeps. Its author knows it, so it may be in a message of theirs. */
+export function keptDifficulty(message: MessageDocument, { sealed }: RequestRecord): number | null {
+  const secret = sealed ? secretOf(message, sealed) : null;
+  const isTrusted = secret?.author && (secret.author.isGM || secret.author.id === message.author?.id);
+  return isTrusted ? recordOf(secret).difficulty : null;
+}
+
+/** The whole record of a sealed check. Only GMs write those, so that it needs no verification. */
+export function keptCheck(message: MessageDocument, { sealed }: CheckRecord): CheckRecord | null {
+  const secret = sealed ? secretOf(message, sealed.secret) : null;
+  return secret?.author?.isGM ? readCheck(secret) : null;
+}
+
+/** Read once, because the chat is searched for answers whenever a request is drawn. */
+const read = new WeakMap<MessageDocument, CheckRecord | null>();
+
+function readCheck(secret: MessageDocument): CheckRecord | null {
+  const known = read.get(secret);
+  if (known !== undefined) return known;
+  const { check } = recordOf(secret);
+  const record = check === null ? null : (JSON.parse(check) as CheckRecord);
+  read.set(secret, record);
+  return record;
+}
+
+/** What a secret holds besides the message that it belongs to. */
+type Kept = Partial<Omit<SecretRecord, "of">>;
+
+/**
+ * Posts a message together with its secret, the secret first, so that no client has the one without the other.
+ * @param kept what only GMs receive, and the users in `readers`
+ * @param seal adds the id of the secret to the message's data
+ */
+export async function postSealed(
+  data: object,
+  options: { readonly id?: string; readonly kept: Kept; readonly readers?: readonly string[] },
+  seal: (data: object, secret: string) => object,
+): Promise<MessageDocument | null> {
+  const id = options.id ?? foundry.utils.randomID();
+  const gms = game.users!.filter(({ isGM }) => isGM).map((user) => user.id!);
+  const secret = await createMessage({
+    type: SECRET_TYPE,
+    whisper: [...new Set([...gms, me().id, ...(options.readers ?? [])])],
+    system: { of: id, ...options.kept },
+  });
+  if (!secret) return null;
+  let message: MessageDocument | null = null;
+  try {
+    message = await createMessage({ ...seal(data, secret.id!), _id: id }, { keepId: true });
+  } finally {
+    if (!message) await secret.delete();
+  }
+  return message;
+}
+
+/** The id of the secret that the data of a message name. */
+function namedSecret({ type, system }: MessageDocument): string | null {
+  const { sealed } = system as Partial<CheckRecord> & Partial<RequestRecord>;
+  if (String(type) === "request") return (sealed as string | null | undefined) ?? null;
+  return (sealed as CheckRecord["sealed"])?.secret ?? null;
+}
+
+/** Hook `deleteChatMessage`: what a message hid goes with it. */
+export async function deleteSecretOf(message: MessageDocument): Promise<void> {
+  const named = namedSecret(message);
+  const secret = named && isActiveGM() ? secretOf(message, named) : null;
+  if (secret) await deleteIfThere(secret);
+}
+
+/** Deletes the secrets of messages that were deleted while no GM was connected. Called once, in `ready`. */
+export async function deleteOrphanedSecrets(): Promise<void> {
+  if (!isActiveGM()) return;
+  const orphans = game.messages!.contents.filter(
+    (message) => isSecret(message) && !messageById(recordOf(message).of),
+  );
+  for (const orphan of orphans) await deleteIfThere(orphan);
+}
+
+/** Another window of the GM may have been first. */
+async function deleteIfThere(secret: MessageDocument): Promise<void> {
+  try {
+    await secret.delete();
+  } catch (error) {
+    if (messageById(secret.id!)) throw error;
+  }
+}

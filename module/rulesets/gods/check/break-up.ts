@@ -1,0 +1,46 @@
+/** Breaking up a group: the members' shares as one card, which the Guide applies (G-055). */
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument, MessageDocument } from "../../../core/contract/documents.ts";
+import { postChangeCard } from "../../../core/damage/change-card.ts";
+import { askWithForm, t } from "../../../core/host.ts";
+import { fragment } from "../../../core/html.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { controlledActors } from "../../../core/scene.ts";
+import { renderBundled } from "../../../core/templates.ts";
+import { type BrokenGroup, breakUpDemands, brokenGroupProblems, leaveGroup } from "../rules/check/group.ts";
+
+/** Posts what each member loses and has to roll. @throws Refusal for a group that cannot break up */
+export async function postBreakUp(
+  members: readonly ActorDocument[],
+  losses: Omit<BrokenGroup, "heads">,
+): Promise<MessageDocument | null> {
+  const group = { ...losses, heads: members.length };
+  const [wrong] = brokenGroupProblems(group);
+  if (wrong) throw new Refusal({ key: wrong.message, ...(wrong.data ? { data: wrong.data } : {}) });
+  const due = members.map((actor) => ({ actor, change: leaveGroup(group), demands: breakUpDemands(group) }));
+  return postChangeCard({
+    ruleset: "gods",
+    what: { key: "MANIFOLD.Gods.Group.brokenUp" },
+    icon: "minions",
+    due,
+  });
+}
+
+/** Asks what the group of the controlled tokens has suffered, and posts the shares. */
+export async function breakUpGroup(actor: ActorDocument): Promise<void> {
+  const content = document.createElement("div");
+  const members = controlledActors(actor);
+  const context = { names: members.map(({ name }) => name).join(", "), heads: members.length };
+  content.append(fragment(renderBundled(templatePath("gods/check/break-up"), context), document));
+  const losses = await askWithForm(
+    { title: t("MANIFOLD.Gods.Group.breakUp"), content, classes: ["game-gods"] },
+    { label: "MANIFOLD.Gods.Group.breakUp", read: lossesOf },
+  );
+  if (losses) await postBreakUp(members, losses);
+}
+
+function lossesOf(form: HTMLFormElement): Omit<BrokenGroup, "heads"> {
+  const number = (name: string) =>
+    Number((form.elements.namedItem(name) as { value: string } | null)?.value || Number.NaN);
+  return { lostSurvival: number("lostSurvival"), injuries: number("injuries") };
+}

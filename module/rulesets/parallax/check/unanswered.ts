@@ -1,0 +1,32 @@
+/** Letting a grapple or shove go unanswered, as an answer without dice. */
+import { templatePath } from "../../../core/constants.ts";
+import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
+import type { RollKind } from "../../../core/ruleset.ts";
+import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { UNANSWERED as UNANSWERED_DEGREE, unansweredRules } from "../rules/check/unanswered.ts";
+
+const LABEL = "MANIFOLD.Parallax.Kind.unanswered";
+const TEMPLATE = templatePath("parallax/check/unanswered");
+
+export const UNANSWERED: RollKind<BaseRequest, BaseChoices, RollPlan, RollOutcome> = {
+  id: "unanswered",
+  label: LABEL,
+  icon: "shrug",
+  rules: unansweredRules,
+  rollClass: RollUnderRoll,
+  degrees: {
+    [UNANSWERED_DEGREE]: { label: "MANIFOLD.Parallax.Degree.unanswered", icon: "shrug", tone: "neutral" },
+  },
+  request: () => ({ modifiers: [] }),
+  defaults: () => NO_CHOICES,
+  title: () => ({ key: LABEL }),
+  dialog: {
+    template: TEMPLATE,
+    context: () => ({}),
+    read: (_form, choices) => choices,
+    situational: [],
+    summary: () => ({ key: LABEL }),
+  },
+  card: { template: TEMPLATE, context: () => ({}), facts: () => [] },
+};

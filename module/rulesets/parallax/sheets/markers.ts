@@ -1,0 +1,32 @@
+/** Tokens of the rules (P-103): marks of something temporary in a space of the battlefield. */
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { askWithForm, t } from "../../../core/host.ts";
+import { fragment } from "../../../core/html.ts";
+import { placeMarkerAt, removeMarkerById } from "../../../core/markers.ts";
+import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
+import { renderBundled } from "../../../core/templates.ts";
+
+/** Asks what is there and what it does, and places it. */
+export async function placeMarker(this: SheetLike): Promise<void> {
+  const content = document.createElement("div");
+  content.append(fragment(renderBundled(templatePath("parallax/actor/marker-dialog"), {}), document));
+  const answer = await askWithForm(
+    { title: t("MANIFOLD.Parallax.Marker.place"), content, classes: ["game-parallax"] },
+    { label: "MANIFOLD.Parallax.Marker.place", read: answerOf },
+  );
+  if (!answer) return;
+  const name = answer.name || t("MANIFOLD.Parallax.Marker.unnamed");
+  await placeMarkerAt(this.document as ActorDocument, { ...answer, name });
+  await this.render();
+}
+
+function answerOf(form: HTMLFormElement): { readonly name: string; readonly text: string } {
+  const value = (name: string) => (form.elements.namedItem(name) as { value: string } | null)?.value ?? "";
+  return { name: value("name").trim(), text: value("text").trim() };
+}
+
+export async function removeMarker(this: SheetLike, _event: Event, target: HTMLElement): Promise<void> {
+  await removeMarkerById(target.dataset.marker ?? "");
+  await this.render();
+}

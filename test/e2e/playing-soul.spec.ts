@@ -1,0 +1,6 @@
+/** What docs/playing/soul.md leads a Gamemaster through. */
+
+import { playThrough } from "./playing/play-through.ts";
+import { STEPS } from "./playing/soul.ts";
+
+playThrough("soul", STEPS);

@@ -1,0 +1,81 @@
+/** The steps of docs/playing/parallax.md. */
+import { expect } from "@playwright/test";
+import { aimAt, requestCard } from "../cards-and-tokens.ts";
+import { loadDice } from "../page-controls.ts";
+import {
+  apply,
+  beginCombat,
+  chooseGame,
+  clearTable,
+  lastCard,
+  openSheet,
+  readRule,
+  rest,
+  type Step,
+  suffer,
+  takeCharacter,
+  undo,
+} from "./steps.ts";
+
+const DOCTOR = "Doctor Ilya Brandt";
+const GUARD = "Customs enforcer";
+
+export const STEPS: readonly Step[] = [
+  chooseGame("Starlight"),
+  takeCharacter("Starlight", "parallax-actors", DOCTOR),
+  {
+    title: "Roll a check with exertion",
+    async take(page) {
+      const sheet = await openSheet(page, DOCTOR);
+      await sheet.getByRole("tab", { name: "Play" }).click();
+      await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
+      const dialog = page.locator(".roll-dialog");
+      await dialog.locator("[name=exertion]").fill("1");
+      await expect(dialog.locator(".odd").first()).toBeVisible();
+    },
+    picture: { name: "playing-parallax-dialog", of: ".roll-dialog" },
+  },
+  {
+    title: "Read the card",
+    async take(page) {
+      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
+      await clearTable(page);
+      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
+    },
+    picture: { name: "playing-parallax-card", of: "#chat .chat-message .card" },
+  },
+  readRule("Roll d100 strictly under"),
+  suffer(DOCTOR, "State", "blinded"),
+  beginCombat([DOCTOR, GUARD]),
+  {
+    title: "Attack, and defend",
+    async take(page) {
+      await aimAt(page, GUARD);
+      const sheet = await openSheet(page, DOCTOR);
+      await sheet.getByRole("tab", { name: "Play" }).click();
+      await loadDice(page, [[100, 5]]);
+      await sheet
+        .locator(".row-main.rollable", { hasText: /Needle|pistol/i })
+        .first()
+        .click();
+      await clearTable(page);
+      await expect(requestCard(page)).toBeVisible();
+      await loadDice(page, [[100, 97]]);
+      await requestCard(page)
+        .getByRole("button", { name: `Roll Defense for ${GUARD}` })
+        .click();
+      await expect(requestCard(page).locator(".verdict-word")).toContainText(`${DOCTOR} wins`);
+    },
+    picture: { name: "playing-parallax-request", of: "#chat .chat-message .card.request" },
+  },
+  {
+    title: "Apply the damage",
+    async take(page) {
+      await page.locator("#chat").getByRole("button", { name: "Roll damage" }).last().click();
+      await apply(page, GUARD);
+    },
+    picture: { name: "playing-parallax-damage", of: "#chat .chat-message .card" },
+  },
+  undo(GUARD),
+  rest(DOCTOR, /^Full rest/),
+];

@@ -1,0 +1,79 @@
+/** The steps of docs/playing/soul.md. */
+import { expect } from "@playwright/test";
+import { aimAt } from "../cards-and-tokens.ts";
+import { loadDice } from "../page-controls.ts";
+import {
+  apply,
+  beginCombat,
+  chooseGame,
+  clearTable,
+  lastCard,
+  openSheet,
+  readRule,
+  rest,
+  type Step,
+  suffer,
+  takeCharacter,
+  undo,
+} from "./steps.ts";
+
+const HEDDA = "Hedda Varn";
+const REAVER = "Toll reaver";
+
+const sixes = (...faces: number[]) => faces.map((face) => [6, face] as const);
+
+export const STEPS: readonly Step[] = [
+  chooseGame("Archsoul"),
+  takeCharacter("Archsoul", "soul-actors", HEDDA),
+  {
+    title: "Roll a check",
+    async take(page) {
+      const sheet = await openSheet(page, HEDDA);
+      await sheet.getByRole("tab", { name: "Fight" }).click();
+      await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
+      await expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
+    },
+    picture: { name: "playing-soul-dialog", of: ".roll-dialog" },
+  },
+  {
+    title: "Read the card",
+    async take(page) {
+      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
+      await clearTable(page);
+      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
+    },
+    picture: { name: "playing-soul-card", of: "#chat .chat-message .card" },
+  },
+  readRule("pool of six-sided dice"),
+  suffer(HEDDA, "State", "disaligned"),
+  beginCombat([HEDDA, REAVER]),
+  {
+    title: "Attack",
+    async take(page) {
+      await aimAt(page, REAVER);
+      const sheet = await openSheet(page, HEDDA);
+      await sheet.getByRole("tab", { name: "Fight" }).click();
+      await loadDice(page, sixes(6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6));
+      await sheet.locator(".row .rollable", { hasText: "Longsword" }).click();
+      await clearTable(page);
+      await loadDice(page, sixes(6, 6, 6, 6, 6, 6, 6, 6, 1));
+      await lastCard(page).getByRole("button", { name: "Roll damage" }).click();
+      await expect(lastCard(page).locator(".target-name")).toHaveText(REAVER);
+    },
+    picture: { name: "playing-soul-damage", of: "#chat .chat-message .card" },
+  },
+  { title: "Apply it", take: (page) => apply(page, REAVER) },
+  undo(REAVER),
+  {
+    title: "Tire, and get your breath back",
+    async take(page) {
+      const sheet = await openSheet(page, HEDDA);
+      await sheet.getByRole("button", { name: "Tire", exact: true }).click();
+      await expect(sheet.locator(".soul-rung.reached")).toHaveText([/^Fatigued/]);
+      await sheet.getByRole("button", { name: "Relieve", exact: true }).click();
+      await expect(sheet.locator(".soul-rung.reached")).toHaveCount(0);
+    },
+    picture: { name: "playing-soul-sheet", of: ".manifold-sheet.game-soul" },
+  },
+  rest(HEDDA, /A night of sleep/),
+];

@@ -1,0 +1,178 @@
+/** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A numbered step of docs/playing/<game>.md. */
+export interface Step {
+  /** Heading in the document, without its number. */
+  readonly title: string;
+  take(page: Page): Promise<void>;
+  /** What a picture shows after the step, and its name. */
+  readonly picture?: { readonly name: string; readonly of: string };
+}
+
+interface Host {
+  readonly game: {
+    readonly actors: {
+      getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } };
+    };
+    readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
+  };
+}
+
+export const lastCard = (page: Page): Locator => page.locator("#chat .chat-message .card").last();
+
+const journal = (page: Page): Locator => page.locator(".journal-sheet, .journal-entry");
+
+/** Opens the sheet of an actor in front of all windows. */
+export async function openSheet(page: Page, name: string): Promise<Locator> {
+  await page.evaluate(async (wanted) => {
+    await (globalThis as unknown as Host).game.actors.getName(wanted).sheet.render({ force: true });
+  }, name);
+  const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name", { hasText: name }) });
+  await expect(sheet.first()).toBeVisible();
+  return sheet.first();
+}
+
+/** Closes every window. */
+export async function clearTable(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { instances } = (
+      globalThis as unknown as {
+        foundry: {
+          applications: { instances: Map<string, { hasFrame: boolean; close(): Promise<unknown> }> };
+        };
+      }
+    ).foundry.applications;
+    for (const app of [...instances.values()]) if (app.hasFrame) await app.close();
+  });
+}
+
+/** Makes the world one in which nobody has chosen games yet. */
+export async function forgetGames(page: Page): Promise<void> {
+  await page.evaluate(() => (globalThis as unknown as Host).game.settings.set("manifold", "games", []));
+  await page.reload();
+  await page.waitForFunction(
+    () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
+  );
+}
+
+export const chooseGame = (label: string): Step => ({
+  title: "Choose the game",
+  async take(page) {
+    const picker = page.locator(".mf.picker");
+    await picker.getByRole("checkbox", { name: new RegExp(label) }).check();
+    await picker.getByRole("button", { name: "Use these games" }).click();
+    await expect(picker).toHaveCount(0);
+  },
+});
+
+export const takeCharacter = (folder: string, pack: string, name: string): Step => ({
+  title: "Take a character from the compendium",
+  async take(page) {
+    await page.getByRole("tab", { name: "Compendia", exact: true }).click();
+    await page.locator("#compendium .folder-header", { hasText: folder }).click();
+    await page.locator(`[data-pack="manifold.${pack}"] .entry-name`).click();
+    const entry = page.locator(`#compendium-manifold-${pack} [data-entry-id]`, { hasText: name });
+    await page.getByRole("tab", { name: "Actors", exact: true }).click();
+    const listed = page.locator("#actors .directory-item, #actors [data-entry-id]", { hasText: name });
+    const before = await listed.count();
+    await entry.dragTo(page.locator("#actors .directory-list"));
+    await expect(listed).toHaveCount(before + 1);
+    await clearTable(page);
+  },
+});
+
+/** Opens the page of the rules of the last card's roll. */
+export const readRule = (of: string): Step => ({
+  title: "Read the rule",
+  async take(page) {
+    await page.getByRole("tab", { name: "Chat", exact: true }).click();
+    const link = lastCard(page).locator(".card-kind .rules-link");
+    await link.hover();
+    await expect(page.locator("#tooltip")).not.toBeEmpty();
+    await link.click();
+    await expect(journal(page)).toContainText(of);
+    await clearTable(page);
+  },
+});
+
+export const suffer = (name: string, tab: string, condition: string): Step => ({
+  title: "Give a condition",
+  async take(page) {
+    const sheet = await openSheet(page, name);
+    await sheet.getByRole("tab", { name: tab, exact: true }).click();
+    const toggle = sheet.locator(`.condition[data-condition="${condition}"]`);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+    await expect(sheet.locator(`.chips [data-rules$="condition:${condition}"]`)).toBeVisible();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-pressed", "false");
+    await clearTable(page);
+  },
+});
+
+/** Puts the tokens into combat by their own controls, rolls for them and begins; it is the first one's turn then. */
+export const beginCombat = (names: readonly string[], rolls = true): Step => ({
+  title: "Begin the combat",
+  async take(page) {
+    for (const name of names) {
+      const token = page.locator(".sb-token", { hasText: name }).first();
+      await token.click();
+      await token.press("h");
+      await page.locator("#token-hud [data-action=combat]").click();
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("tab", { name: "Combat", exact: true }).click();
+    await expect(page.locator("#combat .combatant")).toHaveCount(names.length);
+    if (rolls) await page.locator("#combat [data-action=rollAll]").click();
+    await page.getByRole("button", { name: "Begin combat" }).click();
+    await expect(page.locator("#combat")).toContainText("Round 1");
+    if (rolls) {
+      const active = page.locator("#combat .combatant.active .name");
+      if ((await active.textContent())?.trim() !== names[0])
+        await page.locator("#combat [data-action=nextTurn]").click();
+      await expect(active).toHaveText(names[0]!);
+    }
+    await page.getByRole("tab", { name: "Chat", exact: true }).click();
+  },
+});
+
+/** Applies what the last card proposes to a target. */
+export async function apply(page: Page, name: string): Promise<void> {
+  await lastCard(page)
+    .getByRole("button", { name: `Apply to ${name}` })
+    .click();
+  await expect(lastCard(page).locator(".target-note")).toContainText("Applied by Gamemaster");
+}
+
+export const undo = (name: string): Step => ({
+  title: "Take it back",
+  async take(page) {
+    await page
+      .locator("#chat")
+      .getByRole("button", { name: `Undo for ${name}` })
+      .last()
+      .click();
+    await expect(
+      page
+        .locator("#chat")
+        .getByRole("button", { name: `Apply to ${name}` })
+        .last(),
+    ).toBeVisible();
+  },
+});
+
+export const rest = (name: string, kind: RegExp): Step => ({
+  title: "Rest",
+  async take(page) {
+    const sheet = await openSheet(page, name);
+    await sheet.locator('[data-action="toggleControls"]').click();
+    await page.getByText("Rest", { exact: true }).first().click();
+    const dialog = page.locator(".rest-dialog");
+    await dialog.getByRole("radio", { name: kind }).check();
+    await dialog.getByRole("button", { name: "Rest", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(lastCard(page)).toContainText(name);
+    await clearTable(page);
+  },
+});

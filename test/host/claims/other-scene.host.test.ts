@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+/** Rolls that depend on places are verified on the scene where they were made, whatever scene the GM views. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FullActor } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { load, type Source } from "../../support/table.ts";
+
+interface TokenDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: FullActor | null;
+  readonly hidden: boolean;
+  update(changes: object): Promise<unknown>;
+}
+
+interface Scene {
+  readonly id: string;
+  readonly grid: object;
+  readonly tokens: { readonly contents: readonly TokenDocument[] };
+  createEmbeddedDocuments(name: "Token", data: readonly object[]): Promise<TokenDocument[]>;
+}
+
+interface Verified {
+  verifyForApplying(message: object): { readonly text: { readonly key: string } } | null;
+}
+
+let forger: Forger;
+let ilse: FullActor;
+let guard: FullActor;
+let weapon: { readonly id: string; update(changes: object): Promise<unknown> };
+let scene: Scene;
+let verify: Verified["verifyForApplying"];
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  await ilse.update({ ownership: { default: 3 } });
+  guard = forger.foe("Station guard");
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon") as unknown as typeof weapon;
+  await weapon.update({ "system.mode": "ranged" });
+  scene = (forger.table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents[0]!;
+  const tokenOf = (actor: FullActor) => scene.tokens.contents.find((token) => token.actor === actor);
+  await tokenOf(guard)!.update({ x: 400, y: 400, disposition: -1 });
+  const data = { name: "Ilse Marrow", actorId: ilse.id, actorLink: true, x: 500, y: 400, disposition: 1 };
+  if (tokenOf(ilse)) await tokenOf(ilse)!.update(data);
+  else await scene.createEmbeddedDocuments("Token", [data]);
+  ({ verifyForApplying: verify } = await load<Verified>("module/core/claims/remembered-claims.ts"));
+}, 60_000);
+afterAll(() => forger.close());
+
+/** Draws a scene for this client while the work runs. */
+async function viewing<T>(drawn: { readonly id: string } | Scene, work: () => Promise<T>): Promise<T> {
+  const documents = "tokens" in drawn ? drawn.tokens.contents : [];
+  const placeables = documents.map((document) => ({ id: document.id, actor: document.actor, document }));
+  const { grid } = scene;
+  Object.assign(globalThis, { canvas: { scene: drawn, grid, tokens: { placeables } } });
+  const actors = [ilse, guard];
+  for (const actor of actors)
+    Object.assign(actor, { getActiveTokens: () => placeables.filter((token) => token.actor === actor) });
+  try {
+    return await work();
+  } finally {
+    Reflect.deleteProperty(globalThis, "canvas");
+    for (const actor of actors) Reflect.deleteProperty(actor, "getActiveTokens");
+  }
+}
+
+const shoot = () => viewing(scene, () => forger.roll(ilse, "attack", weapon.id, { targets: [guard.uuid] }));
+
+it("[HIGH-1] is verified with the tokens of the scene that the player saw", async () => {
+  const source = await shoot();
+  const { plan, asked } = source.system as { plan: { disadvantages: number }; asked: Source };
+  // A foe beside the shooter, whom the other scene does not have.
+  expect(plan.disadvantages).toBe(1);
+  expect(asked.scene).toBe(scene.id);
+  const message = await viewing({ id: "elsewhere" }, () => forger.post(source));
+  expect(await viewing({ id: "elsewhere" }, async () => verify(message))).toBeNull();
+});
+
+it("[HIGH-1] and refused if the plan leaves out what stands on that scene", async () => {
+  const source = await viewing({ id: scene.id }, () =>
+    forger.roll(ilse, "attack", weapon.id, { targets: [guard.uuid] }),
+  );
+  const message = await viewing({ id: "elsewhere" }, () => forger.post(source));
+  const problem = await viewing({ id: "elsewhere" }, async () => verify(message));
+  expect(problem?.text.key).toMatch(/^MANIFOLD\.Claim\./);
+});
+
+it("[HIGH-1] is not measured on a scene that its author cannot see", async () => {
+  const source = await shoot();
+  const { documentClass } = (
+    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<Scene> } }>
+  ).Scene!;
+  const secret = await documentClass.create({
+    name: "Vault",
+    navigation: false,
+    tokens: scene.tokens.contents.map((token) => (token as unknown as { toObject(): object }).toObject()),
+  });
+  const message = await viewing({ id: "elsewhere" }, () =>
+    forger.post(source, (system) => ({
+      ...system,
+      asked: { ...(system.asked as Source), scene: secret.id },
+    })),
+  );
+  expect(await viewing({ id: "elsewhere" }, async () => verify(message))).not.toBeNull();
+});

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+/** What the client of a player receives of requests and checks that hide something: no number, no verdict. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { throwing } from "../../support/consequences.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+
+/** Occurs nowhere else in the world. */
+const DIFFICULTY = 23;
+
+interface Address {
+  readonly kind: string;
+  readonly key: string;
+}
+
+interface Stored extends TableMessage {
+  readonly check: Source | null;
+  readonly request: { readonly difficulty: number | null } | null;
+  readonly rolls: readonly unknown[];
+  readonly visible: boolean;
+  readonly author: { readonly id: string };
+  toObject(): Source;
+}
+
+interface Posting {
+  postRequest(actors: readonly object[], ways: readonly Address[], options: object): Promise<Stored>;
+  postOpposedRequest(message: object, opponent: object): Promise<Stored>;
+}
+
+interface Verdicts {
+  collectAnswers(
+    request: object,
+    id: string,
+  ): ReadonlyMap<string, readonly { readonly outcome: { readonly success: boolean | null } }[]>;
+}
+
+const ATHLETICS = { kind: "check", key: "athletics" };
+
+let forger: Forger;
+let anselm: TableActor;
+let guard: FullActor;
+let posting: Posting;
+let verdicts: Verdicts;
+/** Everything that the server has sent to the player's client. */
+const received: string[] = [];
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+  posting = await load<Posting>("module/core/requests/post-request.ts");
+  verdicts = await load<Verdicts>("module/core/requests/answers.ts");
+  ({ choices } = (await rolledByPlayer()).system as { choices: Source });
+  for (const event of ["modifyDocument", "modifyBatch"])
+    forger.client.onChannel(event, (...args) => void received.push(JSON.stringify(args)));
+}, 60_000);
+afterAll(() => forger.close());
+
+/** What the player's client holds of the chat after a reload, and has ever been sent. */
+async function heldByPlayer(): Promise<string> {
+  const { documents } = await forger.client.world();
+  return JSON.stringify([documents.ChatMessage, received]);
+}
+
+const byId = (id: string) => forger.table.messages.get(id) as Stored | undefined;
+
+const secrets = () => forger.table.messages.contents.filter(({ type }) => type === "secret");
+
+let orders = 0;
+let choices: Source;
+
+/** The player's client has the GM's client roll; faces from the highest. @returns the message */
+async function answer(reply: object | null, faces: readonly number[], more: Source = {}): Promise<Stored> {
+  orders += 1;
+  const id = `Order${String(orders).padStart(11, "0")}`;
+  throwing([12, 6], ...faces.map((face) => [12, face] as const));
+  const order = {
+    id,
+    actor: anselm.uuid,
+    ...ATHLETICS,
+    choices,
+    options: { targets: [], ...(reply ? { reply } : {}) },
+    mode: "public",
+    opposed: false,
+    ...more,
+  };
+  expect(await forger.ask("throw", { order: JSON.stringify(order) })).toBeNull();
+  return byId(id)!;
+}
+
+/** Choices of a plain click. */
+const rolledByPlayer = () => forger.roll(anselm, ATHLETICS.kind, ATHLETICS.key, {});
+
+const successOf = (request: Stored, seat: string) =>
+  verdicts.collectAnswers(request.request!, request.id).get(seat)?.[0]?.outcome.success;
+
+describe("a request with a hidden difficulty", () => {
+  let request: Stored;
+
+  it("[INFO-1] tells no player the number, and the GM has it", async () => {
+    request = await posting.postRequest([anselm], [ATHLETICS], { difficulty: DIFFICULTY, hidden: ["dc"] });
+    expect(request.request?.difficulty).toBe(DIFFICULTY);
+    expect(secrets()).toHaveLength(1);
+    expect((secrets()[0] as Stored).visible).toBe(false);
+    expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
+  });
+
+  it("[INFO-1] nor does an answer, which counts with its verdict", async () => {
+    const reply = { request: request.id, seat: "s0" };
+    const message = await answer(reply, [9, 8]);
+    expect(message.author.id).toBe(forger.client.userId);
+    const stored = message.toObject() as { rolls: unknown[]; system: { plan: Source; outcome: Source } };
+    expect(stored.system.plan.dc).toBeNull();
+    expect(stored.system.outcome).toMatchObject({ margin: null, degree: expect.any(String) });
+    expect((message.check!.plan as Source).dc).toBe(DIFFICULTY);
+    expect(successOf(request, "s0")).toBe((message.check!.outcome as Source).success);
+    expect(stored.system.outcome.success).toBe((message.check!.outcome as Source).success);
+    expect(stored.rolls).toEqual([]);
+    expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
+  });
+
+  it("[INFO-1] a GM's window that opens later finds it", async () => {
+    const { id } = (forger.table.users as unknown as { getName(name: string): { id: string } }).getName(
+      "Gamemaster",
+    );
+    const world = await forger.table.host.connect(id).world();
+    expect(JSON.stringify(world)).toContain(`"difficulty":${DIFFICULTY}`);
+  });
+
+  it("[INFO-1] an answer that the player's client has made itself does not count", async () => {
+    const source = await rolledByPlayer();
+    const other = await posting.postRequest([anselm], [ATHLETICS], {
+      difficulty: DIFFICULTY,
+      hidden: ["dc"],
+    });
+    await forger.post(source, (system) => ({ ...system, reply: { request: other.id, seat: "s0" } }));
+    expect(successOf(other, "s0")).toBeUndefined();
+    await other.delete();
+  });
+
+  it("[INFO-1] goes with its secrets", async () => {
+    await request.delete();
+    for (const message of forger.table.messages.contents.filter(({ type }) => type === "check"))
+      await message.delete();
+    await settled();
+    expect(secrets()).toEqual([]);
+  });
+});
+
+describe("a request with a hidden outcome", () => {
+  it("[INFO-1] tells no player dice, outcome or who succeeded", async () => {
+    received.length = 0;
+    const request = await posting.postRequest([anselm], [ATHLETICS], {
+      difficulty: 14,
+      hidden: ["outcome"],
+      mode: "blind",
+    });
+    const message = await answer({ request: request.id, seat: "s0" }, [12, 11]);
+    expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 11 }]);
+    expect(successOf(request, "s0")).toBe(true);
+    const held = await heldByPlayer();
+    const sealed = message.toObject() as { rolls: unknown[]; system: Source };
+    expect(sealed.rolls).toEqual([]);
+    expect(sealed.system).toMatchObject({ dice: [], plan: { dice: [], modifiers: [] }, choices: null });
+    expect(held).toContain(message.id);
+    expect(held).not.toMatch(/"success\\*":(true|false)|"value\\*":1[12]\b|"total\\*":/);
+  });
+
+  it("[INFO-1] is answered for the GM alone, though the roller's dice are open", async () => {
+    const request = await posting.postRequest([anselm], [ATHLETICS], {
+      difficulty: DIFFICULTY,
+      hidden: ["dc", "outcome"],
+    });
+    received.length = 0;
+    const message = await answer({ request: request.id, seat: "s0" }, [12, 11]);
+    const { system } = message.toObject() as { system: Source };
+    expect(system).toMatchObject({
+      plan: { dc: null },
+      outcome: { degree: "kept", success: null },
+      dice: [{ value: 12 }, { value: 11 }],
+    });
+    expect(JSON.stringify(received)).not.toMatch(/"success\\*":(true|false)/);
+    expect(successOf(request, "s0")).toBeTypeOf("boolean");
+  });
+});
+
+describe("a blind roll", () => {
+  it("[INFO-1] of the player's own accord leaves dice and outcome with the GM", async () => {
+    received.length = 0;
+    const message = await answer(null, [12, 10], { mode: "blindroll" });
+    expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 10 }]);
+    expect(JSON.stringify(received)).not.toMatch(/"success\\*":(true|false)|"value\\*":1[02]\b|"total\\*":/);
+  });
+});
+
+describe("the hidden side of an opposed roll", () => {
+  it("[INFO-1] tells no player its dice, nor who has won", async () => {
+    const start = await answer(null, [8, 7], { opposed: true });
+    const request = await posting.postOpposedRequest(start, {
+      actor: guard,
+      ways: [ATHLETICS],
+      secret: true,
+    });
+    received.length = 0;
+    throwing([12, 12], [12, 12], [12, 11]);
+    const rolled = await guard.roll(ATHLETICS.kind, ATHLETICS.key, {
+      dialog: false,
+      opposed: true,
+      messageMode: "gm",
+      reply: { request: request.id, seat: "b" },
+    });
+    const message = rolled!.message as Stored;
+    expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 11 }]);
+    expect(await heldByPlayer()).toContain(message.id);
+    expect(JSON.stringify(received)).not.toMatch(/"value\\*":1[12]\b|"total\\*":|"success\\*":(true|false)/);
+    expect(verdicts.collectAnswers(request.request!, request.id).get("b")).toHaveLength(1);
+  });
+});
+
+describe("a seal of a player's own making", () => {
+  it("[INFO-1] opens nothing and counts for nothing", async () => {
+    const request = await posting.postRequest([anselm], [ATHLETICS], {
+      difficulty: DIFFICULTY,
+      hidden: ["dc"],
+    });
+    const [theirs] = secrets().slice(-1);
+    const source = await rolledByPlayer();
+    const forged = (secret: string) =>
+      forger.post(source, (system) => ({
+        ...system,
+        outcome: { degree: "success", success: true },
+        reply: { request: request.id, seat: "s0" },
+        sealed: { part: "difficulty", secret },
+      }));
+    for (const secret of [theirs!.id, "Nothing000000000"])
+      expect(((await forged(secret)) as Stored).check!.sealed).toMatchObject({ secret });
+    const own = await forged("Own0000000000000");
+    const { id } = own;
+    await forger.post({
+      _id: "Own0000000000000",
+      type: "secret",
+      system: {
+        of: id,
+        difficulty: null,
+        check: JSON.stringify({ ...(source.system as Source), degree: "success" }),
+      },
+    });
+    expect(successOf(request, "s0")).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+/** What documents of the compendium do for the creature that has them: senses, ways of moving, reach. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readSources } from "../../../scripts/lib/packs.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Creature extends TableActor {
+  readonly system: TableActor["system"] & {
+    readonly senses: Readonly<Record<string, boolean | number>>;
+    readonly speed: Readonly<Record<string, number>>;
+  };
+  createEmbeddedDocuments(
+    name: "Item",
+    data: readonly object[],
+  ): Promise<readonly { id: string; system: Weapon }[]>;
+  deleteEmbeddedDocuments(name: "Item", ids: readonly string[]): Promise<unknown>;
+}
+
+interface Weapon {
+  readonly reach: number;
+  readonly range: string;
+  readonly properties: Set<string>;
+}
+
+let table: Table;
+let guard: Creature;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard") as Creature;
+});
+afterAll(() => table.host.teardown());
+
+function source(pack: string, name: string): object {
+  const found = readSources().find((one) => one.pack.name === pack && one.document.name === name);
+  if (!found) throw new Error(`${pack} has no ${name}`);
+  const { _id, _key, folder, effects, ...rest } = found.document;
+  return { ...rest, effects: (effects as object[]).map((effect) => ({ ...effect, _key: undefined })) };
+}
+
+it.each([
+  ["Infravision", "senses", "infravision", true],
+  ["Thermovision", "senses", "thermovision", true],
+  ["Ultravision", "senses", "ultravision", true],
+  ["Blindsight", "senses", "blindsight", 10],
+  ["Tremorsense", "senses", "tremorsense", 20],
+  ["Climbing speed", "speed", "climb", 10],
+  ["Swimming speed", "speed", "swim", 10],
+  ["Flight", "speed", "fly", 12],
+] as const)(
+  "[C1] %s gives its bearer the %s %s, and takes it back when it is removed",
+  async (name, group, field, value) => {
+    const before = guard.system[group][field];
+    expect(before).not.toBe(value);
+    const [item] = await guard.createEmbeddedDocuments("Item", [source("edge-powers", name)]);
+    expect(guard.system[group][field]).toBe(value);
+    await guard.deleteEmbeddedDocuments("Item", [item!.id]);
+    expect(guard.system[group][field]).toBe(before);
+  },
+);
+
+it.each([
+  ["Spear", 2, ["reach", "thrown"]],
+  ["Halberd", 2, ["reach", "trip"]],
+  ["Staff", 2, ["reach", "trip"]],
+  ["Throwing knife", 1, ["light", "thrown"]],
+] as const)("[C1] [E-594] a %s reaches %i m and has its properties", async (name, reach, properties) => {
+  const [item] = await guard.createEmbeddedDocuments("Item", [source("edge-gear", name)]);
+  expect(item!.system.reach).toBe(reach);
+  expect([...item!.system.properties].sort()).toEqual([...properties].sort());
+  await guard.deleteEmbeddedDocuments("Item", [item!.id]);
+});

@@ -1,0 +1,238 @@
+/** Scores, lasting penalties, groups that break up and reminders on real documents. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apply, demandsOf, undo } from "../../support/consequences.ts";
+import { essence, load } from "../../support/table.ts";
+import { type Creature, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero } = table);
+});
+afterAll(() => table.host.teardown());
+beforeEach(() => restore(table));
+
+const clock = () => (globalThis as unknown as { game: { time: { worldTime: number } } }).game.time;
+
+interface Planned {
+  readonly plan: {
+    readonly target: number;
+    readonly modifiers: readonly { readonly id: string; readonly value: number }[];
+  };
+}
+
+/** Modifiers of a roll without its die. */
+async function modifiersOf(key: string): Promise<Readonly<Record<string, number>>> {
+  const { CHECK } = await load<{
+    CHECK: {
+      request(actor: object, key: string, options: object): object;
+      defaults(request: object): object;
+      rules: { plan(request: object, choices: object): Planned["plan"] };
+    };
+  }>("module/rulesets/gods/check/rolls.ts");
+  const request = CHECK.request(hero, key, {});
+  const { modifiers } = CHECK.rules.plan(request, CHECK.defaults(request));
+  return Object.fromEntries(modifiers.map(({ id, value }) => [id, value]));
+}
+
+const undoLast = async (): Promise<void> => {
+  const { ledgerOf } = await load<{ ledgerOf(actor: object): readonly { key: string }[] }>(
+    "module/core/changes/ledger.ts",
+  );
+  const { undoChange } = await load<{
+    undoChange(actor: object, key: string, by: string): Promise<unknown>;
+  }>("module/core/changes/apply.ts");
+  await undoChange(hero, ledgerOf(hero)[0]!.key, "test");
+};
+
+describe("the lasting penalty of food poisoning", () => {
+  const STEW = {
+    name: "Test stew",
+    type: "godsAilment",
+    system: {
+      strength: 3,
+      chronic: true,
+      exposure: "unnoticed",
+      actionTime: { value: 1, unit: "hours" },
+      injuries: "1",
+      penalty: 1,
+      penaltyTo: ["concentration"],
+      penaltyDuration: { formula: "1d4", unit: "hours" },
+    },
+  };
+
+  /** Eats it and suffers its first effect, whose penalty lasts for two hours. */
+  async function sicken(): Promise<string> {
+    const [item] = await hero.createEmbeddedDocuments("Item", [STEW]);
+    dice([20, 20]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    dice([4, 2]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    return item!.id;
+  }
+  const concentration = async (id: string) => (await modifiersOf("wisdom"))[`ailment.${id}.concentration`];
+
+  it("[G-071] [G-077] ends when the time rolled has passed in the world", async () => {
+    const id = await sicken();
+    const now = clock().worldTime;
+    const course = () => hero.items.getName("Test stew")!.system.course;
+    expect(course()).toMatchObject({ penaltyEnds: now + 2 * 3600 });
+    expect(await concentration(id)).toBe(-1);
+    const at = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(clock()), "worldTime");
+    Object.defineProperty(clock(), "worldTime", { configurable: true, get: () => now + 2 * 3600 });
+    try {
+      expect(await concentration(id)).toBeUndefined();
+    } finally {
+      if (at) Reflect.deleteProperty(clock(), "worldTime");
+      else Object.defineProperty(clock(), "worldTime", { configurable: true, writable: true, value: now });
+    }
+    await undoLast();
+    expect(course()).toMatchObject({ penaltyEnds: null, applications: 0 });
+    await hero.deleteEmbeddedDocuments("Item", [id]);
+  });
+
+  it("[G-068] [G-071] ends with a night's rest that is longer, or by hand, and both can be undone", async () => {
+    const id = await sicken();
+    const { endPenaltiesWithin, endAilmentPenalty } = await load<{
+      endPenaltiesWithin(actor: object, hours: number): { items?: { changed: Record<string, object> } };
+      endAilmentPenalty(actor: object, item: object): Promise<void>;
+    }>("module/rulesets/gods/ailment/ailment-items.ts");
+    expect(endPenaltiesWithin(hero, 1).items).toBeUndefined();
+    expect(endPenaltiesWithin(hero, 8).items?.changed).toHaveProperty(id);
+    const { RESTS } = await load<{
+      RESTS: readonly {
+        id: string;
+        propose(
+          actor: object,
+          options: string[],
+          dice: object[],
+        ): {
+          readonly items?: { readonly changed: object };
+        };
+      }[];
+    }>("module/rulesets/gods/survival/rest.ts");
+    const rest = RESTS.find((one) => one.id === "day")!;
+    expect(rest.propose(hero, [], []).items?.changed).toHaveProperty(id);
+    await endAilmentPenalty(hero, hero.items.getName("Test stew")!);
+    expect(await concentration(id)).toBeUndefined();
+    expect(endPenaltiesWithin(hero, 24).items).toBeUndefined();
+    await undoLast();
+    expect(await concentration(id)).toBe(-1);
+    await hero.deleteEmbeddedDocuments("Item", [id]);
+  });
+});
+
+describe("a group that breaks up", () => {
+  const breakUp = async (losses: object, members: readonly Creature[] = [hero, table.foe]) => {
+    const { postBreakUp } = await load<{
+      postBreakUp(members: readonly object[], losses: object): Promise<{ readonly id: string }>;
+    }>("module/rulesets/gods/check/break-up.ts");
+    await postBreakUp(members, losses);
+    return table.messages.contents.at(-1)!;
+  };
+
+  it("[G-055] shares its lost survival, and its members roll against its injuries", async () => {
+    const before = essence(hero);
+    const card = await breakUp({ lostSurvival: 7, injuries: 2 });
+    await apply(card, hero);
+    expect(hero.system.survival.value).toBe(13);
+    expect(demandsOf(card, hero)).toEqual([["check", "breakUp"]]);
+    await undo(card, hero);
+    expect(essence(hero)).toEqual(before);
+    dice([20, 20]);
+    await hero.roll("check", "breakUp", { dialog: false, choices: { penalty: 2 } });
+    expect(hero.system.injuries.value).toBe(2);
+  });
+
+  it("[G-055] is refused for one creature or without numbers", async () => {
+    await expect(breakUp({ lostSurvival: 1, injuries: 0 }, [hero])).rejects.toThrow();
+    await expect(breakUp({ lostSurvival: Number.NaN, injuries: 0 })).rejects.toThrow();
+  });
+});
+
+it("[G-016] [G-017] a character gets the standard scores by a click, which can be undone", async () => {
+  const { SHEET_ACTIONS } = await load<{ SHEET_ACTIONS: { standardScores(this: object): Promise<void> } }>(
+    "module/rulesets/gods/sheets/actions.ts",
+  );
+  const scores = () =>
+    Object.values((hero.system as unknown as { abilities: Record<string, { value: number }> }).abilities).map(
+      ({ value }) => value,
+    );
+  const before = scores();
+  await SHEET_ACTIONS.standardScores.call({ document: hero });
+  expect(scores().sort((a, b) => b - a)).toEqual([15, 13, 12, 10, 8, 7]);
+  await undoLast();
+  expect(scores()).toEqual(before);
+});
+
+describe("a card", () => {
+  interface Note {
+    readonly text: { readonly key: string };
+  }
+  const notesOf = async (key: string, face: number): Promise<readonly string[]> => {
+    dice([20, face]);
+    await hero.roll("check", key, { dialog: false });
+    const { CHECK } = await load<{
+      CHECK: { card: { context(card: object): { readonly notes: readonly Note[] } } };
+    }>("module/rulesets/gods/check/rolls.ts");
+    const { notes } = CHECK.card.context(table.messages.contents.at(-1)!.system as object);
+    return notes.map(({ text }) => text.key.split(".").at(-1)!);
+  };
+
+  it("[G-008] discourages another try after a failed roll", async () => {
+    expect(await notesOf("strength", 20)).toContain("oneTry");
+    expect(await notesOf("strength", 1)).not.toContain("oneTry");
+  });
+
+  it("[G-044] of a death roll reminds that barely awake counts as unconscious", async () => {
+    expect(await notesOf("survive", 1)).toContain("unconsciousCounts");
+    await hero.toggleStatusEffect("dying", { active: false });
+  });
+});
+
+describe("illusions", () => {
+  it("[G-111] whoever one has knocked out sleeps until a night's rest", async () => {
+    await hero.toggleStatusEffect("phantasmShock", { active: true });
+    const { conditionsInForce } = await load<{
+      conditionsInForce(ids: Iterable<string>): ReadonlyMap<string, unknown>;
+    }>("module/rulesets/gods/rules/creature/conditions.ts");
+    expect(conditionsInForce(hero.statuses).has("unconscious")).toBe(true);
+    const { RESTS } = await load<{
+      RESTS: readonly {
+        propose(
+          actor: object,
+          options: string[],
+          dice: object[],
+        ): {
+          readonly removeConditions: readonly string[];
+        };
+      }[];
+    }>("module/rulesets/gods/survival/rest.ts");
+    const [night] = RESTS;
+    const rested = night!.propose(hero, [], [{ faces: 20, value: 1, kept: true, group: "d20" }]);
+    expect(rested.removeConditions).toContain("phantasmShock");
+    await hero.toggleStatusEffect("phantasmShock", { active: false });
+  });
+
+  it("[G-118] badly made ones are looked through by a roll, which obvious flaws make easier", async () => {
+    const { CHECK } = await load<{
+      CHECK: { request(actor: object, key: string, options: object): { readonly modifiers: object[] } };
+    }>("module/rulesets/gods/check/rolls.ts");
+    const { modifiers } = CHECK.request(hero, "disbelieve", {});
+    expect(modifiers).toContainEqual(expect.objectContaining({ id: "obviousFlaws", on: false }));
+  });
+});
+
+it("[G-153] looking around while exploring has no penalty, walking or faster has one", async () => {
+  const penalty = async (speed: string) => {
+    await hero.toggleStatusEffect(speed, { active: true });
+    const found = (await modifiersOf("search"))[`condition.${speed}`] ?? 0;
+    await hero.toggleStatusEffect(speed, { active: false });
+    return found;
+  };
+  await hero.update({ "system.march.safeOutdoors": false });
+  expect(await penalty("speedExplore")).toBe(0);
+  expect(await penalty("speedWalk")).toBeLessThan(0);
+});

@@ -1,0 +1,47 @@
+/** Draws from the compiled roll tables. */
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DIST } from "../../scripts/lib/run.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+
+interface Result {
+  readonly name: string;
+  readonly documentUuid: string | null;
+}
+
+interface Table {
+  readonly name: string;
+  draw(options: object): Promise<{ readonly roll: { readonly total: number }; readonly results: Result[] }>;
+}
+
+let host: Host;
+let tables: readonly Table[];
+
+beforeAll(async () => {
+  host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
+  const { packs } = host.game as unknown as {
+    packs: Map<string, { getDocuments(): Promise<Table[]> }>;
+  };
+  tables = await packs.get("manifold.edge-tables")!.getDocuments();
+});
+afterAll(() => host.teardown());
+
+it("[T2] each table gives one result for a roll", async () => {
+  expect(tables.length).toBe(8);
+  for (const table of tables) {
+    const { results } = await table.draw({ displayChat: false });
+    expect(results.length, table.name).toBe(1);
+  }
+});
+
+it("[T2] a drawn trauma is the item that a drop gives to an actor", async () => {
+  const table = tables.find(({ name }) => name === "Mild psychic traumas")!;
+  const { results } = await table.draw({ displayChat: false });
+  const { fromUuid } = globalThis as unknown as {
+    fromUuid(uuid: string): Promise<{ type: string; name: string }>;
+  };
+  expect(await fromUuid(results[0]!.documentUuid!)).toMatchObject({
+    type: "edgeTrauma",
+    name: results[0]!.name,
+  });
+});

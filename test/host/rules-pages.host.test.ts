@@ -1,0 +1,105 @@
+/** From conditions, rolls and items to the pages of the rules, on the compiled packs. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+import { load } from "../support/table.ts";
+
+interface Page {
+  readonly name: string;
+  readonly uuid: string;
+  readonly text: { readonly content: string };
+}
+
+interface Game {
+  readonly id: string;
+  readonly conditions: readonly { readonly id: string }[];
+  readonly rolls: Readonly<Record<string, unknown>>;
+  readonly items: Readonly<Record<string, unknown>>;
+}
+
+interface Item {
+  readonly name: string;
+  readonly type: string;
+  readonly system: { readonly page: string };
+}
+
+interface Pack {
+  readonly metadata: { readonly name: string; readonly type: string };
+  getDocuments(): Promise<Item[]>;
+}
+
+let host: Host;
+let rulesets: readonly Game[];
+let findPage: (link: string) => Promise<Page | null>;
+let reads: string[];
+
+beforeAll(async () => {
+  host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
+  ({ RULESETS: rulesets } = await load<{ RULESETS: readonly Game[] }>("module/rulesets/index.ts"));
+  ({ findPage } = await load<{ findPage: typeof findPage }>("module/core/rules-pages/find-page.ts"));
+  reads = watchReads();
+});
+afterAll(() => host.teardown());
+
+const packs = (): Pack[] => [...(host.game as unknown as { packs: Map<string, Pack> }).packs.values()];
+
+/** Names of packs whose documents are read from now on. */
+function watchReads(): string[] {
+  const names: string[] = [];
+  for (const pack of packs().filter(({ metadata }) => metadata.name.endsWith("-rules"))) {
+    const read = pack.getDocuments.bind(pack);
+    pack.getDocuments = () => {
+      names.push(pack.metadata.name);
+      return read();
+    };
+  }
+  return names;
+}
+
+it("[R2] reads a pack when a page of it is asked for, and once", async () => {
+  expect(reads).toEqual([]);
+  await Promise.all([findPage("edge condition:prone"), findPage("edge attack")]);
+  await findPage("edge condition:blinded");
+  expect(reads).toEqual(["edge-rules"]);
+});
+
+it("[R2] takes the wider topic for one without a page of its own", async () => {
+  expect((await findPage("edge check:athletics"))?.name).toBe("Checks");
+  expect((await findPage("edge maneuver:feint"))?.name).toBe("Feint");
+});
+
+it("[R2] finds nothing for what no page names, for a document that is no page, and for a broken uuid", async () => {
+  expect(await findPage("edge nothing:at-all")).toBeNull();
+  expect(await findPage("nowhere condition:prone")).toBeNull();
+  expect(await findPage("Actor.0000000000000000")).toBeNull();
+  expect(await findPage("JournalEntry.0000000000000000.JournalEntryPage.0000000000000000")).toBeNull();
+});
+
+describe.each(GAMES)("pages of %s", (id) => {
+  const game = (): Game => rulesets.find((one) => one.id === id)!;
+
+  it("[R2] there is one for each condition, each kind of roll and each type of item", async () => {
+    const { conditions, rolls, items } = game();
+    const topics = [
+      ...conditions.map((one) => `condition:${one.id}`),
+      ...Object.keys(rolls),
+      ...Object.keys(items).map((type) => `item:${type}`),
+    ];
+    const missing: string[] = [];
+    for (const topic of topics) if (!(await findPage(`${id} ${topic}`))) missing.push(topic);
+    expect(missing).toEqual([]);
+  });
+
+  it("[R3] each item of the packs names one that is there", async () => {
+    const items = packs().filter(
+      ({ metadata }) => metadata.type === "Item" && metadata.name.startsWith(`${id}-`),
+    );
+    for (const pack of items)
+      for (const { name, system } of await pack.getDocuments())
+        expect(system.page && (await findPage(system.page))?.uuid, `${pack.metadata.name}: ${name}`).toBe(
+          system.page,
+        );
+  });
+});

@@ -1,0 +1,37 @@
+/** Roll tables of the packs against the rules that the buttons use. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { readSources } from "../../scripts/lib/packs.ts";
+import { rollTables } from "../../scripts/lib/roll-tables.ts";
+import { ROOT } from "../../scripts/lib/run.ts";
+
+const tables = rollTables();
+
+it("[T1] are the tables of the packs, no more and no less", () => {
+  const stored = readSources().filter(({ level }) => level === "tables");
+  expect(stored.map(({ document }) => document.name).sort()).toEqual(
+    tables.map(({ document }) => document.name).sort(),
+  );
+});
+
+describe.each(tables.map(({ path, document }) => [document.name, path, document] as const))(
+  "%s",
+  (_name, path, document) => {
+    it("[T1] is stored as the rules have it (otherwise: npm run packs -- --tables)", () => {
+      expect(parse(readFileSync(join(ROOT, path), "utf8"))).toEqual(document);
+    });
+
+    it("[T1] has one result for each number that its dice can show", () => {
+      const [, dice, faces, plus = "0"] = /^(\d+)d(\d+)(?: \+ (\d+))?$/.exec(String(document.formula))!;
+      const lowest = Number(dice) + Number(plus);
+      const highest = Number(dice) * Number(faces) + Number(plus);
+      const ranges = (document.results as { range: [number, number] }[]).map(({ range }) => range);
+      const covered = ranges.flatMap(([low, high]) =>
+        Array.from({ length: high - low + 1 }, (_one, index) => low + index),
+      );
+      expect(covered).toEqual(Array.from({ length: highest - lowest + 1 }, (_one, index) => lowest + index));
+    });
+  },
+);
