@@ -38,6 +38,7 @@ import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
+import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -89,6 +90,9 @@ onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
 onHook("updateToken", refreshCardsOf);
+onHook("updateActor", fitTokens);
+onHook("updateActorDelta", fitUnlinkedToken);
+onHook("preCreateToken", fitNewToken);
 onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("moveToken", noticeMove);

@@ -13,7 +13,13 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
+import type {
+  GridScale,
+  SceneCanvas,
+  SceneToken,
+  StoredScene,
+  TokenPosition,
+} from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
@@ -278,6 +284,16 @@ export interface MovedToken {
   readonly actor: ActorDocument | null;
 }
 
+/** A token document whose size may be changed. */
+export interface SizedToken {
+  readonly width: number;
+  readonly height: number;
+  readonly actor: ActorDocument | null;
+  readonly parent: { readonly grid: GridScale } | null;
+  updateSource(changes: object): unknown;
+  update(changes: object): Promise<unknown>;
+}
+
 /** One operation of a token's movement. */
 export interface TokenMovement {
   readonly id: string;
@@ -311,6 +327,7 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
+  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
   preMoveToken: [token: MovedToken, movement: TokenMovement];
   moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];

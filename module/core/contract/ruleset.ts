@@ -11,6 +11,7 @@ import type { GrantRules } from "./grants.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
+import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
 
 /** A game supported by this system. */
@@ -63,6 +64,16 @@ export interface ActorSubtype extends Subtype {
   readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
   /** Limits of numbers below `system` for change sets: a hit stops at 0. */
   limits?(actor: ActorDocument): Limits;
+  /** The size of its tokens; absent for a game that leaves it to the table. */
+  readonly tokenSize?: TokenSize;
+}
+
+/** How large tokens are. */
+export interface TokenSize {
+  /** Path below `system` of what it depends on. */
+  readonly path: string;
+  /** Spaces of the grid; null leaves tokens as they are. @param grid that of a usual scene if null */
+  spaces(actor: ActorDocument, grid: GridScale | null): number | null;
 }
 
 export interface ItemSubtype extends Subtype {

@@ -8,6 +8,12 @@ export interface TokenPosition {
   readonly elevation: number;
 }
 
+/** How wide a space of a scene's grid is, and in what unit. */
+export interface GridScale {
+  readonly distance: number;
+  readonly units: string;
+}
+
 /** What rules read of a token. */
 export interface SceneToken {
   readonly id: string;

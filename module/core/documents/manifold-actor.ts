@@ -11,6 +11,7 @@ import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+import { tokenSpaces } from "../token-size.ts";
 
 interface ToggleOptions {
   readonly active?: boolean;
@@ -86,7 +87,10 @@ export class ManifoldActor extends Actor implements ActorDocument {
     // An imported actor keeps the token settings it was published with, a copy those of the original.
     if (!subtype || this._stats?.compendiumSource || this._stats?.duplicateSource) return;
     const blank = foundry.data.PrototypeToken.cleanData({ name: "" });
-    this.updateSource({ prototypeToken: unlessSet(tokenDefaults(subtype), this.prototypeToken, blank) });
+    const spaces = tokenSpaces(this, null);
+    const size = spaces === null ? {} : { width: spaces, height: spaces };
+    const wanted = { ...tokenDefaults(subtype), ...size };
+    this.updateSource({ prototypeToken: unlessSet(wanted, this.prototypeToken, blank) });
   }
 
   protected override async _preUpdate(

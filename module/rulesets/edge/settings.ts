@@ -20,13 +20,15 @@ const DEFAULTS = {
   pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
+  distanceScale: 1,
+  tokenSizes: true,
   noticing: "ask",
   noticeRange: 30,
 };
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
   choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
-  limits: { noticeRange: { min: 0 } },
+  limits: { noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });
 
 /** Rolls of the march save by setting: Strength with a skill, or alone. */

@@ -1,7 +1,17 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import { applyCondition } from "../../core/data/condition-item.ts";
+
+<<<<<<< HEAD
+
 import type { ActorSubtype, GrantRules, ItemSubtype } from "../../core/ruleset.ts";
+
+=======
+
+import type { ActorSubtype, ItemSubtype, TokenSize } from "../../core/ruleset.ts";
+
+>>>>>>> sense
+
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
@@ -18,9 +28,12 @@ import { EdgeSkillData } from "./data/skill.ts";
 import { train } from "./data/training.ts";
 import { EdgeTraumaData } from "./data/trauma.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
+import { rulesMetres } from "./rules/attack/scale.ts";
 import { HAND_LIMIT } from "./rules/check/edge-cards.ts";
 import { EXHAUSTION_LIMIT } from "./rules/creature/exhaustion.ts";
+import { spacesOf, USUAL_SPACE_M } from "./rules/creature/sizes.ts";
 import { ECONOMY_PATHS } from "./rules/paths.ts";
+import { SETTINGS } from "./settings.ts";
 import { EdgeCharacterSheet, EdgeNpcSheet } from "./sheets/actor-sheet.ts";
 import { EdgeItemSheet } from "./sheets/item-sheet.ts";
 import { EdgeOriginSheet } from "./sheets/origin-sheet.ts";
@@ -41,6 +54,18 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   ...Object.fromEntries(Object.values(ECONOMY_PATHS).map((path) => [path, { min: 0 }])),
 });
 
+/** Tokens take the spaces of the size table (E-295 to E-302). */
+const tokenSize: TokenSize = {
+  path: "size",
+  spaces: (actor, grid) =>
+    SETTINGS.read("tokenSizes")
+      ? spacesOf(
+          creature(actor).size,
+          grid ? rulesMetres(grid.distance, grid.units, SETTINGS.read("distanceScale")) : USUAL_SPACE_M,
+        )
+      : null,
+};
+
 export const actors: Record<string, ActorSubtype> = {
   edgeCharacter: {
     model: EdgeCharacterData,
@@ -48,9 +73,18 @@ export const actors: Record<string, ActorSubtype> = {
     icon: "person",
     linked: true,
     trackable,
+    tokenSize,
     limits: (actor) => ({ ...limits(actor), edgeDue: { min: 0, max: HAND_LIMIT } }),
   },
-  edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
+  edgeNpc: {
+    model: EdgeNpcData,
+    sheet: EdgeNpcSheet,
+    icon: "robot-golem",
+    linked: false,
+    trackable,
+    limits,
+    tokenSize,
+  },
 };
 
 const skillKey = ({ system }: ItemDocument): string => (system as EdgeSkillData).key;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Stored and derived values of creatures and items, and how the sheet shows them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fact {
@@ -13,6 +14,10 @@ interface Item {
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
   update(changes: object): Promise<unknown>;
+}
+
+interface Explained {
+  explain(key: string): { readonly total: number; readonly parts: readonly { readonly value: number }[] };
 }
 
 let table: Table;
@@ -38,6 +43,126 @@ const fact = (label: string): string =>
   creatureFacts(ilse).find((one) => one.label.endsWith(`.${label}`))?.text ?? "";
 
 const restore = () => ilse.update({ system: stored });
+
+describe("skills", () => {
+  it("[E-579] [E-580] are possessed by a bonus or by training; others may be ruled untrained", async () => {
+    const entry = (id: string) =>
+      (ilse.system.skillList as { id: string; possessed: boolean }[]).find((one) => one.id === id)!;
+    await ilse.update({ "system.skills.piloting": { bonus: 0, trained: false } });
+    expect(entry("piloting").possessed).toBe(false);
+    const options = { dialog: false, targets: [], choices: { unskilled: true } };
+    const mode = async () =>
+      ((await ilse.roll("check", "piloting", options))!.message.system.plan as { mode: string }).mode;
+    expect(await mode()).toBe("disadvantage");
+    await ilse.update({ "system.skills.piloting.bonus": 1 });
+    expect(entry("piloting").possessed).toBe(true);
+    expect(await mode()).toBe("normal");
+    await ilse.update({ "system.skills.piloting": { bonus: 0, trained: true } });
+    expect(entry("piloting").possessed).toBe(true);
+    await restore();
+  });
+
+  it("[E-268] every skill can be asked for, with every ability", async () => {
+    const skills = ilse.system.skillList as { id: string }[];
+    expect(skills.length).toBeGreaterThanOrEqual(47);
+    for (const ability of ["per", "int", "wil"])
+      expect(
+        (await ilse.roll("check", `${ability}.stealth`, { dialog: false, targets: [] }))!.message.system.plan,
+      ).toMatchObject({ ability, skill: "stealth" });
+  });
+});
+
+describe("vitality", () => {
+  it("[E-426] [E-427] [E-587] follows class, level and size on the sheet, and never falls below 1", async () => {
+    const max = (actor: TableActor) => actor.system.vitalityMax;
+    await ilse.update({ "system.classVp": 24, "system.level": 5, "system.vitality.bonus": 3 });
+    expect(max(ilse)).toBe(31);
+    await ilse.update({ "system.vitality.bonus": -99 });
+    expect(max(ilse)).toBe(1);
+    await restore();
+    const before = guard.toObject().system as object;
+    await guard.update({ "system.size": "large", "system.level": 3, "system.vitality.bonus": 0 });
+    expect(max(guard)).toBe(34);
+    await guard.update({ system: before });
+  });
+});
+
+describe("tokens", () => {
+  interface Sized {
+    readonly width: number;
+    readonly actorId: string;
+  }
+  interface Place {
+    readonly tokens: { readonly contents: readonly Sized[] };
+    createEmbeddedDocuments(name: "Token", data: readonly object[]): Promise<readonly Sized[]>;
+    delete(): Promise<unknown>;
+  }
+  const CONFIGS = globalThis as unknown as {
+    CONFIG: Record<"Actor" | "Scene", { documentClass: { create(data: object): Promise<unknown> } }>;
+  };
+  const create = async <T>(name: "Actor" | "Scene", data: object): Promise<T> =>
+    (await CONFIGS.CONFIG[name].documentClass.create(data)) as T;
+  type Made = TableActor & {
+    readonly prototypeToken: { readonly width: number };
+    delete(): Promise<unknown>;
+  };
+
+  it.each([
+    ["tiny", 0.5],
+    ["small", 1],
+    ["medium", 1],
+    ["large", 2],
+    ["huge", 3],
+    ["gargantuan", 5],
+  ])("[E-302] of a %s creature take %d spaces", async (size, spaces) => {
+    const made = await create<Made>("Actor", { name: "Beast", type: "edgeNpc", system: { size } });
+    expect(made.prototypeToken.width).toBe(spaces);
+    await made.delete();
+  });
+
+  it("[E-302] follow a changed size, and the grid of their scene", async () => {
+    const made = await create<Made>("Actor", { name: "Beast", type: "edgeNpc", system: { size: "large" } });
+    const scene = await create<Place>("Scene", { name: "Hangar", grid: { distance: 3, units: "m" } });
+    const [token] = await scene.createEmbeddedDocuments("Token", [
+      { name: "Beast", actorId: made.id, actorLink: true, x: 0, y: 0, width: 2, height: 2 },
+    ]);
+    expect(token!.width).toBe(1);
+    await made.update({ "system.size": "gargantuan" });
+    await settled();
+    expect(made.prototypeToken.width).toBe(5);
+    expect(scene.tokens.contents[0]!.width).toBe(2);
+    await scene.delete();
+    await made.delete();
+  });
+
+  it("[E-302] keep the size that was chosen by hand", async () => {
+    const made = await create<Made>("Actor", {
+      name: "Beast",
+      type: "edgeNpc",
+      system: { size: "large" },
+      prototypeToken: { width: 4, height: 4 },
+    });
+    expect(made.prototypeToken.width).toBe(4);
+    await made.delete();
+  });
+});
+
+describe("initiative", () => {
+  it("[E-274] [E-582] on the sheet is that of its roll: Dexterity, the penalty of worn armor and the bonus", async () => {
+    const { TURNS } = await load<{ TURNS: { initiative(actor: object): string } }>(
+      "module/rulesets/edge/turn/turns.ts",
+    );
+    const rolled = () => Number(TURNS.initiative(guard).replace("2d12 + ", ""));
+    const { dex } = guard.system.scores as { dex: number };
+    expect([guard.system.initiativeTotal, rolled()]).toEqual([dex - 1, dex - 1]);
+    await guard.update({ "system.initiative.bonus": 3 });
+    expect([guard.system.initiativeTotal, rolled()]).toEqual([dex + 2, dex + 2]);
+    const { parts, total } = (guard as unknown as Explained).explain("initiative");
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+    expect(parts).toHaveLength(3);
+    await guard.update({ "system.initiative.bonus": 0 });
+  });
+});
 
 describe("moving", () => {
   it("[E-167] [E-583] speed is in metres per round, 10 by default", async () => {

@@ -289,6 +289,18 @@ describe("weapons", () => {
     expect((await attack(at(guard))).system.plan).toMatchObject({ kind: "meleeAttack" });
   });
 
+  it("[E-346] counts more metres as one where the fight has another scale", async () => {
+    const { settings } = table.host.game as unknown as {
+      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    };
+    await placed([stand(ilse, 0, 0), stand(guard, 100, 0, -1)], async () => {
+      expect(await ilse.roll("attack", weapon, at(guard))).toBeNull();
+      await settings.set("manifold", "edge.distanceScale", 100);
+      expect(await ilse.roll("attack", weapon, at(guard))).not.toBeNull();
+      await settings.set("manifold", "edge.distanceScale", 1);
+    });
+  });
+
   it("[E-338] aims at empty space or an object against DC 9", async () => {
     const { ATTACK } = await load<{
       ATTACK: { request(actor: object, key: string, options: object): object; dialog: { read: Reader } };

@@ -18,7 +18,6 @@ import {
   characterVp,
   creatureVp,
   defense,
-  initiativeModifier,
   reduceVpMax,
   vpOf,
 } from "../../../module/rulesets/edge/rules/creature/derived.ts";
@@ -145,10 +144,6 @@ describe("derived values", () => {
 
   it("[E-430] death threshold is 10 + STR + WIL", () => {
     expect(deathThreshold({ str: 2, wil: -1 })).toBe(11);
-  });
-
-  it("[E-274] [E-582] initiative adds DEX and its bonus", () => {
-    expect(initiativeModifier({ dex: 3, bonus: 2 })).toBe(5);
   });
 
   it("[E-590] [E-544] capacity grows with STR and size, and is never below 10 kg before size", () => {

@@ -1,8 +1,10 @@
 /** The target of an attack and its distance. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
-import { type PlacedToken, singleTarget, tokenDistance, tokenOf } from "../../../core/scene.ts";
+import { type PlacedToken, sceneUnits, singleTarget, tokenDistance, tokenOf } from "../../../core/scene.ts";
 import { ADJACENT_M } from "../rules/attack/positions.ts";
+import { rulesMetres } from "../rules/attack/scale.ts";
+import { SETTINGS } from "../settings.ts";
 
 export interface Target {
   readonly actor: ActorDocument;
@@ -22,8 +24,12 @@ export function targetOf(attacker: ActorDocument, options?: RollOptions): Target
   const { actor, token } = target;
   if (!own || !token) return { actor, distance: 1, gap: 0, adjacent: true };
   const gap = gapBetween(own, token);
-  return { actor, distance: tokenDistance(own, token), gap, adjacent: gap <= ADJACENT_M };
+  return { actor, distance: metresOf(tokenDistance(own, token)), gap, adjacent: gap <= ADJACENT_M };
 }
 
 /** Metres between the edges: 0 on neighbouring squares. */
-export const gapBetween = (a: PlacedToken, b: PlacedToken): number => tokenDistance(a, b, 0);
+export const gapBetween = (a: PlacedToken, b: PlacedToken): number => metresOf(tokenDistance(a, b, 0));
+
+/** A distance of the viewed scene in metres of the rules. */
+export const metresOf = (distance: number): number =>
+  rulesMetres(distance, sceneUnits(), SETTINGS.read("distanceScale"));

@@ -12,6 +12,7 @@ import {
 } from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";
+import { isSkilled } from "../rules/check/plan.ts";
 import { tenacityMax } from "../rules/check/tenacity.ts";
 import type { EdgeCheckChoices, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
@@ -61,7 +62,7 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
     })),
     choices,
     vp: request.vp,
-    unskilled: choices.skill === null,
+    unskilled: !isSkilled(request, choices.skill),
     light: request.light === true,
     aimsAtThing: request.thingDc !== undefined,
     occasions: occasionsFor(request, choices),

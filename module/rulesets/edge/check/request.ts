@@ -100,6 +100,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     kind,
     abilities: { ...scores },
     skills: Object.fromEntries(skillList.map(({ id, bonus }) => [id, bonus])),
+    possessed: skillList.filter(({ possessed }) => possessed).map(({ id }) => id),
     skillNames: Object.fromEntries(
       skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
     ),

@@ -16,6 +16,8 @@ export interface SkillEntry {
   readonly ability: AbilityId;
   readonly bonus: number;
   readonly trained: boolean;
+  /** By training or any bonus (E-580). */
+  readonly possessed: boolean;
   readonly attack: boolean;
   /** Item id of an added skill. */
   readonly itemId: string | null;

@@ -6,9 +6,9 @@ import type { Modifier } from "../../../kit/contract.ts";
 import { passiveValue } from "../rules/check/passive.ts";
 import { ABILITIES, type AbilityId } from "../rules/creature/abilities.ts";
 import { conditionsInForce, hindrancesOf } from "../rules/creature/conditions.ts";
-import { capacity, defense, initiativeModifier, reduceVpMax, vpOf } from "../rules/creature/derived.ts";
+import { capacity, defense, reduceVpMax, vpOf } from "../rules/creature/derived.ts";
 import { overload } from "../rules/creature/load.ts";
-import { SKILLS } from "../rules/creature/skills.ts";
+import { possessesSkill, SKILLS } from "../rules/creature/skills.ts";
 import { speed } from "../rules/creature/speed.ts";
 import type { ArmorSource } from "../rules/hit.ts";
 import { deathThreshold } from "../rules/injury/dying.ts";
@@ -52,7 +52,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     (self.vitality as { max?: number }).max = self.vitalityMax;
     self.defenseTotal = self.defense.override ?? sumOf(this.defenseParts());
     self.av = sumOf(this.armorParts());
-    self.initiativeTotal = initiativeModifier({ dex: self.scores.dex, bonus: self.initiative.bonus });
+    self.initiativeTotal = sumOf(this.initiativeParts());
     self.deathThreshold = deathThreshold({ str: self.scores.str, wil: self.scores.wil });
     self.load = this.deriveLoad();
     this.deriveTurn();
@@ -110,6 +110,17 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
 
+  /** Initiative is a Dexterity check, to which the penalties of worn armor apply (E-274). */
+  initiativeParts(): Modifier[] {
+    return [
+      abilityPart(this.self, "dex"),
+      ...this.wornArmor()
+        .filter(({ system: { penalty } }) => penalty.value !== 0 && penalty.abilities.has("dex"))
+        .map(({ id, name, system }) => part(`armor.${id}`, name, system.penalty.value)),
+      part("bonus", "MANIFOLD.Sheet.Bonus", this.self.initiative.bonus),
+    ];
+  }
+
   loadParts(): Modifier[] {
     return this.parent.items.contents.flatMap((item) => {
       const { weight = 0, quantity = 1 } = possessionOf(item);
@@ -130,12 +141,14 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       ability,
       bonus: skills[id].bonus + skills[id].mod,
       trained: skills[id].trained,
+      possessed: possessesSkill(skills[id].bonus + skills[id].mod, skills[id].trained),
       attack,
       itemId: null,
     }));
     const added = ownedItems(this.parent, "edgeSkill").map(({ id, name, system }) => {
       const { key, ability, bonus, trained, attack } = system;
-      return { id: key || id!, label: name, ability, bonus, trained, attack, itemId: id };
+      const possessed = possessesSkill(bonus, trained);
+      return { id: key || id!, label: name, ability, bonus, trained, possessed, attack, itemId: id };
     });
     return [...printed, ...added];
   }

@@ -12,6 +12,7 @@ export interface ExplainedCreature {
   vitalityParts(): Modifier[];
   defenseParts(): Modifier[];
   armorParts(): Modifier[];
+  initiativeParts(): Modifier[];
   loadParts(): Modifier[];
 }
 
@@ -46,10 +47,10 @@ const TOPICS: Readonly<Record<string, (model: ExplainedCreature, id: string) => 
     parts: overrideParts(model.self.defense.override, model.defenseParts()),
   }),
   av: (model) => ({ label: "MANIFOLD.Edge.Sheet.av", total: model.self.av, parts: model.armorParts() }),
-  initiative: ({ self }) => ({
+  initiative: (model) => ({
     label: "MANIFOLD.Edge.Sheet.initiative",
-    total: self.initiativeTotal,
-    parts: [abilityPart(self, "dex"), part("bonus", "MANIFOLD.Sheet.Bonus", self.initiative.bonus)],
+    total: model.self.initiativeTotal,
+    parts: model.initiativeParts(),
   }),
   deathThreshold: ({ self }) => ({
     label: "MANIFOLD.Edge.Sheet.deathThreshold",

@@ -7,7 +7,7 @@ import type { Move } from "../../../core/ruleset.ts";
 import { tokenOf } from "../../../core/scene.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { canAct, canSee, isHostile } from "../attack/surroundings.ts";
-import { gapBetween } from "../attack/target.ts";
+import { gapBetween, metresOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";
 import { leavesReach, meleeReach, weaponReach } from "../rules/attack/positions.ts";
@@ -22,7 +22,7 @@ export function moveCounters({ mover, distance }: Move): Readonly<Record<string,
   if (!isOwnTurn(mover)) return null;
   const special = (movementModesOf(mover)[0]?.cost ?? 1) > 1;
   const { moved } = creature(mover).economy;
-  return { [ECONOMY_PATHS.moved]: Math.max(0, moved + moveCost({ metres: distance, special })) };
+  return { [ECONOMY_PATHS.moved]: Math.max(0, moved + moveCost({ metres: metresOf(distance), special })) };
 }
 
 /** An opportunity attack with the weapon of longest reach, when a visible foe leaves that reach (E-325, E-326). */

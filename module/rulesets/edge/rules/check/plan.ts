@@ -137,7 +137,7 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   for (const modifier of choices.situational) {
     if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
   }
-  if (choices.unskilled && choices.skill === null) addOnce(modifiers, UNSKILLED);
+  if (choices.unskilled && !isSkilled(request, choices.skill)) addOnce(modifiers, UNSKILLED);
   if (choices.strainRefused && choices.strain > 0) addOnce(modifiers, STRAIN_REFUSED);
   if (choices.tenacity !== 0) {
     addOnce(modifiers, bonus("tenacity", "MANIFOLD.Edge.Modifier.tenacity", choices.tenacity));
@@ -153,6 +153,10 @@ function withoutBleared(modifiers: readonly Modifier[]): readonly Modifier[] {
 }
 
 const bonus = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
+
+/** Whether a creature possesses the skill that it uses (E-580). */
+export const isSkilled = ({ possessed }: EdgeCheckRequest, skill: string | null): boolean =>
+  skill !== null && possessed?.includes(skill) !== false;
 
 /** Modifiers with the same id are the same source and count once. */
 function addOnce(modifiers: Modifier[], modifier: Modifier): void {

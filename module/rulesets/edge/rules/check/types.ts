@@ -57,6 +57,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly turn?: TurnUse;
   /** Bonuses by skill id. */
   readonly skills: Readonly<Record<string, number>>;
+  /** Ids of the skills that the creature possesses (E-580); absent in older messages. */
+  readonly possessed?: readonly string[];
   /** Names of the table's own skills, by id. */
   readonly skillNames?: Readonly<Record<string, string>>;
   /** Language key of the reason why no skill bonus counts (weightless without training); null if it does. */

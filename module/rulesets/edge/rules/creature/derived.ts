@@ -76,10 +76,6 @@ export const vpOf = (parts: readonly Modifier[]): number =>
     parts.reduce((sum, { value }) => sum + value, 0),
   );
 
-/** Added to 2d12. */
-export const initiativeModifier = ({ dex, bonus = 0 }: { dex: number; bonus?: number }): number =>
-  dex + bonus;
-
 /** Kilograms that a creature of this size carries freely. */
 export const capacity = ({
   str,

@@ -39,3 +39,15 @@ export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
   huge: size(5, 3, 3, 20, 70, 9, 20),
   gargantuan: size(7, 4, 5, 100, 300, 12, 24),
 };
+
+/** Smallest part of a space that a token takes. */
+const HALF = 0.5;
+
+/** Spaces of a grid that a creature controls: whole ones, or half of one (E-302). @param metres width of a space */
+export function spacesOf(size: Size, metres: number): number {
+  const spaces = SIZE_TABLE[size].space / metres;
+  return spaces <= HALF ? HALF : Math.max(1, Math.round(spaces));
+}
+
+/** Width in metres of a space of the usual grid. */
+export const USUAL_SPACE_M = 1.5;
