@@ -2,7 +2,6 @@
  * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
-
 import type { AreaScene } from "./contract/area.ts";
 import type {
   ActorDocument,
@@ -375,10 +374,8 @@ export function isShiftHeld(): boolean {
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
 }
 
-interface ChatLog {
-  updateMessage?(message: MessageDocument): unknown;
-}
-const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
+type ChatLog = { updateMessage?(message: MessageDocument): unknown };
+const chatLog = () => (ui as unknown as { chat?: ChatLog }).chat;
 export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 
 /** Renders a message of the chat log again; does nothing before the log exists. */
