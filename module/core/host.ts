@@ -13,7 +13,13 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { GridScale, SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
+import type {
+  MovedToken,
+  SceneCanvas,
+  SizedToken,
+  StoredScene,
+  TokenMovement,
+} from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
@@ -237,34 +243,6 @@ export interface HotbarDrop {
   readonly kind?: string;
   readonly key?: string;
   readonly label?: string;
-}
-
-/** A token document, as hooks pass it. */
-export interface MovedToken {
-  readonly id: string;
-  readonly uuid: string;
-  readonly hidden: boolean;
-  readonly actor: ActorDocument | null;
-}
-
-/** A token document whose size may be changed. */
-export interface SizedToken {
-  readonly width: number;
-  readonly height: number;
-  readonly actor: ActorDocument | null;
-  readonly parent: { readonly grid: GridScale } | null;
-  updateSource(changes: object): unknown;
-  update(changes: object): Promise<unknown>;
-}
-
-/** One operation of a token's movement. */
-export interface TokenMovement {
-  readonly id: string;
-  readonly origin: TokenPosition;
-  readonly destination: TokenPosition;
-  readonly method: string;
-  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
-  readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
 /** Groups of tools beside the scene, by name, as packages may add to them. */

@@ -1,7 +1,7 @@
 /** Tokens as large as the spaces that their actors control, for games that have a rule for it. */
 import type { ActorDocument, AnyDocument } from "./contract/documents.ts";
-import type { GridScale } from "./contract/scene-token.ts";
-import { me, type SizedToken } from "./host.ts";
+import type { GridScale, SizedToken } from "./contract/scene-token.ts";
+import { me } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
 
 /** Spaces of a square token; null if the game leaves it to the table. */

@@ -3,8 +3,9 @@
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { MovedToken, TokenMovement } from "../contract/scene-token.ts";
 import { postChangeCard } from "../damage/change-card.ts";
-import { isTeleport, type MovedToken, type TokenMovement } from "../host.ts";
+import { isTeleport } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Move } from "../ruleset.ts";
 import { placeTokenAt, tokensOnScene } from "../scene.ts";

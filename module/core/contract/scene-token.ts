@@ -75,3 +75,31 @@ export interface StoredScene {
   readonly grid: SceneGrid;
   readonly tokens: { readonly contents: readonly StoredToken[] };
 }
+
+/** A token document, as hooks pass it. */
+export interface MovedToken {
+  readonly id: string;
+  readonly uuid: string;
+  readonly hidden: boolean;
+  readonly actor: ActorDocument | null;
+}
+
+/** A token document whose size may be changed. */
+export interface SizedToken {
+  readonly width: number;
+  readonly height: number;
+  readonly actor: ActorDocument | null;
+  readonly parent: { readonly grid: GridScale } | null;
+  updateSource(changes: object): unknown;
+  update(changes: object): Promise<unknown>;
+}
+
+/** One operation of a token's movement. */
+export interface TokenMovement {
+  readonly id: string;
+  readonly origin: TokenPosition;
+  readonly destination: TokenPosition;
+  readonly method: string;
+  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
+  readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
+}

@@ -14,10 +14,11 @@ import type {
 } from "../contract/documents.ts";
 import type { Notice, NoticeOccasion } from "../contract/notices.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
+import type { MovedToken, TokenMovement } from "../contract/scene-token.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { conditionOf } from "../effects/causes.ts";
-import { actorByUuid, isActiveGM, isActor, type MovedToken, type TokenMovement } from "../host.ts";
+import { actorByUuid, isActiveGM, isActor } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 
 /** Hook `createActiveEffect`: compares an actor that hides with those who might notice it. */

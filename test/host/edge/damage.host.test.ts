@@ -54,6 +54,12 @@ describe("exhaustion", () => {
     await ilse.update({ "system.vitality.override": null });
   });
 
+  it("[E-537] adds up, and stays between 0 and 6", async () => {
+    await ilse.update({ "system.exhaustion.value": 5 });
+    for (const _ of [1, 2]) await rollSelf("setback", "", { setback: "suddenFatigue" });
+    expect(ilse.system.exhaustion.value).toBe(6);
+  });
+
   it("[P2] [E-534] leaves points below the lowered maximum alone", async () => {
     await tired(7);
     await apply(await rollSelf("setback", "", { setback: "suddenFatigue" }), ilse);
