@@ -64,7 +64,7 @@ test("[E-584] [E-586] a player adds species and class, replaces one and removes 
   await openSheet(ada, name);
   await drop(ada, name, "Vael");
   const dialog = ada.locator(".grant-dialog");
-  await expect(dialog).toContainText("Size → small");
+  await expect(dialog).toContainText("Size → Small");
   await expect(dialog.getByRole("button", { name: "Add" })).toBeDisabled();
   await expectAccessible(ada, ".grant-dialog");
   await dialog.getByRole("checkbox", { name: "Stealth" }).check();

@@ -25,7 +25,10 @@ export interface NotesContext {
 interface OriginRow {
   readonly type: string;
   readonly label: string;
-  readonly item: ItemDocument | null;
+  /** Of the item; null without one. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly img: string;
   /** What was written before there were items for it. */
   readonly text: string;
 }
@@ -42,7 +45,7 @@ export function notesContext(actor: ActorDocument): NotesContext {
   const origins = originRows(actor).filter(({ type }) => isCharacter || type === "edgeSpecies");
   return {
     origins,
-    lacksOrigin: origins.some(({ item }) => item === null),
+    lacksOrigin: origins.some(({ id }) => id === null),
     packs: { origins: `${SYSTEM_ID}.edge-origins` },
     attitudes: ATTITUDE_LABELS,
     sizes: SIZE_LABELS,
@@ -54,6 +57,12 @@ export function notesContext(actor: ActorDocument): NotesContext {
 /** Field of the text by item type. */
 const ORIGINS = { edgeSpecies: "species", edgeBackground: "background", edgeClass: "class" } as const;
 
+const itemRow = (item: ItemDocument | undefined) => ({
+  id: item?.id ?? null,
+  name: item?.name ?? "",
+  img: item?.img ?? "",
+});
+
 type OriginField = (typeof ORIGINS)[keyof typeof ORIGINS];
 
 function originRows(actor: ActorDocument): OriginRow[] {
@@ -61,7 +70,7 @@ function originRows(actor: ActorDocument): OriginRow[] {
   return Object.entries(ORIGINS).map(([type, field]) => ({
     type,
     label: `MANIFOLD.Edge.Sheet.${field}`,
-    item: itemsOf(actor, type)[0] ?? null,
+    ...itemRow(itemsOf(actor, type)[0]),
     text: texts[field] ?? "",
   }));
 }
@@ -70,7 +79,7 @@ function originRows(actor: ActorDocument): OriginRow[] {
 export const originNames = (actor: ActorDocument): string[] =>
   originRows(actor)
     .filter(({ type }) => type !== "edgeBackground")
-    .map(({ item, text }) => item?.name ?? text)
+    .map(({ id, name, text }) => (id === null ? text : name))
     .filter((name) => name !== "");
 
 const say = (key: string, data?: Readonly<Record<string, string | number>>): string =>
