@@ -1,7 +1,6 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import { applyCondition } from "../../core/data/condition-item.ts";
-
 import type { ActorSubtype, GrantRules, ItemSubtype, TokenSize } from "../../core/ruleset.ts";
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
