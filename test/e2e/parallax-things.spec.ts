@@ -13,10 +13,10 @@ test("[P-115] [P-117] a thing's counters switch it off on the sheet", async ({ g
   const row = sheet.locator(".row", { hasText: "Hand scanner" });
   const disruption = row.getByRole("group", { name: "Disruption" });
   await expect(disruption).toContainText("0 / 2");
-  await disruption.getByRole("button", { name: "+" }).click();
+  await disruption.locator('button[data-delta="1"]').click();
   await expect(disruption).toContainText("1 / 2");
   await expect(row).not.toContainText("Disrupted");
-  await disruption.getByRole("button", { name: "+" }).click();
+  await disruption.locator('button[data-delta="1"]').click();
   await expect(row).toContainText("Disrupted");
   await expectAccessible(gm, ".manifold-sheet.game-parallax");
 });
