@@ -301,6 +301,11 @@ interface HostHooks {
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
+  createCards: [stack: AnyDocument, options: object, user: string];
+  deleteCards: [stack: AnyDocument, options: object, user: string];
+  createCard: [card: AnyDocument, options: object, user: string];
+  updateCard: [card: AnyDocument, changes: object, options: object, user: string];
+  deleteCard: [card: AnyDocument, options: object, user: string];
   updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
   getSceneControlButtons: [controls: SceneControlGroups];
   targetToken: [user: UserDocument, token: object, targeted: boolean];
