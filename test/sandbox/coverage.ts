@@ -15,9 +15,9 @@ const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md"
   (name) => join(ROOT, "docs/foundry", name),
 );
 /** A row may have several ids: those of packages count for two lists. */
-const ROW = /^\| ((?:F-\d{3}|CARDS-\d|[SVU]\d+|\?\w)(?:, [SVU]\d+)*) \| ([^|]+) \|/;
+const ROW = /^\| ((?:F-\d{3}|(?:ADV|CARDS)-\d|[SVU]\d+|\?\w)(?:, [SVU]\d+)*) \| ([^|]+) \|/;
 /** Ids of packages are letters with a number; only brackets tell them from words. */
-const ID = /F-\d{3}|CARDS-\d|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
+const ID = /F-\d{3}|(?:ADV|CARDS)-\d|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
 
 interface Row {
   id: string;
