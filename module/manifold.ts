@@ -38,6 +38,7 @@ import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
+import { onItemGiven, onItemUpdated, onSensesUpdated } from "./core/token-light.ts";
 import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
@@ -89,7 +90,11 @@ onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
+onHook("updateActor", onSensesUpdated);
 onHook("updateToken", refreshCardsOf);
+onHook("updateItem", onItemUpdated);
+onHook("createItem", onItemGiven);
+onHook("deleteItem", onItemGiven);
 onHook("updateActor", fitTokens);
 onHook("updateActorDelta", fitUnlinkedToken);
 onHook("preCreateToken", fitNewToken);

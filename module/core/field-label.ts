@@ -7,6 +7,8 @@ interface Described {
 
 interface Labelled {
   readonly label?: string;
+  /** Labels by word, for a field with a fixed list of words; other kinds of choices are none of ours. */
+  readonly choices?: unknown;
 }
 
 interface Schema {
@@ -27,4 +29,16 @@ export function fieldLabel({ system }: Described, path: string): string {
     keys.pop();
   }
   return path;
+}
+
+/** Labels of the words of a field, by word; undefined for any other field. */
+export function fieldWords(
+  { system }: Described,
+  path: string,
+): Readonly<Record<string, string>> | undefined {
+  const { schema } = system as { schema?: Schema };
+  const choices = schema?.getField(path)?.choices;
+  return typeof choices === "object" && choices !== null && !Array.isArray(choices)
+    ? (choices as Readonly<Record<string, string>>)
+    : undefined;
 }

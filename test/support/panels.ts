@@ -49,11 +49,12 @@ export const textsOf = (panel: TableDialog, selector: string): string[] =>
   [...panel.element.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
 
 /** What the panel says of one actor. */
-export const memberTexts = (panel: TableDialog, actor: TableActor): string[] =>
-  textsOf(
-    panel,
-    `.panel-person[data-key="${actor.uuid}"] :is(.panel-lines li, .panel-reasons li, .panel-demand)`,
+export function memberTexts(panel: TableDialog, actor: TableActor): string[] {
+  const person = `.panel-person[data-key="${actor.uuid}"]`;
+  return [".panel-lines li", ".panel-reasons li", ".panel-demand"].flatMap((part) =>
+    textsOf(panel, `${person} ${part}`),
   );
+}
 
 /** Whether the panel can be applied as it is. */
 export const isBlocked = (panel: TableDialog): boolean =>

@@ -4,7 +4,7 @@ import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet, ValueChanges } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { fieldLabel } from "../field-label.ts";
+import { fieldLabel, fieldWords } from "../field-label.ts";
 import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
 import { statusName } from "../status-effects.ts";
@@ -52,26 +52,35 @@ export function describeChange(actor: ActorDocument, change: ChangeSet): string[
 /** Replaced values, then deltas. */
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
   return [
-    ...Object.entries(sets).map(([path, value]) => `${labelOf(owner, path)} → ${formatValue(value)}`),
+    ...Object.entries(sets).map(
+      ([path, value]) => `${labelOf(owner, path)} → ${formatValue(value, wordsOf(owner, path))}`,
+    ),
     ...Object.entries(deltas).map(([path, delta]) => `${labelOf(owner, path)} ${formatSigned(delta)}`),
   ];
 }
 
 const describeDiff = (owner: Owner, value: ValueDiff): string =>
-  describeDiffAs(labelOf(owner, value.path), value);
+  describeDiffAs(labelOf(owner, value.path), value, wordsOf(owner, value.path));
 
-const describeDiffAs = (label: string, { from, to }: ValueDiff): string =>
-  `${label} ${formatValue(from)} → ${formatValue(to)}`;
+const describeDiffAs = (label: string, { from, to }: ValueDiff, words?: Words): string =>
+  `${label} ${formatValue(from, words)} → ${formatValue(to, words)}`;
 
 const labelOf = (owner: Owner | undefined, path: string): string =>
   owner ? t(fieldLabel(owner, path)) : path;
+
+/** Language keys of a field's words, for one that has a fixed list of them. */
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (owner: Owner | undefined, path: string): Words | undefined =>
+  owner ? fieldWords(owner, path) : undefined;
 
 const prefixItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
 
 const addedLine = (name: string): string => `+ ${name}`;
 const removedLine = (name: string): string => `− ${name}`;
 
-function formatValue(value: Scalar): string {
+function formatValue(value: Scalar, words: Words = {}): string {
+  if (typeof value === "string" && words[value]) return t(words[value]);
   if (typeof value === "boolean") return t(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
   return value === null || value === "" ? "–" : String(value).replace(/^-/, "−");
 }

@@ -39,8 +39,24 @@ export interface Ruleset {
   readonly panels?: readonly Panel[];
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
+  /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */
+  carriedLight?(actor: ActorDocument): CarriedLight;
+  /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
+  sight?(actor: ActorDocument): Sight;
   /** Registers the game's own world settings; called once in `init`. */
   registerSettings?(): void;
+}
+
+/** A vision mode of Foundry, and how far it reaches without light; null for no limit. */
+export interface Sight {
+  readonly visionMode: "basic" | "darkvision";
+  readonly range: number | null;
+}
+
+/** Radii of light around a token. */
+export interface CarriedLight {
+  readonly bright: number;
+  readonly dim: number;
 }
 
 /* -------------------------------------------- */

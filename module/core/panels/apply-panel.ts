@@ -59,6 +59,7 @@ export async function applyPanel(
     icon: panel.icon,
     due: plan.changes,
     facts: plan.facts ?? [],
+    secret: plan.secret ?? false,
     scene,
   });
   if (!message) throw new Refusal(id ? notPosted(id) : { key: "MANIFOLD.Panel.NotPosted" });

@@ -175,34 +175,30 @@ export class PanelWindow extends HandlebarsApplication {
     this.#refreshSoon();
   }
 
-  #changed(event: Event): void {
-    const { name, value } = event.target as HTMLSelectElement;
-    if (name === "panel") {
-      const [game = "", panel = ""] = value.split("|");
+  #changed({ target }: Event): void {
+    const control = target as HTMLInputElement | HTMLSelectElement;
+    if (control.name === "panel") {
+      const [game = "", panel = ""] = control.value.split("|");
       this.#open(rulesetById(game)!, panelOf(rulesetById(game)!, panel));
-    } else this.#read();
+    } else if (control.name === "actor") this.#readMembers();
+    else if (control.dataset.field) this.#readField(control);
     this.#note = "";
     this.#refresh();
   }
 
-  #read(): void {
-    const controls = [...this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-field]")];
-    const raw = (control: HTMLInputElement | HTMLSelectElement): RawValue =>
-      control.type === "checkbox" ? (control as HTMLInputElement).checked : control.value;
-    const of = (member: string) =>
-      controls
-        .filter(({ dataset }) => (dataset.member ?? "") === member)
-        .map((control) => [control.dataset.field!, raw(control)] as const);
-    const members = new Set(controls.flatMap(({ dataset }) => dataset.member ?? []));
-    this.#values = { ...this.#values, ...Object.fromEntries(of("")) };
-    this.#memberValues = {
-      ...this.#memberValues,
-      ...Object.fromEntries(
-        [...members].map((uuid) => [uuid, { ...this.#memberValues[uuid], ...Object.fromEntries(of(uuid)) }]),
-      ),
-    };
+  #readMembers(): void {
     const boxes = [...this.element.querySelectorAll<HTMLInputElement>('input[name="actor"]')];
     this.#actors = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  }
+
+  #readField(control: HTMLInputElement | HTMLSelectElement): void {
+    const { field = "", member = "" } = control.dataset;
+    const value = control.type === "checkbox" ? (control as HTMLInputElement).checked : control.value;
+    if (member === "") this.#values = { ...this.#values, [field]: value };
+    else {
+      const own = { ...this.#memberValues[member], [field]: value };
+      this.#memberValues = { ...this.#memberValues, [member]: own };
+    }
   }
 
   static async #submit(this: PanelWindow): Promise<void> {
@@ -212,7 +208,6 @@ export class PanelWindow extends HandlebarsApplication {
   /** @throws Refusal if another GM has applied the panel since the preview was drawn */
   async #apply(): Promise<void> {
     if (!this.#ruleset || !this.#panel) return;
-    this.#read();
     if (this.#isOvertaken) {
       this.#isOvertaken = false;
       throw new Refusal({ key: "MANIFOLD.Panel.Overtaken" });

@@ -4,6 +4,8 @@ import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
+import { carriedLight } from "./data/item-of.ts";
+import { sightOf } from "./data/senses.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
 import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
@@ -13,6 +15,8 @@ import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
 import { DOWNTIME } from "./survival/downtime.ts";
+import { ENVIRONMENT } from "./survival/environment.ts";
+import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
 import { JOURNEY } from "./survival/journey.ts";
 import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
@@ -60,11 +64,17 @@ export const edge: Ruleset = {
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
+    acclimation: ACCLIMATION,
+    brace: BRACE,
+    spaceSickness: SPACE_SICKNESS,
+    adaptation: ADAPTATION,
     repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
-  panels: [DOWNTIME, JOURNEY],
+  carriedLight,
+  sight: sightOf,
+  panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
   registerSettings: SETTINGS.register,

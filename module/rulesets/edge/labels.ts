@@ -81,5 +81,6 @@ export const ACTIVATION_LABELS = labelsFor("MANIFOLD.Edge.Activation.")([
 ]);
 export const ENDING_LABELS = labelsFor("MANIFOLD.Edge.Ending.")(ENDINGS);
 export const WHOSE_LABELS = labelsFor("MANIFOLD.Edge.Whose.")(["own", "source"]);
+export const LIGHT_LABELS = labelsFor("MANIFOLD.Edge.Light.")(["bright", "dim", "dark"]);
 export const PACE_LABELS = labelsFor("MANIFOLD.Edge.Pace.")(["none", "fast", "normal", "slow"]);
 export const MARCH_SKILL_LABELS = labelsFor("MANIFOLD.Edge.MarchSkill.")(["stamina", "fortitude", "none"]);

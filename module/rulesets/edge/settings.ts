@@ -14,6 +14,9 @@ const DEFAULTS = {
   marchSkill: "stamina",
   trainedBonus: 3,
   positionRules: false,
+  gravityDetail: false,
+  /** Gravity of scenes without one of their own, in hundredths of g. */
+  gravity: 100,
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
@@ -28,8 +31,11 @@ const DEFAULTS = {
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
   choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
-  limits: { noticeRange: { min: 0 }, distanceScale: { min: 1 } },
+  limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });
+
+/** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */
+export const gravityDetail = (): boolean => SETTINGS.read("gravityDetail");
 
 /** Rolls of the march save by setting: Strength with a skill, or alone. */
 const MARCH_KEYS: Readonly<Record<string, string>> = {

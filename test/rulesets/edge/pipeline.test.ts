@@ -22,6 +22,7 @@ const DEFENDER: EdgeDefender = {
   bled: 0,
   exhaustion: 0,
   radiationExhaustion: 0,
+  gravitySaves: 0,
   rads: 0,
   traumaDue: false,
   conditions: [],

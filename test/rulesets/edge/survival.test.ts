@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { FAST_TRAVEL } from "../../../module/rulesets/edge/rules/check/situational.ts";
+import { conditionModifiers } from "../../../module/rulesets/edge/rules/creature/condition-modifiers.ts";
+import { conditionsInForce } from "../../../module/rulesets/edge/rules/creature/conditions.ts";
 import type { Size } from "../../../module/rulesets/edge/rules/creature/sizes.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import {
@@ -11,14 +13,18 @@ import {
   researchCost,
 } from "../../../module/rulesets/edge/rules/survival/downtime.ts";
 import {
+  feltBand,
+  GRAVITY_STATES,
+  type GravityBand,
   gravityBand,
   gravityBarsSkill,
-  gravityConditions,
   gravityDc,
   gravitySpeed,
+  gravityStates,
   isAcclimated,
-  LOW_GRAVITY,
   pushOffSpeed,
+  sicknessSaves,
+  weightIn,
 } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
 import { resolveCollision, resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
 import { addDayOfHunger } from "../../../module/rulesets/edge/rules/survival/hunger.ts";
@@ -74,8 +80,7 @@ describe("falling and collisions", () => {
   });
 
   it("[E-226] [E-230] high gravity doubles the damage, low gravity halves it", () => {
-    const damage = (gravity: Parameters<typeof gravityConditions>[0]["band"]) =>
-      resolveFall({ heightM: 6, gravity, rolled: 7 }).damage;
+    const damage = (gravity: GravityBand) => resolveFall({ heightM: 6, gravity, rolled: 7 }).damage;
     expect([damage("high"), damage("normal"), damage("low"), damage("zero")]).toEqual([14, 7, 3, 0]);
     expect(resolveFall({ heightM: 6 }).damage).toBeNull();
   });
@@ -114,30 +119,53 @@ describe("gravity", () => {
   });
 
   it("[E-224] [E-225] high gravity sickens and hinders, but only sickens an acclimated creature", () => {
-    expect(gravityConditions({ band: "high" })).toEqual(["sickened", "hindered"]);
-    expect(gravityConditions({ band: "high", acclimated: true })).toEqual(["sickened"]);
+    const impliedBy = (state: Parameters<typeof gravityStates>[0]) =>
+      [...conditionsInForce(gravityStates(state)).keys()].filter(
+        (id) => !GRAVITY_STATES.includes(id as never),
+      );
+    expect(impliedBy({ band: "high", saves: 4 })).toEqual(["sickened", "hindered"]);
+    expect(impliedBy({ band: "high", saves: 5 })).toEqual(["sickened"]);
     expect([isAcclimated(4), isAcclimated(5)]).toEqual([false, true]);
     expect([1.31, 1.6, 2].map((g) => gravityDc({ g }))).toEqual([13, 16, 20]);
   });
 
   it("[E-227] above 2 g restrains, or hinders after a save", () => {
-    expect(gravityConditions({ band: "extreme", acclimated: true })).toEqual(["sickened", "restrained"]);
-    expect(gravityConditions({ band: "extreme", eased: true })).toEqual(["sickened", "hindered"]);
+    const impliedBy = (braced: boolean) =>
+      [...conditionsInForce(gravityStates({ band: "extreme", saves: 5, braced })).keys()].filter(
+        (id) => !GRAVITY_STATES.includes(id as never),
+      );
+    expect(impliedBy(false)).toEqual(["sickened", "restrained"]);
+    expect(impliedBy(true)).toEqual(["sickened", "hindered"]);
   });
 
   it("[E-228] low gravity gives advantage to Strength and Dexterity", () => {
-    expect(modeWith(LOW_GRAVITY, { ability: "str" })).toBe("advantage");
-    expect(modeWith(LOW_GRAVITY, { ability: "int" })).toBe("normal");
-    expect(gravityConditions({ band: "low" })).toEqual([]);
-    expect([gravitySpeed("low"), gravitySpeed("normal")]).toEqual([3, 0]);
+    const [light] = conditionModifiers(gravityStates({ band: "low" }));
+    expect(modeWith(light!, { ability: "str" })).toBe("advantage");
+    expect(modeWith(light!, { ability: "int" })).toBe("normal");
+    expect(conditionModifiers(gravityStates({ band: "low", usedToLow: true }))).toEqual([]);
+    expect([gravitySpeed(["lowGravity"]), gravitySpeed(["lowGravityUsed"]), gravitySpeed([])]).toEqual([
+      3, 3, 0,
+    ]);
   });
 
-  it("[E-231] without G-Zero no skill counts in zero gravity except for mental tasks", () => {
-    const untrained = { band: "zero", gZeroSkill: false, mental: false } as const;
-    expect(gravityBarsSkill(untrained)).not.toBeNull();
-    expect(gravityBarsSkill({ ...untrained, gZeroSkill: true })).toBeNull();
-    expect(gravityBarsSkill({ ...untrained, mental: true })).toBeNull();
-    expect(gravityBarsSkill({ ...untrained, band: "low" })).toBeNull();
+  it("[E-231] without G-Zero no skill counts in zero gravity", () => {
+    expect(gravityBarsSkill({ weightless: true, gZeroSkill: false })).not.toBeNull();
+    expect(gravityBarsSkill({ weightless: true, gZeroSkill: true })).toBeNull();
+    expect(gravityBarsSkill({ weightless: false, gZeroSkill: false })).toBeNull();
+  });
+
+  it("[E-234] a creature feels its native gravity as normal, and the bands shift with it", () => {
+    expect([0.3, 0.6, 1, 1.7].map((g) => feltBand(g, 0.3))).toEqual(["normal", "normal", "high", "extreme"]);
+    expect([feltBand(0, 0.3), feltBand(0, 0), feltBand(1, 0)]).toEqual(["zero", "normal", "high"]);
+  });
+
+  it("[E-235] weight follows gravity", () => {
+    expect([weightIn(10, 1.3), weightIn(3.3, 0.1), weightIn(5, 0)]).toEqual([13, 0.33, 0]);
+  });
+
+  it("[E-237] [E-239] space sickness threatens every four hours, but not those who are immune", () => {
+    expect([3.9, 4, 11, 12].map((hours) => sicknessSaves(hours, false))).toEqual([0, 1, 2, 3]);
+    expect(sicknessSaves(12, true)).toBe(0);
   });
 
   it("[E-232] pushing off gives twice STR + Might", () => {

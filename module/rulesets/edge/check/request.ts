@@ -3,17 +3,22 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetsOf } from "../../../core/scene.ts";
+import { activeScene } from "../../../core/viewed-scene.ts";
 import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
+import { carriedLight } from "../data/item-of.ts";
 import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
 import { vpAfterExhaustion } from "../rules/creature/exhaustion.ts";
+import { possessesSkill } from "../rules/creature/skills.ts";
 import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
-import { checkSettings } from "../settings.ts";
+import { gravityBarsSkill, SET_MOVING } from "../rules/survival/gravity.ts";
+import { type Light, lightOf } from "../rules/survival/light.ts";
+import { checkSettings, gravityDetail } from "../settings.ts";
 import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
 import { charmModifiers, isOpenBond } from "./bound-states.ts";
@@ -45,10 +50,20 @@ export function checkRequest(
       ...ownModifiers(actor, { targets }),
       ...charmModifiers(actor, targets),
       ...CHECK_OFFERS,
+      ...(actor.statuses.has("weightless") && gravityDetail() ? [SET_MOVING] : []),
       paceOffer(creature(actor).journey.pace),
-      ...lightOffers(creature(actor).senses),
+      ...lightOffers(creature(actor).senses, lightAround(actor)),
     ],
   };
+}
+
+/** The light of the active scene, which is the same for every client; a burning light in hand makes it brighter. */
+function lightAround(actor: ActorDocument): Light {
+  const darkness = activeScene()?.environment?.darknessLevel ?? 0;
+  const { bright, dim } = carriedLight(actor);
+  if (bright > 0) return "bright";
+  const light = lightOf(darkness);
+  return dim > 0 && light === "dark" ? "dim" : light;
 }
 
 type CheckTargets = Pick<RollOptions, "targets">;
@@ -90,6 +105,15 @@ export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
     group: "MANIFOLD.Edge.Dialog.occasion",
   }));
 
+/** Why skills do not count for a weightless creature; null if they do (E-231). */
+function skillBar(actor: ActorDocument): string | null {
+  const gZero = creature(actor).skill("gZero");
+  return gravityBarsSkill({
+    weightless: actor.statuses.has("weightless"),
+    gZeroSkill: gZero !== undefined && possessesSkill(gZero.bonus, gZero.trained),
+  });
+}
+
 /** The part of a request that is the same for every check of the actor. */
 export type BaseCheckRequest = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
 
@@ -104,7 +128,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     skillNames: Object.fromEntries(
       skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
     ),
-    skillBarredBy: null,
+    skillBarredBy: skillBar(actor),
     vp: vitality.value,
     vpMaxIfExhausted: vpAfterExhaustion({
       vp: vitalityMax,

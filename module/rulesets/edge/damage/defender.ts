@@ -30,6 +30,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     exhaustion: exhaustion.value,
     radiationExhaustion: exhaustion.radiation,
     rads: radiation.rads,
+    gravitySaves: model.gravity.saves,
     traumaDue: model.traumaDue,
     conditions,
     ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),

@@ -10,43 +10,54 @@ import {
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
-import { DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
+import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
+import { SAVES_TO_ACCLIMATE } from "../rules/survival/gravity.ts";
 import { signedOverride } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
 
-const ability = () =>
-  new SchemaField({
-    value: wholeNumber(1, { min: -20, max: 50 }),
-    /** For active effects: implants, boosters. */
-    bonus: wholeNumber(0),
-  });
+/** @param label by which changes name it */
+const ability = (label: string) =>
+  new SchemaField(
+    {
+      value: wholeNumber(1, { min: -20, max: 50 }),
+      /** For active effects: implants, boosters. */
+      bonus: wholeNumber(0),
+    },
+    { label },
+  );
 
-const skill = () =>
-  new SchemaField({
-    bonus: wholeNumber(0, { min: -20, max: 50 }),
-    trained: flag(),
-    /** For active effects. */
-    mod: wholeNumber(0),
-  });
+/** @param label by which changes name it */
+const skill = (label: string) =>
+  new SchemaField(
+    {
+      bonus: wholeNumber(0, { min: -20, max: 50 }),
+      trained: flag(),
+      /** For active effects. */
+      mod: wholeNumber(0),
+    },
+    { label },
+  );
 
 const abilities = () =>
   new SchemaField({
-    cmb: ability(),
-    str: ability(),
-    dex: ability(),
-    per: ability(),
-    int: ability(),
-    wil: ability(),
-    tec: ability(),
+    cmb: ability(ABILITY_LABELS.cmb),
+    str: ability(ABILITY_LABELS.str),
+    dex: ability(ABILITY_LABELS.dex),
+    per: ability(ABILITY_LABELS.per),
+    int: ability(ABILITY_LABELS.int),
+    wil: ability(ABILITY_LABELS.wil),
+    tec: ability(ABILITY_LABELS.tec),
   });
 
 type SkillFields = Record<SkillId, ReturnType<typeof skill>>;
 
 const skills = () =>
-  new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
+  new SchemaField(Object.fromEntries(SKILLS.map(({ id, label }) => [id, skill(label)])) as SkillFields);
+
+const gravity = () => new NumberField({ required: true, nullable: false, initial: 1, min: 0, max: 100 });
 
 /** Numbers that users enter; values that follow from them are derived. */
 export const creatureSchema = () => ({
@@ -89,6 +100,15 @@ export const creatureSchema = () => ({
   march: new SchemaField({ hours: count() }),
   /** Days and kilometres of the journey so far; the pace of its last day hinders or helps (E-169, E-171). */
   journey: new SchemaField({ days: count(), km: amount(0), pace: choice(PACE_LABELS, "none") }),
+  /** What surrounds it and what it is native to, in g; how far it is used to the former (E-225, E-229, E-234). */
+  gravity: new SchemaField({
+    g: gravity(),
+    native: gravity(),
+    saves: count(0, SAVES_TO_ACCLIMATE),
+    days: count(),
+    /** Days after which the advantage of low gravity ends; 0 before they are rolled. */
+    adaptsAfter: count(),
+  }),
   rest: new SchemaField({
     /** Hours within which the creature needs a full rest (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),

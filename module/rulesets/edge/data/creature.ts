@@ -13,8 +13,9 @@ import { speed } from "../rules/creature/speed.ts";
 import type { ArmorSource } from "../rules/hit.ts";
 import { deathThreshold } from "../rules/injury/dying.ts";
 import { traumaSpeed } from "../rules/injury/traumas.ts";
+import { gravitySpeed, weightIn } from "../rules/survival/gravity.ts";
 import { economyOf } from "../rules/turn/economy.ts";
-import { derivedSettings } from "../settings.ts";
+import { derivedSettings, gravityDetail } from "../settings.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
 import type { CreatureDerived, CreatureValues, SkillEntry } from "./creature-values.ts";
@@ -37,6 +38,10 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   /** Stored and derived values. */
   get self(): CreatureValues {
     return valuesOf<CreatureValues>(this);
+  }
+
+  get conditions(): readonly string[] {
+    return [...this.parent.statuses];
   }
 
   override prepareDerivedData(): void {
@@ -124,7 +129,8 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   loadParts(): Modifier[] {
     return this.parent.items.contents.flatMap((item) => {
       const { weight = 0, quantity = 1 } = possessionOf(item);
-      return weight * quantity > 0 ? [part(item.id!, item.name, weight * quantity)] : [];
+      const heavy = weightIn(weight * quantity, gravityDetail() ? this.self.gravity.g : 1);
+      return heavy > 0 ? [part(item.id!, item.name, heavy)] : [];
     });
   }
 
@@ -171,7 +177,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     const injuries = traumaSpeed(self.traumas);
     self.walk = speed({
       base: self.speed.walk,
-      flat: self.speed.bonus + sumOf(injuries.flat),
+      flat: self.speed.bonus + sumOf(injuries.flat) + gravitySpeed(conditions),
       factors: injuries.factors.map(({ value }) => value),
       conditions,
       exhaustion,

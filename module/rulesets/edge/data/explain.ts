@@ -8,6 +8,8 @@ import { abilityPart, overrideParts, part, scoreParts, speedParts, sumOf } from 
 /** The model, as far as its numbers are explained. */
 export interface ExplainedCreature {
   readonly self: CreatureValues;
+  /** Ids of its conditions. */
+  readonly conditions: readonly string[];
   skill(id: string): SkillEntry | undefined;
   vitalityParts(): Modifier[];
   defenseParts(): Modifier[];
@@ -57,10 +59,10 @@ const TOPICS: Readonly<Record<string, (model: ExplainedCreature, id: string) => 
     total: self.deathThreshold,
     parts: [part("base", "MANIFOLD.Sheet.Base", 10), abilityPart(self, "str"), abilityPart(self, "wil")],
   }),
-  speed: ({ self }) => ({
+  speed: ({ self, conditions }) => ({
     label: "MANIFOLD.Edge.Sheet.speed",
     total: self.walk,
-    parts: speedParts(self),
+    parts: speedParts(self, conditions),
   }),
   load: (model) => ({
     label: "MANIFOLD.Edge.Sheet.load",

@@ -1,4 +1,4 @@
-import { choice, count, described, flag, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, choice, count, described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ACTIVATION_LABELS, RECHARGE_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
@@ -18,6 +18,8 @@ const schema = () => ({
   recharge: choice(RECHARGE_LABELS, "never"),
   /** Serves to stabilise and to stop bleeding, for one use each (E-596). */
   firstAid: flag(),
+  /** A light source: metres of bright and of dim light around it, and whether it burns (E-260). */
+  light: new SchemaField({ bright: amount(0), dim: amount(0), lit: flag() }),
   /** Worn or at hand rather than stowed. */
   equipped: flag(),
 });

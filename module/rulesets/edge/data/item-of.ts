@@ -42,6 +42,17 @@ export const heldWeapons = (actor: ActorDocument): EdgeWeaponData[] =>
     .map(({ system }) => system)
     .filter(({ equipped }) => equipped);
 
+/** The widest of the burning lights that a creature carries; zeros for none. */
+export function carriedLight(actor: ActorDocument): { readonly bright: number; readonly dim: number } {
+  const lights = ownedItems(actor, "edgeGear")
+    .map(({ system }) => system.light)
+    .filter(({ lit }) => lit);
+  return {
+    bright: Math.max(0, ...lights.map(({ bright }) => bright)),
+    dim: Math.max(0, ...lights.map(({ dim }) => dim)),
+  };
+}
+
 /** Fields that several item types share; absent in others. */
 export interface Possession {
   readonly weight?: number;

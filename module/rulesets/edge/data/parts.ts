@@ -3,6 +3,7 @@ import type { Modifier } from "../../../kit/contract.ts";
 import { floorToStep } from "../../../kit/rounding.ts";
 import { ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
 import { loweringModifiers, traumaSpeed } from "../rules/injury/traumas.ts";
+import { gravitySpeed } from "../rules/survival/gravity.ts";
 import type { CreatureValues } from "./creature-values.ts";
 
 export const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
@@ -25,12 +26,16 @@ export const scoreParts = ({ abilities, traumas }: CreatureValues, id: AbilityId
 ];
 
 /** Base and flat changes, then each factor with what it takes, then the rest, which conditions take. */
-export function speedParts({ speed, walk, traumas }: CreatureValues): Modifier[] {
+export function speedParts(
+  { speed, walk, traumas }: CreatureValues,
+  conditions: readonly string[],
+): Modifier[] {
   const injuries = traumaSpeed(traumas);
   const parts = [
     part("base", "MANIFOLD.Sheet.Base", speed.walk),
     part("bonus", "MANIFOLD.Sheet.Bonus", speed.bonus),
     ...injuries.flat,
+    part("gravity", "MANIFOLD.Edge.Sheet.gravity", gravitySpeed(conditions)),
   ].filter(({ value }) => value !== 0);
   let left = sumOf(parts);
   for (const { id, label, value } of injuries.factors) {

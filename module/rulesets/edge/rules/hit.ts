@@ -53,6 +53,12 @@ export type EdgeHit =
   /** Rads gained; negative for rads lost. */
   | { readonly nature: "radiation"; readonly rads: number }
   | { readonly nature: "fatigue"; readonly levels: number }
+  /** A day's save in high gravity succeeded (E-225). */
+  | { readonly nature: "acclimation" }
+  /** Days after which low gravity gives no advantage any more (E-229). */
+  | { readonly nature: "adaptation"; readonly days: number }
+  /** A save holds the creature up in extreme gravity for a round (E-227). */
+  | { readonly nature: "brace" }
   /** A mild physical trauma, yet to be rolled. */
   | { readonly nature: "injury" }
   /** An EDGE card drawn, or one of the hand used (E-572, E-574, E-576). */
@@ -115,6 +121,8 @@ export interface EdgeDefender {
   /** The part of it that lasts as long as the rads. */
   readonly radiationExhaustion: number;
   readonly rads: number;
+  /** Successful daily saves in high gravity. */
+  readonly gravitySaves: number;
   /** A trauma of the last drop to 0 VP is not rolled yet. */
   readonly traumaDue: boolean;
   /** Ids of all conditions in force, implied ones included. */

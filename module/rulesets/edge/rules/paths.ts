@@ -44,5 +44,13 @@ export const ECONOMY_PATHS = {
 } as const;
 /** Hours marched today beyond the free ones. */
 export const MARCH_PATH = "march.hours";
+/** Gravity around a creature in g, its successful daily saves, its days in low gravity and how many it takes. */
+export const GRAVITY_PATHS = {
+  g: "gravity.g",
+  native: "gravity.native",
+  saves: "gravity.saves",
+  days: "gravity.days",
+  adaptsAfter: "gravity.adaptsAfter",
+} as const;
 /** The journey of a creature: days and kilometres so far, and the pace of its last day. */
 export const JOURNEY_PATHS = { days: "journey.days", km: "journey.km", pace: "journey.pace" } as const;

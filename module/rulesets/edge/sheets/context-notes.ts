@@ -5,6 +5,7 @@ import { itemsOf } from "../../../core/owned-items.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import type { DamageType } from "../rules/hit.ts";
+import { movesInLowGravity, pushOffSpeed } from "../rules/survival/gravity.ts";
 import { jump } from "../rules/turn/movement.ts";
 import { movementModesOf } from "../turn/move-roll.ts";
 
@@ -81,12 +82,28 @@ export function creatureFacts(actor: ActorDocument): CreatureFact[] {
   const modes = movementModesOf(actor).map(({ id, speed, cost }) =>
     say(cost > 1 ? "dear" : "plain", { way: say(id), metres: speed, cost }),
   );
-  const { longM, highCm } = jump({ str: model.scores.str });
+  const lowGravity = movesInLowGravity(actor.statuses);
+  const { longM, highCm } = jump({ str: model.scores.str, lowGravity });
   return [
     { label: "MANIFOLD.Edge.Sheet.ways", text: modes.join(" · ") },
     { label: "MANIFOLD.Edge.Sheet.jump", text: say("jump", { metres: longM, centimetres: highCm }) },
+    ...gravityFacts(actor),
     ...senseFacts(model),
     ...psiFacts(model),
+  ];
+}
+
+/** Shown where gravity is not what the creature is used to, and how fast it pushes off where there is none (E-232). */
+function gravityFacts(actor: ActorDocument): CreatureFact[] {
+  const model = creature(actor);
+  const { g, native } = model.gravity;
+  const might = model.skill("might")?.bonus ?? 0;
+  const metres = pushOffSpeed({ str: model.scores.str, might });
+  return [
+    ...(g === native ? [] : [{ label: "MANIFOLD.Edge.Sheet.gravity", text: say("gravity", { g, native }) }]),
+    ...(actor.statuses.has("weightless")
+      ? [{ label: "MANIFOLD.Edge.Sheet.pushOff", text: say("pushOff", { metres }) }]
+      : []),
   ];
 }
 

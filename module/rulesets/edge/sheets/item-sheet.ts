@@ -33,6 +33,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "structure.max",
     "recharge",
     "firstAid",
+    "light.bright",
+    "light.dim",
     ...POSSESSION,
   ],
   edgePower: [

@@ -18,6 +18,7 @@ import {
   exposureRules,
   hitOfExposure,
 } from "../rules/survival/exposure.ts";
+import { gravityBand } from "../rules/survival/gravity.ts";
 import {
   defaultHazardChoices,
   HAZARDS,
@@ -55,7 +56,8 @@ export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPla
   request(actor, key) {
     if (!isHazard(key))
       throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
-    return { modifiers: [], hazard: key, size: creature(actor).size };
+    const { size, gravity } = creature(actor);
+    return { modifiers: [], hazard: key, size, gravity: gravityBand(gravity.g) };
   },
   defaults: defaultHazardChoices,
   title: ({ hazard }) => ({ key: `MANIFOLD.Edge.Hazard.${hazard}` }),

@@ -2,6 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS, type Proposal } from "../../../kit/damage.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { checkRequest } from "../check/request.ts";
@@ -56,13 +57,29 @@ function demandsAtStart(actor: ActorDocument): Demand[] {
   if (conditions.includes("dead")) return [];
   if (vp === 0) return conditions.includes("stable") ? [] : [DEATH_SAVE_DUE];
   if (conditions.includes("incapacitated")) return [];
-  return strugglesOf(traumasOf(actor)).map((nature) => ({
+  const held = conditions.includes("extremeGravity") ? [BRACE_DUE] : [];
+  const struggles = strugglesOf(traumasOf(actor)).map((nature) => ({
     kind: "struggle",
     key: nature,
     label: STRUGGLES[nature],
     icon: "broken-bone",
   }));
+  return [...held, ...struggles];
 }
+
+/** Extreme gravity holds the creature down again unless it saves anew (E-227). */
+function pinAgain({ statuses }: ActorDocument): ChangeSet {
+  if (!statuses.has("extremeGravity") || statuses.has("pinnedByGravity")) return NO_CHANGE;
+  const step = { id: "pinnedByGravity", label: conditionLabel("pinnedByGravity"), value: 0 };
+  return new ChangeSetBuilder().removeCondition("braced").addCondition("pinnedByGravity", step).build();
+}
+
+const BRACE_DUE: Demand = {
+  kind: "brace",
+  key: "",
+  label: "MANIFOLD.Edge.Kind.brace",
+  icon: "weight-lifting-up",
+};
 
 const DEATH_SAVE_DUE: Demand = {
   kind: "deathSave",
@@ -114,7 +131,7 @@ export const TURNS: CombatRules = {
   reactionTo: opportunityAttack,
   actsFirstState: "climbing",
   delay: "toTheEnd",
-  onTurnStart: (actor) => proposeSuffocation(actor).change,
+  onTurnStart: (actor) => mergeChangeSets(proposeSuffocation(actor).change, pinAgain(actor)),
   onTurnEnd: (actor) => proposeBleeding(actor)?.change ?? null,
   demands(actor, moment) {
     if (moment === "turnStart")

@@ -73,6 +73,8 @@ export const creatureSchema = () => ({
     pushes: wholeNumber(0, { min: 0 }),
     /** Penalty to trackers after covering tracks (G-178). */
     tracks: wholeNumber(0, { min: 0 }),
+    /** Days of walking since the last day of rest (G-164). */
+    days: wholeNumber(0, { min: 0 }),
     /** Outdoors and away from danger (G-154). */
     safeOutdoors: flag(),
   }),

@@ -16,6 +16,7 @@ export const AGE_PATH = "age";
 /** Movement health rolls since the last rest. */
 export const PUSHES_PATH = "march.pushes";
 /** Penalty to those who track this creature. */
+export const WALKED_DAYS_PATH = "march.days";
 export const TRACKS_PATH = "march.tracks";
 /** Rounds until the next health roll without air, and whether the creature keeps still meanwhile. */
 export const BREATH_PATH = "breath.left";

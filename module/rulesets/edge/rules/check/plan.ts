@@ -2,7 +2,7 @@
 
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
 import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../../kit/modifiers.ts";
-import { ABILITY_LABELS, isPhysical } from "../creature/abilities.ts";
+import { ABILITY_LABELS, type AbilityId, isPhysical } from "../creature/abilities.ts";
 import { BLEARED_TARGET, ONE_USE_STATES, UNSEEN_TARGET } from "../creature/condition-modifiers.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 import { skillOf } from "../creature/skills.ts";
@@ -129,7 +129,7 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   const modifiers: Modifier[] = [
     bonus("ability", ABILITY_LABELS[choices.ability], request.abilities[choices.ability]),
   ];
-  if (choices.skill !== null) modifiers.push(skillModifier(request, choices.skill));
+  if (choices.skill !== null) modifiers.push(skillModifier(request, choices));
   for (const modifier of request.modifiers) {
     if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
       addOnce(modifiers, modifier);
@@ -178,10 +178,17 @@ const STRAIN_REFUSED: Modifier = {
   kind: DISADVANTAGE,
 };
 
-function skillModifier(request: EdgeCheckRequest, skill: string): Modifier {
+/** The mind's own tasks are as easy without weight (E-231). */
+const MENTAL: readonly AbilityId[] = ["int", "wil"];
+
+const isMental = ({ ability, physical }: EdgeCheckChoices): boolean =>
+  physical === null ? MENTAL.includes(ability) : !physical;
+
+function skillModifier(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier {
+  const skill = choices.skill!;
   const label = skillOf(skill)?.label ?? request.skillNames?.[skill] ?? skill;
   const value = request.skills[skill] ?? 0;
-  const cancelled = request.skillBarredBy;
+  const cancelled = isMental(choices) ? null : request.skillBarredBy;
   return cancelled === null
     ? bonus("skill", label, value)
     : { id: "skill", label, value, kind: BONUS, cancelled };

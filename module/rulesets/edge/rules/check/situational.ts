@@ -1,6 +1,8 @@
 /** Modifiers that depend on the situation, which only the table knows. The dialog offers them unticked. */
 import { ADVANTAGE, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
 
+import type { Light } from "../survival/light.ts";
+
 type Kind = typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE;
 
 /** A modifier that the user may tick in the dialog. */
@@ -45,11 +47,14 @@ export interface DarkSenses {
 }
 
 /** Poor light: with infravision darkness counts as dim and dim as bright light; ultravision needs none (E-261). */
-export function lightOffers({ infravision, thermovision, ultravision }: DarkSenses): EdgeModifier[] {
+export function lightOffers(
+  { infravision, thermovision, ultravision }: DarkSenses,
+  light: Light = "bright",
+): EdgeModifier[] {
   if (ultravision) return [];
   const dim = { appliesTo: [{ abilities: ["per"], sense: "sight" }] } as const;
-  const dark = { appliesTo: [{ sense: "sight" }] } as const;
+  const dark = { on: light === "dark", appliesTo: [{ sense: "sight" }] } as const;
   return infravision || thermovision
-    ? [offer("darkness", DISADVANTAGE, dim)]
-    : [offer("dimLight", DISADVANTAGE, dim), offer("darkness", FAILURE, dark)];
+    ? [offer("darkness", DISADVANTAGE, { ...dim, on: light === "dark" })]
+    : [offer("dimLight", DISADVANTAGE, { ...dim, on: light === "dim" }), offer("darkness", FAILURE, dark)];
 }

@@ -49,6 +49,7 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   focused: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["per", "int"], kinds: ["check", "contest"] }] }],
   edgeBurnt: [{ id: "edgeBurn", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
   uneasy: [{ kind: DISADVANTAGE }],
+  lowGravity: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["str", "dex"] }] }],
 };
 
 /** States that end with the one roll they count for (E-095, E-313, E-319, E-320, E-576). */

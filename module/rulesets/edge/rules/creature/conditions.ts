@@ -55,6 +55,15 @@ export const STATES: readonly Condition[] = [
   condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
   condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),
   condition("exposed", "cracked-shield", ["E-091"], [], { duration: { until: "turnStart" } }),
+  condition("weightless", "floating-platforms", ["E-231", "E-232"]),
+  condition("lowGravity", "feather", ["E-228"]),
+  condition("lowGravityUsed", "feather", ["E-229"]),
+  condition("highGravity", "weight-crush", ["E-224"], ["sickened", "hindered"]),
+  condition("highGravityUsed", "weight-crush", ["E-225"], ["sickened"]),
+  condition("extremeGravity", "weight-crush", ["E-227"], ["sickened"]),
+  condition("pinnedByGravity", "weight-crush", ["E-227"], ["restrained"]),
+  condition("braced", "weight-lifting-up", ["E-227"], ["hindered"], { duration: { until: "turnStart" } }),
+  condition("spaceSick", "vomiting", ["E-237"], ["sickened"]),
 ];
 
 const read = conditionReader([...CONDITIONS, ...STATES]);

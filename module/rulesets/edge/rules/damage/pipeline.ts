@@ -15,6 +15,7 @@ import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
 import { proposeHiding } from "../stealth/hiding.ts";
+import { acclimate, brace, setAdaptation } from "../survival/gravity-steps.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
 import { proposeRepair } from "../survival/repair-roll.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
@@ -71,6 +72,15 @@ function resolveHit(
       break;
     case "fatigue":
       addExhaustion(proposal, defender, hit.levels, defender.vp <= 0);
+      break;
+    case "acclimation":
+      acclimate(proposal, defender);
+      break;
+    case "adaptation":
+      setAdaptation(proposal, hit.days);
+      break;
+    case "brace":
+      brace(proposal, defender);
       break;
     case "injury":
       demandTrauma(proposal, "physical", "mild");

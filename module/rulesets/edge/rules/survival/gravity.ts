@@ -1,6 +1,8 @@
+/** Gravity of a place and what it does to a creature (E-223 to E-239). */
 import { ADVANTAGE, type EdgeModifier } from "../modifiers.ts";
 
-export type GravityBand = "zero" | "low" | "normal" | "high" | "extreme";
+export const GRAVITY_BANDS = ["zero", "low", "normal", "high", "extreme"] as const;
+export type GravityBand = (typeof GRAVITY_BANDS)[number];
 
 /** Band of a gravity in g. The printed edges 0.7 and 1.3 are normal. Above 4 g the GM decides. */
 export function gravityBand(g: number): GravityBand {
@@ -10,50 +12,106 @@ export function gravityBand(g: number): GravityBand {
   return g <= 2 ? "high" : "extreme";
 }
 
+/**
+ * Band that a creature feels: one that is native to another gravity takes it for normal, and the bands shift with it
+ * (E-234). Without any gravity it floats, unless that is what it is native to.
+ */
+export function feltBand(g: number, native: number): GravityBand {
+  if (g < 0.1 && native >= 0.1) return "zero";
+  const felt = Math.round((g - native + 1) * 100) / 100;
+  return gravityBand(Math.max(0.1, felt));
+}
+
 /** DC of the daily save against high gravity. The small addition keeps 10 × 1.4 from rounding down to 13. */
 export const gravityDc = ({ g }: { g: number }): number => Math.floor(10 * g + 1e-9);
 
-/** Five successful daily saves, in a row or not, acclimate a creature. */
-export const isAcclimated = (successes: number): boolean => successes >= 5;
+/** Successful daily saves, in a row or not, that acclimate a creature. */
+export const SAVES_TO_ACCLIMATE = 5;
 
-/** Conditions in a gravity that is not the creature's own. */
-export function gravityConditions({
-  band,
-  acclimated = false,
-  eased = false,
-}: {
-  band: GravityBand;
-  acclimated?: boolean;
-  eased?: boolean;
-}): string[] {
-  if (band === "high") return acclimated ? ["sickened"] : ["sickened", "hindered"];
-  if (band === "extreme") return ["sickened", eased ? "hindered" : "restrained"];
-  return [];
+export const isAcclimated = (successes: number): boolean => successes >= SAVES_TO_ACCLIMATE;
+
+/** What a creature has in its gravity. */
+export interface GravityState {
+  readonly band: GravityBand;
+  /** Successful daily saves in high gravity. */
+  readonly saves?: number;
+  /** The advantage of low gravity has ended (E-229). */
+  readonly usedToLow?: boolean;
+  /** A save holds the creature up in extreme gravity. */
+  readonly braced?: boolean;
 }
 
-/** Metres added to speed. */
-export const gravitySpeed = (band: GravityBand): number => (band === "low" ? 3 : 0);
+/** All states that gravity causes; entering another gravity removes the others. */
+export const GRAVITY_STATES = [
+  "weightless",
+  "lowGravity",
+  "lowGravityUsed",
+  "highGravity",
+  "highGravityUsed",
+  "extremeGravity",
+  "pinnedByGravity",
+  "braced",
+] as const;
 
-/** Advantage in low gravity until the creature is acclimated. */
-export const LOW_GRAVITY: EdgeModifier = {
-  id: "lowGravity",
-  label: "MANIFOLD.Edge.Modifier.lowGravity",
+/** Ids of the states in a gravity that is not the creature's own. */
+export function gravityStates({
+  band,
+  saves = 0,
+  usedToLow = false,
+  braced = false,
+}: GravityState): string[] {
+  switch (band) {
+    case "zero":
+      return ["weightless"];
+    case "low":
+      return [usedToLow ? "lowGravityUsed" : "lowGravity"];
+    case "high":
+      return [isAcclimated(saves) ? "highGravityUsed" : "highGravity"];
+    case "extreme":
+      return ["extremeGravity", braced ? "braced" : "pinnedByGravity"];
+    case "normal":
+      return [];
+  }
+}
+
+const LOW: readonly string[] = ["lowGravity", "lowGravityUsed"];
+
+/** Whether a creature with these conditions moves in low gravity: faster, and twice as far in a jump. */
+export const movesInLowGravity = (conditions: Iterable<string>): boolean =>
+  [...conditions].some((id) => LOW.includes(id));
+
+/** Metres added to speed. */
+export const gravitySpeed = (conditions: Iterable<string>): number => (movesInLowGravity(conditions) ? 3 : 0);
+
+/** Advantage to set objects in motion where they weigh nothing (E-236). */
+export const SET_MOVING: EdgeModifier = {
+  id: "setMoving",
+  label: "MANIFOLD.Edge.Modifier.setMoving",
   value: 1,
   kind: ADVANTAGE,
-  appliesTo: [{ abilities: ["str", "dex"] }],
+  on: false,
+  appliesTo: [{ abilities: ["str"], kinds: ["check", "contest"] }],
 };
 
-/** In zero gravity without G-Zero no skill bonus counts except in mental tasks. */
+/** In zero gravity without G-Zero no skill bonus counts, except in mental tasks, which the plan of a check knows. */
 export const gravityBarsSkill = ({
-  band,
+  weightless,
   gZeroSkill,
-  mental,
 }: {
-  band: GravityBand;
+  weightless: boolean;
   gZeroSkill: boolean;
-  mental: boolean;
-}): string | null => (band === "zero" && !gZeroSkill && !mental ? "MANIFOLD.Edge.Modifier.weightless" : null);
+}): string | null => (weightless && !gZeroSkill ? "MANIFOLD.Edge.Modifier.weightless" : null);
 
 /** Metres per round after pushing off: 2 × (STR + Might bonus). */
 export const pushOffSpeed = ({ str, might }: { str: number; might: number }): number =>
   Math.max(0, 2 * (str + might));
+
+/** Hours in zero gravity after which space sickness threatens, again and again (E-237). */
+export const SICKNESS_HOURS = 4;
+
+/** Saves against space sickness that fall due in a number of hours; none for those at home there or with G-Zero (E-239). */
+export const sicknessSaves = (hours: number, immune: boolean): number =>
+  immune ? 0 : Math.floor(hours / SICKNESS_HOURS);
+
+/** Weight in kilograms where a thing weighs `g` times as much (E-235). */
+export const weightIn = (weight: number, g: number): number => Math.round(weight * g * 100) / 100;

@@ -21,6 +21,8 @@ export interface HazardRequest extends BaseRequest {
   readonly hazard: Hazard;
   /** Size of the creature. */
   readonly size: Size;
+  /** Gravity around it. */
+  readonly gravity: GravityBand;
 }
 
 export interface HazardChoices extends BaseChoices {
@@ -90,12 +92,12 @@ const collisionOf = (creature: Size, { object, falling }: HazardChoices) =>
 const heightProblems = (height: number): Problem[] =>
   height >= 0 && height <= HIGHEST ? [] : [{ field: "height", message: "MANIFOLD.Edge.Problem.height" }];
 
-export const defaultHazardChoices = ({ size }: HazardRequest): HazardChoices => ({
+export const defaultHazardChoices = ({ size, gravity }: HazardRequest): HazardChoices => ({
   ...NO_CHOICES,
   height: 3,
   soft: false,
   landed: false,
-  gravity: "normal",
+  gravity,
   object: size,
   falling: false,
 });

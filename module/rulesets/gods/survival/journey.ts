@@ -1,0 +1,176 @@
+/** The GM's panel for a day on the way: miles, days until a rest, tracking and searching (G-161 to G-167, G-176). */
+import type {
+  ActorDocument,
+  Panel,
+  PanelField,
+  PanelInput,
+  PanelRequest,
+  PanelValues,
+  Text,
+} from "../../../core/ruleset.ts";
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import { creature } from "../data/creature-of.ts";
+import { purposeLabel } from "../rules/check/purposes.ts";
+import { PUSHES_PATH, WALKED_DAYS_PATH } from "../rules/paths.ts";
+import { searchMinutes } from "../rules/survival/search.ts";
+import {
+  dayMiles,
+  flyingDayMiles,
+  flyingMilesPerHour,
+  GROUNDS,
+  type Ground,
+  needsDayOfRest,
+  stretched,
+  walkingDaysBetweenRests,
+  walkingHoursBetweenRests,
+  walkingMilesPerHour,
+} from "../rules/survival/travel.ts";
+
+const label = (name: string): string => `MANIFOLD.Gods.Journey.${name}`;
+
+const text = (name: string, data: Readonly<Record<string, string | number>>): Text => ({
+  key: label(name),
+  data,
+});
+
+/** What the day is spent with. */
+const DOINGS = ["walk", "fly", "rest"] as const;
+type Doing = (typeof DOINGS)[number];
+
+interface Day {
+  readonly doing: Doing;
+  readonly ground: Ground;
+  readonly stretch: boolean;
+  /** Square feet searched. */
+  readonly searched: number;
+  /** Penalty by how well the thing is hidden. */
+  readonly hidden: number;
+  readonly tracking: boolean;
+  /** Days since those who are tracked have passed. */
+  readonly old: number;
+}
+
+const dayOf = (values: PanelValues): Day => ({
+  doing: (values.doing ?? "walk") as Doing,
+  ground: (values.ground ?? "perfect") as Ground,
+  stretch: values.stretch === true,
+  searched: Number(values.searched ?? 0),
+  hidden: Number(values.hidden ?? 0),
+  tracking: values.tracking === true,
+  old: Number(values.old ?? 0),
+});
+
+const choice = (name: string, words: readonly string[]): PanelField => ({
+  type: "choice",
+  name,
+  label: label(name),
+  initial: words[0]!,
+  choices: words.map((value) => ({ value, label: label(value) })),
+});
+
+const number = (name: string, max: number, unit?: string): PanelField => ({
+  type: "number",
+  name,
+  label: label(name),
+  initial: 0,
+  min: 0,
+  max,
+  ...(unit ? { unit: label(unit) } : {}),
+});
+
+const tick = (name: string): PanelField => ({ type: "tick", name, label: label(name), initial: false });
+
+function fields({ values }: PanelInput): PanelField[] {
+  const { doing, searched, tracking } = dayOf(values);
+  return [
+    choice("doing", DOINGS),
+    ...(doing === "walk" ? [choice("ground", GROUNDS)] : []),
+    ...(doing === "rest" ? [] : [tick("stretch")]),
+    number("searched", 1_000_000, "squareFeet"),
+    ...(searched > 0 ? [number("hidden", 99)] : []),
+    tick("tracking"),
+    ...(tracking ? [number("old", 999, "days")] : []),
+  ];
+}
+
+/** The party goes at the pace of its slowest member. */
+function milesOf(members: readonly ActorDocument[], { doing, ground, stretch }: Day) {
+  const movement = Math.min(...members.map((actor) => creature(actor).movementNow));
+  const day = doing === "fly" ? flyingDayMiles(movement) : dayMiles(movement, ground);
+  const hour = doing === "fly" ? flyingMilesPerHour(movement) : walkingMilesPerHour(movement);
+  return { day: stretch ? stretched(day) : day, hour: Math.round(hour * 10) / 10 };
+}
+
+function factsOf({ members }: PanelInput, day: Day): Text[] {
+  const { searched } = day;
+  const search = searched > 0 ? [text("searchTime", { minutes: searchMinutes(searched) })] : [];
+  if (members.length === 0 || day.doing === "rest") return search;
+  const miles = milesOf(members, day);
+  const endurance = Math.min(...members.map((actor) => creature(actor).numbers.endurance));
+  const hours = walkingHoursBetweenRests(endurance);
+  return [text("miles", miles), ...(day.doing === "walk" ? [text("pauses", { hours })] : []), ...search];
+}
+
+/** A day of rest ends the count of days and of pushing on; flyers walk none. */
+function dayChange(actor: ActorDocument, { doing }: Day): ChangeSet {
+  const { march } = creature(actor);
+  const changes = new ChangeSetBuilder();
+  if (doing === "walk") changes.add(WALKED_DAYS_PATH, 1);
+  if (doing === "rest" && march.days > 0) changes.set(WALKED_DAYS_PATH, 0);
+  if (doing === "rest" && march.pushes > 0) changes.set(PUSHES_PATH, 0);
+  return changes.build();
+}
+
+/** Whether the actor has walked so many days that only pushing on brings it further. */
+const isSpent = (actor: ActorDocument, { doing }: Day): boolean =>
+  doing === "walk" && needsDayOfRest(creature(actor).march.days, creature(actor).numbers.endurance);
+
+function requestsOf({ members }: PanelInput, day: Day): PanelRequest[] {
+  const ask = (
+    purpose: "pushOn" | "stretchDay" | "search" | "track",
+    actors: readonly ActorDocument[],
+    difficulty = 0,
+  ) =>
+    actors.length === 0
+      ? []
+      : [
+          {
+            actors,
+            rolls: [{ kind: "check", key: purpose }],
+            title: { key: purposeLabel(purpose) },
+            difficulty: difficulty > 0 ? difficulty : null,
+          },
+        ];
+  return [
+    ...ask(
+      "pushOn",
+      members.filter((actor) => isSpent(actor, day)),
+    ),
+    ...(day.stretch && day.doing !== "rest" ? ask("stretchDay", members) : []),
+    ...(day.searched > 0 ? ask("search", members, day.hidden) : []),
+    ...(day.tracking ? ask("track", members, day.old) : []),
+  ];
+}
+
+export const JOURNEY: Panel = {
+  id: "journey",
+  label: label("label"),
+  hint: label("hint"),
+  icon: "trail",
+  fields,
+  plan(input) {
+    const day = dayOf(input.values);
+    return {
+      facts: factsOf(input, day),
+      changes: input.members.map((actor) => ({
+        actor,
+        change: dayChange(actor, day),
+        notes: isSpent(actor, day)
+          ? [text("spent", { days: walkingDaysBetweenRests(creature(actor).numbers.endurance) })]
+          : [],
+      })),
+      requests: requestsOf(input, day),
+    };
+  },
+};

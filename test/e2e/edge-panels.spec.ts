@@ -1,0 +1,102 @@
+/** The Gamemaster's panels of Lightfish with two browsers: three days of travel, and a fall in low gravity. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
+
+interface Traveller {
+  readonly journey: { readonly days: number; readonly km: number };
+  readonly gravity: { readonly g: number };
+  readonly exhaustion: { readonly value: number };
+}
+
+const stateOf = (page: Page, name: string): Promise<Traveller> =>
+  page.evaluate((wanted) => {
+    const { game } = globalThis as unknown as typeof hostPage;
+    const { journey, gravity, exhaustion } = game.actors.getName(wanted).toObject()
+      .system as unknown as Traveller;
+    return { journey, gravity, exhaustion };
+  }, name);
+
+interface Host {
+  readonly game: {
+    readonly actors: { getName(name: string): { toObject(): { readonly system: object } } };
+  };
+}
+declare const hostPage: Host;
+
+/** Opens the panels from the actor directory, chooses one and the members that it concerns. */
+async function openPanel(gm: Page, name: string, members: readonly string[]) {
+  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+  await gm.locator(".manifold-panels").click();
+  const panel = gm.locator(".panel-window");
+  await panel.getByLabel("Panel", { exact: true }).selectOption({ label: name });
+  for (const box of await panel.locator('input[name="actor"]:checked').all()) await box.uncheck();
+  for (const member of members) await panel.getByRole("checkbox", { name: member }).check();
+  return panel;
+}
+
+test("[E-172] [E-173] three days of travel with a forced march: a player saves, exhaustion stays, days are undone", async ({
+  gm,
+  ada,
+}) => {
+  const panel = await openPanel(gm, "Journey: a day of travel", ["Doctor Anselm Quill"]);
+  await panel.getByLabel("Hours of travel").fill("9");
+  await panel.getByLabel("Hours of travel").press("Tab");
+  await panel.getByLabel(/Length of the whole way/).fill("130");
+  await panel.getByLabel(/Length of the whole way/).press("Tab");
+  await expect(panel.locator(".panel-facts")).toContainText("45 km in 9 hours");
+  await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");
+  await expectAccessible(gm, ".panel-window");
+  await loadDice(ada, [
+    [12, 1],
+    [12, 2],
+  ]);
+  for (const day of [1, 2, 3]) {
+    await panel.getByRole("button", { name: "Apply to all" }).click();
+    await expect
+      .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
+      .toMatchObject({ days: day, km: 45 * day });
+    if (day > 1) continue;
+    await ada.getByRole("tab", { name: "Chat", exact: true }).click();
+    const request = ada.locator(".chat-message .card.request").last();
+    await request.getByRole("button", { name: /March/ }).first().click();
+    await expect.poll(async () => (await stateOf(gm, "Doctor Anselm Quill")).exhaustion.value).toBe(1);
+  }
+  await expect(panel.locator(".panel-facts")).toContainText("after day 4");
+  await gm.getByRole("tab", { name: "Chat", exact: true }).click();
+  const card = gm.locator(".chat-message .change-card", { hasText: "Journey" }).last();
+  await card.getByRole("button", { name: /^Undo for/ }).click();
+  await expect
+    .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
+    .toMatchObject({ days: 2, km: 90 });
+});
+
+test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls half as hard, and all of it is undone", async ({
+  gm,
+  ada,
+}) => {
+  const panel = await openPanel(gm, "Environment", ["Doctor Anselm Quill"]);
+  await panel.getByLabel("Gravity (g)").fill("0.4");
+  await panel.getByLabel("Gravity (g)").press("Tab");
+  await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
+  await expectAccessible(gm, ".panel-window");
+  await panel.getByRole("button", { name: "Apply to all" }).click();
+  await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(0.4);
+  const sheet = await openSheet(ada, "Doctor Anselm Quill");
+  await sheet.getByRole("tab", { name: "Conditions" }).click();
+  await sheet.getByRole("button", { name: "Fall", exact: true }).click();
+  const dialog = ada.locator(".roll-dialog");
+  await expect(dialog.locator('select[name="gravity"]')).toHaveValue("low");
+  await dialog.locator('input[name="height"]').fill("9");
+  await loadDice(ada, [
+    [6, 6],
+    [6, 6],
+    [6, 6],
+  ]);
+  await dialog.getByRole("button", { name: "Roll" }).click();
+  // Three dice of 6 are 18, of which half counts.
+  await expect(ada.locator(".chat-message .card").last()).toContainText("9 kinetic");
+  await gm.getByRole("tab", { name: "Chat", exact: true }).click();
+  const place = gm.locator(".chat-message .change-card", { hasText: "Environment" });
+  await place.getByRole("button", { name: "Undo for all" }).click();
+  await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(1);
+});
