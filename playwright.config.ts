@@ -11,6 +11,8 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  // Pages of one profile share a process, so that a test's page finds compiled what the last one's has (Seats).
+  "--process-per-site",
 ];
 
 /** A running host that takes the place of the sandbox; see test/sandbox/README.md. */

@@ -59,7 +59,8 @@ const nameOf = (found: unknown): string | undefined =>
 /** The loaded document with a uuid; null if there is none. */
 const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: false });
 
-const load = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
+/** The document with a uuid, in compendia too; null if there is none. */
+export const loadDocument = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
 
 /** An actor of the world or of a token. */
 export function actorByUuid(uuid: string): ActorDocument | null {
@@ -82,46 +83,14 @@ export const messageById = (id: string): MessageDocument | null => game.messages
 
 /** As {@link actorByUuid}, for those in compendia too. */
 export async function loadActor(uuid: string): Promise<ActorDocument | null> {
-  const found = await load(uuid);
+  const found = await loadDocument(uuid);
   return isActor(found) ? found : null;
 }
 
 /** As {@link itemByUuid}, for those in compendia too. */
 export async function loadItem(uuid: string): Promise<ItemDocument | null> {
-  const found = await load(uuid);
+  const found = await loadDocument(uuid);
   return isItem(found) ? found : null;
-}
-
-/** A page of a journal, as far as links to the rules use it. */
-export interface PageDocument extends AnyDocument {
-  readonly name: string;
-  readonly text: { readonly content?: string | null };
-  readonly parent: { readonly sheet: object | null } | null;
-}
-
-const isPage = (found: unknown): found is PageDocument => nameOf(found) === "JournalEntryPage";
-
-/** A page of a journal, of the world or of a compendium. */
-export async function loadPage(uuid: string): Promise<PageDocument | null> {
-  const found = await load(uuid);
-  return isPage(found) ? found : null;
-}
-
-/** Opens a journal at a page. */
-export async function openPage({ id, parent }: PageDocument): Promise<void> {
-  await (parent?.sheet as { render(options: object): unknown } | null)?.render({ force: true, pageId: id });
-}
-
-interface JournalPack {
-  readonly visible: boolean;
-  getDocuments(): Promise<readonly { readonly pages: Iterable<PageDocument> }[]>;
-}
-
-/** Reads all pages of a pack of journals; none of a pack that is missing, or hidden from this user. */
-export async function rulesPages(pack: string): Promise<PageDocument[]> {
-  const found = game.packs!.get(pack) as JournalPack | undefined;
-  const journals = found?.visible ? await found.getDocuments() : [];
-  return journals.flatMap(({ pages }) => [...pages]);
 }
 
 /** The world's time in seconds. */
@@ -332,6 +301,11 @@ interface HostHooks {
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
+  createCards: [stack: AnyDocument, options: object, user: string];
+  deleteCards: [stack: AnyDocument, options: object, user: string];
+  createCard: [card: AnyDocument, options: object, user: string];
+  updateCard: [card: AnyDocument, changes: object, options: object, user: string];
+  deleteCard: [card: AnyDocument, options: object, user: string];
   updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
   getSceneControlButtons: [controls: SceneControlGroups];
   targetToken: [user: UserDocument, token: object, targeted: boolean];

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { importBundled } from "../../scripts/lib/bundle.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
@@ -9,6 +8,7 @@ import { GENERATION } from "../sandbox/common/generation.ts";
 import { startSandbox } from "../sandbox/server/index.ts";
 import type { measure } from "./b4-page.ts";
 import { bigActor, idOf, numberOf } from "./big-world.ts";
+import { inBrowser } from "./browser.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const ITEMS = 100;
@@ -77,19 +77,10 @@ async function figures(browser: Browser, game: string): Promise<BenchFigure[]> {
 export const b4: Bench = {
   id: "B4",
   title: `the sheet of an actor with ${ITEMS} items and ${EFFECTS} effects, in Chromium`,
-  async run() {
-    const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-    const executablePath = process.env.CHROME_PATH ?? debian.find((path) => existsSync(path));
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-    });
-    try {
+  run: () =>
+    inBrowser(async (browser) => {
       const all: BenchFigure[] = [];
       for (const game of GAMES) all.push(...(await figures(browser, game)));
       return all;
-    } finally {
-      await browser.close();
-    }
-  },
+    }),
 };

@@ -5,6 +5,11 @@ interface Token {
   readonly id: string;
   readonly name: string;
   readonly actor: { readonly system: Record<string, unknown>; readonly statuses: Set<string> };
+  readonly document: {
+    readonly x: number;
+    readonly y: number;
+    update(changes: object, options: object): Promise<unknown>;
+  };
   setTarget(targeted: boolean, options: object): void;
 }
 
@@ -32,6 +37,19 @@ export async function aimAt(page: Page, name: string): Promise<void> {
     const token = canvas.tokens.placeables.find((one) => one.name === wanted);
     token?.setTarget(true, { releaseOthers: true });
   }, name);
+}
+
+/** Moves a token of the active scene to the space beside another. */
+export async function standBeside(page: Page, name: string, other: string): Promise<void> {
+  await page.evaluate(
+    ([mover, there]) => {
+      const { canvas } = globalThis as unknown as Scene;
+      const named = (wanted: string) => canvas.tokens.placeables.find((one) => one.name === wanted)!.document;
+      const { x, y } = named(there);
+      return named(mover).update({ x: x + 100, y }, { animate: false });
+    },
+    [name, other] as const,
+  );
 }
 
 /** Reads a number of a token's actor by its path below `system`. */

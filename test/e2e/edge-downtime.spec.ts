@@ -150,6 +150,8 @@ test("[E-547] [E-560] a player spends a week of downtime on a project, and the G
   await sheet.getByRole("button", { name: "Spend days" }).click();
   const panel = ada.locator(".panel-window");
   await expect(panel).toContainText("Days that pass: 7");
+  await panel.locator('[data-field="activity"]').selectOption("recuperate");
+  await expect(panel).toContainText("Living (¢) −280");
   await panel.locator('[data-field="lifestyle"]').selectOption("poor");
   await expect(panel).toContainText("Living (¢) −140");
   await panel.locator('[data-field="activity"]').selectOption("craft");

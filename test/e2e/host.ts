@@ -5,6 +5,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST } from "../../scripts/lib/run.ts";
+import { startAtSameAddress } from "../sandbox/e2e/same-address.ts";
 import type { Sandbox } from "../sandbox/server/index.ts";
 import { RUN_SEED } from "../support/chance.ts";
 
@@ -49,11 +50,9 @@ function documentsFor(games: readonly string[]): ReturnType<typeof demoWorld> {
 }
 
 async function startOwn({ generation, games, hostStyle }: Wanted): Promise<TestHost> {
-  process.env.SANDBOX_GENERATION = String(generation);
-  const { startSandbox } = await import("../sandbox/server/index.ts");
   const Setting =
     games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
-  return startSandbox({
+  return startAtSameAddress({
     systemDir: DIST,
     generation,
     hostStyle,

@@ -1,5 +1,5 @@
 /** An attack of Starlight in two browsers. */
-import { aimAt, lastCard, readNumber, requestCard } from "./cards-and-tokens.ts";
+import { aimAt, lastCard, readNumber, requestCard, standBeside } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -12,6 +12,7 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
   ada,
 }) => {
   const before = await readNumber(gm, GUARD, "health.value");
+  await standBeside(gm, GUARD, ADAS);
   await aimAt(ada, GUARD);
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 5]]);

@@ -1,5 +1,5 @@
 /** Challenges of Starlight in two browsers: ties, passive values, hidden answers, grapples. */
-import { aimAt, hasCondition, lastCard, oppose, requestCard } from "./cards-and-tokens.ts";
+import { aimAt, hasCondition, lastCard, oppose, requestCard, standBeside } from "./cards-and-tokens.ts";
 import { expect, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -68,6 +68,7 @@ test("[P-039] the GM's client applies a grapple won, and undoing it frees the ta
   gm,
   ada,
 }) => {
+  await standBeside(gm, GUARD, ADAS);
   await aimAt(ada, GUARD);
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 4]]);
@@ -85,4 +86,24 @@ test("[P-039] the GM's client applies a grapple won, and undoing it frees the ta
     .getByRole("button", { name: `Undo for ${GUARD}` })
     .click();
   await expect.poll(() => hasCondition(ada, GUARD, "grappled")).toBe(false);
+});
+
+test("[P-196] the defender's player lets a grapple go unanswered, and is held", async ({ gm, ada }) => {
+  await standBeside(gm, GUARD, ADAS);
+  await aimAt(gm, ADAS);
+  const sheet = await openSheet(gm, GUARD);
+  await loadDice(gm, [[100, 4]]);
+  await sheet.getByRole("button", { name: /^Grapple/ }).click();
+  await requestCard(ada)
+    .getByRole("button", { name: `Do nothing against it, for ${ADAS}` })
+    .click();
+  for (const page of [gm, ada]) {
+    await expect(requestCard(page).locator(".verdict-word")).toHaveText(
+      `${ADAS} does nothing against it: ${GUARD} succeeds.`,
+    );
+  }
+  await requestCard(gm)
+    .getByRole("button", { name: `Apply to ${ADAS}` })
+    .click();
+  await expect.poll(() => hasCondition(ada, ADAS, "grappled")).toBe(true);
 });

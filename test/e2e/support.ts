@@ -6,11 +6,13 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
+import { Seats } from "../sandbox/e2e/seats.ts";
 import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
 import { loadDice, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
+  seats: Seats;
 }
 
 interface TestFixtures {
@@ -29,6 +31,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, worker) => use(worker.project.name.endsWith("14") ? 14 : 13),
     { scope: "worker" },
   ],
+  seats: [
+    async ({ browser }, use) => {
+      const seats = new Seats(browser);
+      await use(seats);
+      await seats.close();
+    },
+    { scope: "worker" },
+  ],
   games: [["edge"], { option: true }],
   hostStyle: [null, { option: true }],
   sandbox: async ({ browser, generation, games, hostStyle }, use) => {
@@ -36,15 +46,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(host);
     await host.close();
   },
-  gm: async ({ browser, sandbox }, use) => {
-    const page = await join(browser, sandbox, "Gamemaster");
-    await use(page);
-    await page.context().close();
+  gm: async ({ seats, sandbox }, use) => {
+    await use(await play(await seats.open("Gamemaster", sandbox.url), sandbox, "Gamemaster"));
+    await seats.leave("Gamemaster");
   },
-  ada: async ({ browser, sandbox }, use) => {
-    const page = await join(browser, sandbox, "Ada");
-    await use(page);
-    await page.context().close();
+  ada: async ({ seats, sandbox }, use) => {
+    await use(await play(await seats.open("Ada", sandbox.url), sandbox, "Ada"));
+    await seats.leave("Ada");
   },
 });
 
@@ -53,7 +61,10 @@ export { accessibilityProblems, expect, loadDice, ready, setTheme };
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
+  return play(await context.newPage(), sandbox, user);
+}
+
+async function play(page: Page, sandbox: TestHost, user: string): Promise<Page> {
   page.on("pageerror", (error) => {
     throw new Error(`uncaught in the page of ${user}: ${error.stack ?? error.message}`);
   });

@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import type { TestProject } from "vitest/node";
 import { ROOT } from "../../scripts/lib/run.ts";
+import { precompile } from "../sandbox/precompile.ts";
 import { builtPath, OUT } from "./built-path.ts";
 
 /** Sources that run in a page. The sandbox's server reads files beside its own sources, so it is not built. */
@@ -26,6 +27,7 @@ export async function buildModules(): Promise<void> {
     root: ROOT,
     logLevel: "error",
     publicDir: false,
+    plugins: [precompile()],
     build: {
       outDir: OUT,
       ssr: true,

@@ -109,6 +109,21 @@ function wayLabel(
   return t(listed?.label ?? kind.label);
 }
 
+/** A button that answers. Kinds without a list are no rolls by themselves: the target does something else instead. */
+function wayContext(ruleset: string, participant: Participant, way: RollAddress, name: string): object {
+  const kind = rollKind(ruleset, way.kind);
+  const label = wayLabel(ruleset, participant, way);
+  return {
+    ...way,
+    label,
+    icon: kind.list ? "rolling-dices" : kind.icon,
+    does: t(kind.list ? "MANIFOLD.Request.RollFor" : "MANIFOLD.Request.AnswerFor", {
+      roll: label,
+      name,
+    }),
+  };
+}
+
 function difficultyOf({ difficulty, hidden, sealed }: RequestRecord, kind: AnyRollKind): object | null {
   const field = kind.difficulty;
   if (!field || (difficulty === null && !sealed)) return null;
@@ -177,10 +192,11 @@ function participantContext(
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
   const readable = answers.every(mayRead);
   const mine = actor?.isOwner === true;
+  const name = actor ? publicName(actor) : participant.name;
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);
   return {
     ...participant,
-    name: actor ? publicName(actor) : participant.name,
+    name,
     img: actor?.img ?? null,
     gone: actor === null,
     answered,
@@ -188,9 +204,7 @@ function participantContext(
     ...(answered ? resultOf(participant, readable, answer, verdict) : {}),
     count: record.purpose === "series" ? answers.length : null,
     ways:
-      asking && mine
-        ? participant.ways.map((way) => ({ ...way, label: wayLabel(record.ruleset, participant, way) }))
-        : [],
+      asking && mine ? participant.ways.map((way) => wayContext(record.ruleset, participant, way, name)) : [],
     passable: asking && me().isGM && !answered && canUsePassive(record, participant, actor, kind),
     discardable: answer ? answer.message : null,
     ruledSuccess: verdict.ruled && verdict.success === true,

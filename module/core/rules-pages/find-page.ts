@@ -1,6 +1,7 @@
 /** Pages of the rules packs by topic. A pack is read when something of it is asked for, once. */
 import { SYSTEM_ID } from "../constants.ts";
-import { loadPage, openPage, type PageDocument, rulesPages, t } from "../host.ts";
+import { t } from "../host.ts";
+import { loadPage, openPage, type PageDocument, rulesPages } from "./page-documents.ts";
 import { readRulesLink, topicsToTry } from "./rules-link.ts";
 
 /** Uuids of pages by topic. */

@@ -79,6 +79,7 @@ export const takeCharacter = (folder: string, pack: string, name: string): Step 
     await entry.dragTo(page.locator("#actors .directory-list"));
     await expect(listed).toHaveCount(before + 1);
     await clearTable(page);
+    await page.getByRole("tab", { name: "Chat", exact: true }).click();
   },
 });
 

@@ -2,7 +2,7 @@
 /** Rolls that a player's client has forged: what the rules do not make of the actor, the GM's client does not write. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enlargeRoll } from "../../attack/forge.ts";
-import { showTargets, targetKey } from "../../support/consequences.ts";
+import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor } from "../../support/table.ts";
 
@@ -140,6 +140,8 @@ describe("the plan of a player's damage roll", () => {
 
 describe("a roll that concerns its roller only", () => {
   it("[MEDIUM-5] is not turned on a foe", async () => {
+    // A save that fails.
+    throwing([12, 1]);
     const rolled = await forger.roll(anselm, "march", "", {});
     const target = targetKey(guard);
     const { id } = await forger.post(rolled, (system) => ({

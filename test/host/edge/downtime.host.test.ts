@@ -153,14 +153,14 @@ describe("crafting", () => {
     expect(isBlocked(panel)).toBe(true);
   });
 
-  it("asks for work, and refuses a project without value or of a negative one", async () => {
+  it("asks for work, and refuses a project without value, as one of a negative value is stored", async () => {
+    const work = await project(ilse, "A vest", { kind: "craft", value: -5 });
     const panel = await downtime([ilse]);
     await choose(panel, ilse, { activity: "craft" });
     expect(problems(panel)).toContain("Choose what Ilse Marrow works on");
-    // The host's schema keeps no negative price.
-    const work = await project(ilse, "A vest", { kind: "craft", value: -5 });
     await choose(panel, ilse, { work });
     expect(problems(panel)).toContain("A vest has no value or days yet");
+    expect(isBlocked(panel)).toBe(true);
   });
 });
 
@@ -194,10 +194,12 @@ describe("learning, research and rest", () => {
   it("[E-568] research costs 3 ¢ a day besides the lifestyle, and stays to be read when it is done", async () => {
     const work = await project(ilse, "Old charts", { kind: "research", days: 10 });
     const panel = await downtime([ilse]);
-    await choose(panel, ilse, { activity: "research", work });
-    expect(memberTexts(panel, ilse)).toEqual(expect.arrayContaining(["Research (¢) −21", "Living (¢) −280"]));
+    await choose(panel, ilse, { activity: "research", work, lifestyle: "modest" });
+    for (const cost of ["Research (¢) −21", "Living (¢) −280"]) expect(said(panel, ilse)).toContain(cost);
     await applyPanel(panel, table.messages);
     expect(progressOf(ilse)).toBe(7);
+    await fill(panel, "days", "3");
+    await choose(panel, ilse, { lifestyle: "modest" });
     await applyPanel(panel, table.messages);
     expect(progressOf(ilse)).toBe(10);
   });

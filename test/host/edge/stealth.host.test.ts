@@ -200,7 +200,7 @@ describe("noticing", () => {
     await hide(guard, 5);
     const steps = JSON.stringify(lastNotice()!.system.targets);
     expect(steps).toContain("Station guard");
-    expect(steps).not.toContain(" : 5");
+    expect(steps).not.toContain("against 5");
   });
 
   it("applies it at once where the table wants that, and can undo it", async () => {

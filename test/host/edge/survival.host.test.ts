@@ -132,13 +132,22 @@ describe("hazards", () => {
     expect([...ilse.statuses]).not.toContain("prone");
   });
 
-  it("[E-226] [E-230] gravity doubles or halves the damage of a fall", async () => {
+  it("[E-001] [E-226] [E-230] gravity doubles or halves the damage of a fall, half of 3 being 1", async () => {
     nextDice([6, 3]);
     await rollSelf("hazard", "fall", { height: 3, gravity: "high" });
     expect(ilse.system.vitality.value).toBe(4);
     nextDice([6, 3]);
     await rollSelf("hazard", "fall", { height: 3, gravity: "low" });
     expect(ilse.system.vitality.value).toBe(3);
+  });
+
+  it("[E-301] objects have the sizes of creatures, which decide how hard they hit", async () => {
+    const sizes = { tiny: 1, small: 2, medium: 4, large: 6, huge: 9, gargantuan: 12 };
+    for (const [object, dice] of Object.entries(sizes)) {
+      const { system } = await rollSelf("hazard", "collision", { object });
+      expect(system.plan).toMatchObject({ dice: [{ formula: `${dice}d6` }] });
+      await resetIlse();
+    }
   });
 
   it("[E-203] [E-204] a large falling object restrains until the creature gets free", async () => {

@@ -63,6 +63,28 @@ const used = (actor: TableActor): Economy => {
 const roll = (actor: TableActor, kind: string, key: string, choices: object = {}) =>
   actor.roll(kind, key, { dialog: false, choices, targets: [] });
 
+describe("a round", () => {
+  interface Turns {
+    readonly round: number;
+    readonly combatant: { readonly actorId: string };
+  }
+
+  it("[E-269] gives each combatant one turn, in the order fixed at the start", async () => {
+    const turns = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { round, combatant } = fight as unknown as Turns;
+      turns.push([round, combatant.actorId]);
+      await nextTurn();
+    }
+    expect(turns).toEqual([
+      [1, ilse.id],
+      [1, anselm.id],
+      [2, ilse.id],
+      [2, anselm.id],
+    ]);
+  });
+});
+
 describe("a turn", () => {
   it("[E-280] [E-309] [E-319] is used up by attacks and actions, and is reset at the start of the next own turn", async () => {
     await roll(ilse, "attack", weapon, { dc: 10 });

@@ -46,6 +46,7 @@ const DOCUMENT_GLOBALS = [
   "ActiveEffect",
   "Actor",
   "ActorDelta",
+  "Adventure",
   "Card",
   "Cards",
   "ChatMessage",

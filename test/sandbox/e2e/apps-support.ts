@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
 import { build } from "vite";
+import { precompile } from "../precompile.ts";
 import type {} from "./bare-page/page.ts";
 
 const ENTRY = fileURLToPath(new URL("./bare-page/page.ts", import.meta.url));
@@ -14,6 +15,7 @@ async function bundle(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: "error",
+    plugins: [precompile()],
     build: {
       write: false,
       minify: false,

@@ -6,6 +6,8 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import type { Generation } from "../common/generation.ts";
 import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
+import { startAtSameAddress } from "./same-address.ts";
+import { Seats } from "./seats.ts";
 import { SEEDS } from "./ui-seeds.ts";
 
 export { IDS } from "./ui-seeds.ts";
@@ -36,6 +38,7 @@ export interface PageGame {
 interface WorkerFixtures {
   /** The generation of the Playwright project ("gen13", "gen14"). */
   generation: Generation;
+  seats: Seats;
 }
 
 /** The initial documents of a world, by document name. */
@@ -66,6 +69,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, worker) => use(worker.project.name.endsWith("14") ? 14 : 13),
     { scope: "worker" },
   ],
+  seats: [
+    async ({ browser }, use) => {
+      const seats = new Seats(browser);
+      await use(seats);
+      await seats.close();
+    },
+    { scope: "worker" },
+  ],
   compiledPacks: [false, { option: true }],
   moduleDirs: [[], { option: true }],
   systemDir: [SYSTEM, { option: true }],
@@ -77,15 +88,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sandbox.close();
     if (compiledPacks) await rm(dir, { recursive: true });
   },
-  gm: async ({ browser, sandbox }, use) => {
-    const page = await join(browser, sandbox, "Gamemaster");
-    await use(page);
-    await page.context().close();
+  gm: async ({ seats, sandbox }, use) => {
+    await use(await enter(await seats.open("Gamemaster", sandbox.url), sandbox, "Gamemaster"));
+    await seats.leave("Gamemaster");
   },
-  player: async ({ browser, sandbox }, use) => {
-    const page = await join(browser, sandbox, "Player 1");
-    await use(page);
-    await page.context().close();
+  player: async ({ seats, sandbox }, use) => {
+    await use(await enter(await seats.open("Player 1", sandbox.url), sandbox, "Player 1"));
+    await seats.leave("Player 1");
   },
 });
 
@@ -141,9 +150,7 @@ async function start(
   generation: Generation,
   { moduleDirs = [], seeds = SEEDS }: { moduleDirs?: string[]; seeds?: Seeds } = {},
 ): Promise<Sandbox> {
-  process.env.SANDBOX_GENERATION = String(generation);
-  const { startSandbox } = await import("../server/index.ts");
-  return startSandbox({ systemDir, moduleDirs, generation, seedDocuments: seeds });
+  return startAtSameAddress({ systemDir, moduleDirs, generation, seedDocuments: seeds });
 }
 
 /**
@@ -154,15 +161,23 @@ export async function join(
   browser: Browser,
   sandbox: Sandbox,
   user: string,
-  { mayFail = false }: { mayFail?: boolean } = {},
+  options: { mayFail?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
+  return enter(await context.newPage(), sandbox, user, options);
+}
+
+async function enter(
+  page: Page,
+  sandbox: Sandbox,
+  user: string,
+  { mayFail = false }: { mayFail?: boolean } = {},
+): Promise<Page> {
   page.on("pageerror", (error) => {
     if (!mayFail) throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
   });
   const userid = sandbox.api.all("User").find(({ name }) => name === user)?._id;
-  const answer = await context.request.post(`${sandbox.url}/join`, { data: { userid } });
+  const answer = await page.context().request.post(`${sandbox.url}/join`, { data: { userid } });
   if (!answer.ok()) throw new Error(`${user} may not join: ${await answer.text()}`);
   await page.goto(`${sandbox.url}/game`);
   await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);

@@ -8,6 +8,7 @@ import {
   namespacePaths,
   uiNames,
 } from "../client/promise/known.ts";
+import { PAGE_GLOBALS } from "../typings/status.ts";
 import type { Place, Uses } from "./scan.ts";
 
 /** A member of the host, and the places that name it. */
@@ -23,7 +24,11 @@ const INSTANCES: Readonly<Record<string, string>> = { game: GAME, canvas: CANVAS
 
 const namespaces = new Set(namespacePaths());
 const config = new Map(configNames().map(([path, names]) => [path, new Set(names)]));
-const globals = new Map(globalNames().map(({ name, path }) => [name, path]));
+const globals = new Map([
+  ...globalNames().map(({ name, path }) => [name, path] as const),
+  // Global on both generations; the typings declare it apart from the others.
+  ["Roll", "foundry.dice.Roll"],
+]);
 const ui = new Set(uiNames());
 
 /** The longest part of a chain that the typings know; null for a chain of something else. */
@@ -31,6 +36,7 @@ export function knownPath(chain: readonly string[]): string | null {
   const [root = "", ...rest] = chain;
   const instance = INSTANCES[root];
   if (instance) return rest[0] && classNames(instance).members.has(rest[0]) ? `${root}.${rest[0]}` : null;
+  if (PAGE_GLOBALS.includes(root)) return root;
   if (root === "ui") return rest[0] && ui.has(rest[0]) ? `ui.${rest[0]}` : null;
   if (root === "CONFIG") return knownConfig(rest);
   const path = root === "CONST" ? ["foundry", "CONST"] : (globals.get(root)?.split(".") ?? [root]);

@@ -93,7 +93,7 @@ function acquireLock(): boolean {
 function buildOfSources(): string {
   const hash = createHash("sha256");
   const sources = [join(ROOT, "client"), join(ROOT, "common")].flatMap(filesBelow);
-  for (const file of [join(ROOT, "vite.config.ts"), ...sources]) {
+  for (const file of [join(ROOT, "vite.config.ts"), join(ROOT, "precompile.ts"), ...sources]) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${relative(ROOT, file)} ${size} ${mtimeMs}\n`);
   }

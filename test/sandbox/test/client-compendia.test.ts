@@ -187,6 +187,21 @@ describe("F-191 folders", () => {
     await expect(folder({ folder: parent.id })).rejects.toThrow();
   });
 
+  it("are moved no deeper than they may be made, and not into themselves", async () => {
+    const first = await folder({});
+    const second = await folder({ folder: first.id });
+    const third = await folder({ folder: second.id });
+    const moved = await folder({});
+    const below = await folder({ folder: moved.id });
+    await expect(moved.update({ folder: third.id })).rejects.toThrow("only 4 deep");
+    await expect(moved.update({ folder: below.id })).rejects.toThrow("into itself");
+    expect(moved.folder).toBeNull();
+    await moved.update({ folder: second.id });
+    expect([moved.depth, below.depth]).toEqual([3, 4]);
+    await moved.update({ folder: null });
+    expect(below.depth).toBe(2);
+  });
+
   it("move their contents to their parent, or delete them", async () => {
     const [outer, other] = [await folder({}), await folder({})];
     const inner = await folder({ folder: outer.id });

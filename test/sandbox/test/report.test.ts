@@ -18,6 +18,9 @@ describe("the members that code names", () => {
     ["an old global name", "new Ray(a, b)", ["foundry.canvas.geometry.Ray"]],
     ["the game", "globalThis.game.audio?.play()", ["game.audio"]],
     ["configuration", "CONFIG.Canvas.layers.tokens = 1", ["CONFIG.Canvas.layers.tokens"]],
+    ["rolls", 'Roll.create("1d6")', ["foundry.dice.Roll.create"]],
+    ["hooks", 'Hooks.once("init", f)', ["Hooks"]],
+    ["jQuery", '$("a").on("b", f)', ["$"]],
     ["a text as key", 'ui["chat"]', ["ui.chat"]],
   ])("[S4-promise] %s", (_name, code, expected) => {
     expect(paths(code)).toEqual(expected);

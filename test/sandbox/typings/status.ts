@@ -93,8 +93,12 @@ export const configStatus = (path: string, name: string): Status => {
 export const uiStatus = (name: string): Status =>
   name in UI_CLASSES || UI_OF_THE_PAGE.includes(name) ? "served" : "lacking";
 
+/** Globals of the page that are in no namespace of the typings: hooks, and a library (client/libraries.ts). */
+export const PAGE_GLOBALS: readonly string[] = ["$", "Hooks", "jQuery"];
+
 /** Of any member, by its path as errors write it. */
 export function memberStatus(path: string): Status {
+  if (PAGE_GLOBALS.includes(path)) return "served";
   const [, root, rest = ""] = /^(\w+)\.(.*)$/.exec(path) ?? [];
   if (root === "ui") return uiStatus(rest);
   if (root === "game") return instanceStatus("foundry.Game", rest);

@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
-import { DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
+import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 import { SAVES_TO_ACCLIMATE } from "../rules/survival/gravity.ts";
@@ -18,36 +18,44 @@ import { signedOverride } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
 
-const ability = () =>
-  new SchemaField({
-    value: wholeNumber(1, { min: -20, max: 50 }),
-    /** For active effects: implants, boosters. */
-    bonus: wholeNumber(0),
-  });
+/** @param label by which changes name it */
+const ability = (label: string) =>
+  new SchemaField(
+    {
+      value: wholeNumber(1, { min: -20, max: 50 }),
+      /** For active effects: implants, boosters. */
+      bonus: wholeNumber(0),
+    },
+    { label },
+  );
 
-const skill = () =>
-  new SchemaField({
-    bonus: wholeNumber(0, { min: -20, max: 50 }),
-    trained: flag(),
-    /** For active effects. */
-    mod: wholeNumber(0),
-  });
+/** @param label by which changes name it */
+const skill = (label: string) =>
+  new SchemaField(
+    {
+      bonus: wholeNumber(0, { min: -20, max: 50 }),
+      trained: flag(),
+      /** For active effects. */
+      mod: wholeNumber(0),
+    },
+    { label },
+  );
 
 const abilities = () =>
   new SchemaField({
-    cmb: ability(),
-    str: ability(),
-    dex: ability(),
-    per: ability(),
-    int: ability(),
-    wil: ability(),
-    tec: ability(),
+    cmb: ability(ABILITY_LABELS.cmb),
+    str: ability(ABILITY_LABELS.str),
+    dex: ability(ABILITY_LABELS.dex),
+    per: ability(ABILITY_LABELS.per),
+    int: ability(ABILITY_LABELS.int),
+    wil: ability(ABILITY_LABELS.wil),
+    tec: ability(ABILITY_LABELS.tec),
   });
 
 type SkillFields = Record<SkillId, ReturnType<typeof skill>>;
 
 const skills = () =>
-  new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
+  new SchemaField(Object.fromEntries(SKILLS.map(({ id, label }) => [id, skill(label)])) as SkillFields);
 
 const gravity = () => new NumberField({ required: true, nullable: false, initial: 1, min: 0, max: 100 });
 

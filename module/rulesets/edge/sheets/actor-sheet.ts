@@ -1,7 +1,8 @@
 /** The sheets of characters and NPCs. */
 import { setUpDeck } from "../../../core/cards.ts";
 import { SYSTEM_ID } from "../../../core/constants.ts";
-import { showRefusal } from "../../../core/report-errors.ts";
+import { offHook, onHook } from "../../../core/host.ts";
+import { reportErrors, showRefusal } from "../../../core/report-errors.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { actionsContext } from "./context-actions.ts";
 import { conditionsContext } from "./context-conditions.ts";
@@ -45,10 +46,36 @@ abstract class EdgeActorSheet extends ManifoldActorSheet {
   }
 }
 
+const UPDATES = ["createCards", "deleteCards", "createCard", "updateCard", "deleteCard"] as const;
+
 export class EdgeCharacterSheet extends EdgeActorSheet {
   static override DEFAULT_OPTIONS: typeof EdgeActorSheet.DEFAULT_OPTIONS = {
     actions: { setUpDeck: EdgeCharacterSheet.#setUpDeck },
   };
+
+  readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
+  #waiting = false;
+
+  /** The deck and the hand are documents of their own. */
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    for (const name of UPDATES) this.#hooks.push([name, onHook(name, () => this.#showCardsSoon())]);
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+  }
+
+  /** A shuffled deck changes all its cards; they are drawn together. */
+  #showCardsSoon(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      if (this.rendered) void reportErrors(() => this.render({ parts: ["actions"] }));
+    });
+  }
 
   static async #setUpDeck(this: EdgeCharacterSheet): Promise<void> {
     if (!(await setUpDeck("edge", `${SYSTEM_ID}.edge-deck`))) showRefusal({ key: "MANIFOLD.Cards.NotSetUp" });

@@ -1,6 +1,7 @@
 /** Who notices whom: passive Alertness or a check against the total with which somebody hides (E-158, E-161, E-272). */
 import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
 import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
+import { t } from "../../../core/host.ts";
 import { publicName } from "../../../core/public-name.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import { tokenOf, tokensOnScene } from "../../../core/scene.ts";
@@ -117,14 +118,9 @@ function becomesAware({ watcher, value, found }: Finding) {
   const about = found.map(({ hider }) => hider.uuid);
   change.addCondition(AWARE, undefined, { ...FOR_THE_ENCOUNTER, about });
   for (const { hider, total } of found) {
-    const name = publicName(hider);
-    const against = watcher.hasPlayerOwner ? `${value}` : `${value} : ${total}`;
-    change.step({
-      id: `aware.${hider.id}`,
-      label: "MANIFOLD.Edge.Notice.aware",
-      source: `${name} (${against})`,
-      value: 0,
-    });
+    const word = watcher.hasPlayerOwner ? "by" : "against";
+    const source = t(`MANIFOLD.Edge.Notice.${word}`, { name: publicName(hider), value, total });
+    change.step({ id: `aware.${hider.id}`, label: "MANIFOLD.Edge.Notice.aware", source, value: 0 });
   }
   return change.build();
 }

@@ -13,7 +13,6 @@ const UNDRAWN = [
   "Note",
   "Tile",
   "Wall",
-  "Adventure",
   "FogExploration",
 ];
 

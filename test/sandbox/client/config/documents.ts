@@ -2,6 +2,7 @@ import { GENERATION } from "../../common/generation.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
 import { Actor } from "../documents/actor.ts";
 import { ActorDelta } from "../documents/actor-delta.ts";
+import { Adventure } from "../documents/adventure.ts";
 import { Card } from "../documents/card.ts";
 import { Cards } from "../documents/cards.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
@@ -102,6 +103,7 @@ export function documentConfigs() {
     ActiveEffect: entry(ActiveEffect, "fa-bolt", effectConfig()),
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
+    Adventure: entry(Adventure, "fa-treasure-chest"),
     Card: entry(Card, "fa-card-spade"),
     Cards: entry(Cards, "fa-cards", {
       collection: CardStacks,

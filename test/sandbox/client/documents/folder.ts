@@ -93,9 +93,30 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     user: Document,
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const limit = this.pack ? FOLDER_MAX_DEPTH - 1 : FOLDER_MAX_DEPTH;
-    if (this.depth > limit) throw new Error(`Folders may be nested only ${limit} deep`);
+    this.#assertDepth(this.depth);
     return undefined;
+  }
+
+  /** Moving is limited as creation is, with all folders below this one; inferred from the limit of the directories. */
+  override async _preUpdate(
+    changed: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const parent = this.#siblings().find(({ id }) => id === changed.folder);
+    if (parent) {
+      const below = this.getSubfolders(true);
+      if (parent === this || below.includes(parent)) throw new Error("A folder cannot be moved into itself");
+      const height = Math.max(this.depth, ...below.map(({ depth }) => depth)) - this.depth;
+      this.#assertDepth(parent.depth + 1 + height);
+    }
+    return undefined;
+  }
+
+  #assertDepth(depth: number): void {
+    const limit = this.pack ? FOLDER_MAX_DEPTH - 1 : FOLDER_MAX_DEPTH;
+    if (depth > limit) throw new Error(`Folders may be nested only ${limit} deep`);
   }
 
   /** Copies the documents in this folder and its subfolders into a compendium. @returns the compendium */

@@ -3,12 +3,8 @@ import type { CalendarData, TimeComponents } from "./calendar/calendar-data.ts";
 /** The world's clock, in seconds since the start of its calendar, kept in the world setting core.time. */
 export class GameTime {
   #worldTime = 0;
-  #calendar!: CalendarData;
-  #earthCalendar!: CalendarData;
-
-  constructor() {
-    this.initializeCalendar();
-  }
+  #calendar: CalendarData | undefined;
+  #earthCalendar: CalendarData | undefined;
 
   /** Makes the calendars that CONFIG.time describes; called again when a package has changed them. */
   initializeCalendar(): void {
@@ -25,12 +21,14 @@ export class GameTime {
 
   /** The calendar of the world. */
   get calendar(): CalendarData {
-    return this.#calendar;
+    if (!this.#calendar) this.initializeCalendar();
+    return this.#calendar as CalendarData;
   }
 
   /** The calendar of the users. */
   get earthCalendar(): CalendarData {
-    return this.#earthCalendar;
+    if (!this.#earthCalendar) this.initializeCalendar();
+    return this.#earthCalendar as CalendarData;
   }
 
   get serverTime(): number {
@@ -43,7 +41,7 @@ export class GameTime {
 
   /** The world time split by the world's calendar. */
   get components(): TimeComponents {
-    return this.#calendar.timeToComponents(this.#worldTime);
+    return this.calendar.timeToComponents(this.#worldTime);
   }
 
   /** Advances the clock by seconds or components (negative rewinds). @returns the new time */
@@ -63,7 +61,7 @@ export class GameTime {
 
   /** @throws Error for what is no finite number of seconds */
   #secondsOf(time: number | Partial<TimeComponents>): number {
-    const seconds = typeof time === "object" && time ? this.#calendar.componentsToTime(time) : time;
+    const seconds = typeof time === "object" && time ? this.calendar.componentsToTime(time) : time;
     if (!Number.isFinite(seconds)) throw new Error("The world time must be a finite number of seconds");
     return seconds as number;
   }

@@ -4,12 +4,23 @@
  * used; any other member throws when it is read. Names that the typings do not know are undefined, as on the host. Costs
  * nothing later: the stand-ins are properties of namespaces, classes and prototypes, defined once.
  */
-import { classNames, classPath, configNames, namespaceNames, namespacePaths, uiNames } from "./known.ts";
-import { defineLacking, inertClass, inertFunction, isInert, isLacking } from "./marks.ts";
+
+import { listenForSchemas, type DataModelClass as ModelClass } from "../../common/abstract/data.ts";
+import { Document } from "../../common/abstract/document.ts";
+import {
+  classNames,
+  classPath,
+  configNames,
+  namespaceNames,
+  namespacePaths,
+  type OwnNames,
+  ownNames,
+  uiNames,
+} from "./known.ts";
+import { defineLacking, inertClass, inertFunction, isInert, isLacking, removeLacking } from "./marks.ts";
 
 type Members = Record<string, unknown>;
 type Class = abstract new () => object;
-type Schema = { fields: object };
 
 /** How packages write the instances that have a name of their own. */
 const INSTANCES: Readonly<Record<string, string>> = {
@@ -62,13 +73,20 @@ const complete = new WeakSet<Class>();
 
 /** Gives classes what they lack; those that others extend come first, so that a stand-in is defined once. */
 function completeClasses(spaces: ReadonlyMap<string, Members>): void {
-  const visit = (path: string): void => {
+  const find = (path: string): unknown => {
     const [at, name] = cut(path);
-    const target = spaces.get(at)?.[name];
+    return spaces.get(at)?.[name];
+  };
+  const visit = (path: string): void => {
+    const target = find(path);
     if (!isClass(target) || isInert(target) || complete.has(target)) return;
     complete.add(target);
-    for (const base of classNames(path).bases) visit(base);
-    completeClass(path, target);
+    for (const base of ownNames(path).bases) visit(base);
+    const isComplete = (base: string): boolean => {
+      const found = find(base);
+      return isClass(found) && found !== target && isExtension(target, found);
+    };
+    completeClass(path, target, ownNamesWithout(path, isComplete));
   };
   for (const space of spaces.keys())
     for (const name of namespaceNames(space).classes) visit(classPath(`${space}.${name}`) ?? "");
@@ -76,38 +94,96 @@ function completeClasses(spaces: ReadonlyMap<string, Members>): void {
 
 const isClass = (value: unknown): value is Class => typeof value === "function" && "prototype" in value;
 
-function completeClass(path: string, target: Class): void {
-  const prototype = target.prototype as object;
-  const { members, fields, statics } = classNames(path);
-  const absent = (name: string) => !(name in prototype);
-  const absentFields = isOptional(path) ? [] : [...fields].filter(absent);
-  const shown = INSTANCES[path] ?? `${path}#`;
-  const given = new Set([...givenNames(target), ...assignedLater(path)]);
-  const lacking = [...[...members].filter(absent), ...absentFields].filter((name) => !given.has(name));
-  defineLacking(prototype, lacking, (name) => shown + name);
-  const lackingStatics = [...statics].filter((name) => !(name in target));
-  defineLacking(target, lackingStatics, (name) => `${path}.${name}`);
+const isExtension = (target: Class, base: Class): boolean =>
+  Object.prototype.isPrototypeOf.call(base.prototype as object, target.prototype as object);
+
+/** The class's own names and those of what it extends, but for classes whose names it has by extending them. */
+function ownNamesWithout(path: string, isSpared: (base: string) => boolean): OwnNames[] {
+  const names = ownNames(path);
+  return [
+    names,
+    ...names.bases.filter((base) => !isSpared(base)).flatMap((base) => ownNamesWithout(base, isSpared)),
+  ];
 }
+
+function completeClass(path: string, target: Class, names: readonly OwnNames[]): void {
+  const prototype = target.prototype as object;
+  const shown = INSTANCES[path] ?? `${path}#`;
+  const later = assignedLater(path);
+  const defineAbsent = (wanted: readonly string[], given: ReadonlySet<string>) =>
+    defineLacking(
+      prototype,
+      wanted.filter((name) => !(name in prototype) && !given.has(name) && !later.includes(name)),
+      (name) => shown + name,
+    );
+  defineAbsent(
+    names.flatMap(({ members }) => members),
+    new Set(optionNames(target)),
+  );
+  const fields = isOptional(path) ? [] : names.flatMap((each) => each.fields);
+  const owner = schemaOwner(target);
+  if (owner) {
+    afterSchema(owner, (given) => {
+      removeLacking(prototype, given);
+      defineAbsent(fields, given);
+    });
+  } else defineAbsent(fields, new Set());
+  defineLacking(
+    target,
+    names.flatMap(({ statics }) => statics).filter((name) => !(name in target)),
+    (name) => `${path}.${name}`,
+  );
+}
+
+/** What waits for the schema of a class: instances have its fields, and making it takes too long for a start. */
+const waiting = new Map<unknown, ((given: ReadonlySet<string>) => void)[]>();
+
+function afterSchema(owner: ModelClass, work: (given: ReadonlySet<string>) => void): void {
+  if (Object.hasOwn(owner, "_schema")) work(new Set(Object.keys(owner.schema.fields)));
+  else waiting.set(owner, [...(waiting.get(owner) ?? []), work]);
+}
+
+listenForSchemas((Model) => {
+  // Classes of packages make schemas of their own; those of the classes that they extend may never be asked for.
+  const chain: ModelClass[] = [];
+  for (let each: unknown = Model; typeof each === "function"; each = Object.getPrototypeOf(each))
+    chain.unshift(each as ModelClass);
+  for (const each of chain) {
+    const work = waiting.get(each);
+    if (!work || !waiting.delete(each)) continue;
+    const { schema } = each.defineSchema === Model.defineSchema ? Model : each;
+    const given = new Set(Object.keys(schema.fields));
+    for (const next of work) next(given);
+  }
+});
+
+/** The class whose schema instances of a class have; undefined for one without, as the root of all models. */
+function schemaOwner(target: Class): ModelClass | undefined {
+  const [schema] = findStatic(target, "schema");
+  const [, definer] = findStatic(target, "defineSchema");
+  if (!schema?.get || isLacking(schema) || !definer) return undefined;
+  if (Object.getPrototypeOf(definer) === Function.prototype) return undefined;
+  const Model = target as unknown as ModelClass & { baseDocument?: ModelClass };
+  return isExtension(target, Document as unknown as Class) ? Model.baseDocument : Model;
+}
+
+/** The options of a field, which every instance has. */
+function optionNames(target: Class): string[] {
+  const [defaults] = findStatic(target, "_defaults");
+  return isLacking(defaults) ? [] : Object.keys((defaults?.get?.call(target) as object | undefined) ?? {});
+}
+
+/** What constructors give every instance beside fields of the class: a model its schema's fields, a field its options. */
+export const givenNames = (target: Class): string[] => [
+  ...Object.keys(schemaOwner(target)?.schema.fields ?? {}),
+  ...optionNames(target),
+];
 
 /** Names that instances of a class get some time after they are made. */
 export const assignedLater = (path: string): string[] => [
   ...(ASSIGNED_LATER[path] ?? []),
-  ...classNames(path).bases.flatMap(assignedLater),
+  ...ownNames(path).bases.flatMap(assignedLater),
 ];
-
-/** What constructors give every instance beside fields of the class: a model its schema's fields, a field its options. */
-export function givenNames(target: Class): string[] {
-  const [schema] = findStatic(target, "schema");
-  const [, definer] = findStatic(target, "defineSchema");
-  // The root of all models defines no schema itself.
-  const fields =
-    schema?.get && !isLacking(schema) && definer && Object.getPrototypeOf(definer) !== Function.prototype
-      ? (schema.get.call(target) as Schema).fields
-      : {};
-  const [defaults] = findStatic(target, "_defaults");
-  const options = isLacking(defaults) ? {} : (defaults?.get?.call(target) as object | undefined);
-  return [...Object.keys(fields), ...Object.keys(options ?? {})];
-}
 
 /** A static member, without reading it, and the class that has it. */
 function findStatic(target: Class, name: string): [property?: PropertyDescriptor, owner?: object] {

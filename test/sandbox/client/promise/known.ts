@@ -51,15 +51,39 @@ export function classPath(path: string): string | null {
 /** The paths under which classes and mixins are listed. */
 export const classPaths = (): string[] => Object.keys(typings.classes);
 
-export interface ClassNames {
+/** The names of a class or mixin, without those that it inherits. */
+export interface OwnNames {
   /** Of instances: methods, getters, properties. */
-  readonly members: ReadonlySet<string>;
+  readonly members: readonly string[];
   /** Of instances: the schema's fields. */
+  readonly fields: readonly string[];
+  readonly statics: readonly string[];
+  /** The mixins and the class that it extends. */
+  readonly bases: readonly string[];
+}
+
+const own = new Map<string, OwnNames>();
+
+export function ownNames(path: string): OwnNames {
+  const known = own.get(path);
+  if (known) return known;
+  const { members, fields, statics, extends: extended } = groups("classes")[path] ?? {};
+  const names = {
+    members: namesIn(members),
+    fields: namesIn(fields),
+    statics: namesIn(statics),
+    bases: extended ? extended.split(" ") : [],
+  };
+  own.set(path, names);
+  return names;
+}
+
+/** All names of a class. */
+export interface ClassNames {
+  readonly members: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
   readonly statics: ReadonlySet<string>;
-  /** Own ones, without those that it inherits. */
-  readonly own: { readonly members: string[]; readonly fields: string[]; readonly statics: string[] };
-  /** The mixins and the class that it extends. */
+  readonly own: OwnNames;
   readonly bases: readonly string[];
 }
 
@@ -69,14 +93,18 @@ const inherited = new Map<string, ClassNames>();
 export function classNames(path: string): ClassNames {
   const known = inherited.get(path);
   if (known) return known;
-  const { members, fields, statics, extends: extended } = groups("classes")[path] ?? {};
-  const bases = extended ? extended.split(" ") : [];
-  const own = { members: namesIn(members), fields: namesIn(fields), statics: namesIn(statics) };
+  const names = ownNames(path);
   const all = (key: "members" | "fields" | "statics") =>
-    new Set([...own[key], ...bases.flatMap((base) => [...classNames(base)[key]])]);
-  const names = { own, members: all("members"), fields: all("fields"), statics: all("statics"), bases };
-  inherited.set(path, names);
-  return names;
+    new Set([...names[key], ...names.bases.flatMap((base) => [...classNames(base)[key]])]);
+  const whole = {
+    own: names,
+    members: all("members"),
+    fields: all("fields"),
+    statics: all("statics"),
+    bases: names.bases,
+  };
+  inherited.set(path, whole);
+  return whole;
 }
 
 /** Members of the objects of CONFIG by path below it; "" is CONFIG itself. */

@@ -47,6 +47,12 @@ export function defineLacking(
   }
 }
 
+/** Takes stand-ins away again: these names are given to every instance. */
+export function removeLacking(target: object, names: Iterable<string>): void {
+  for (const name of names)
+    if (isLacking(Object.getOwnPropertyDescriptor(target, name))) Reflect.deleteProperty(target, name);
+}
+
 /**
  * A class that packages may extend and ask for with `instanceof`; constructing it and reading its static members is an
  * error.

@@ -32,6 +32,13 @@ export interface ModelValidateOptions {
 
 export type DataModelClass = typeof DataModel;
 
+let tellSchema: (Model: DataModelClass) => void = () => undefined;
+
+/** Calls a function whenever a class has made its schema, before there is an instance. */
+export function listenForSchemas(listener: (Model: DataModelClass) => void): void {
+  tellSchema = listener;
+}
+
 /** Data with a schema: a clean, valid source, and the values its fields initialise. */
 export class DataModel {
   constructor(
@@ -65,6 +72,7 @@ export class DataModel {
   static get schema(): SchemaField {
     if (!Object.hasOwn(this, "_schema") || !this._schema) {
       this._schema = new SchemaField(this.defineSchema());
+      tellSchema(this);
     }
     return this._schema;
   }

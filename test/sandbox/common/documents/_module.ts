@@ -4,6 +4,7 @@ import { GENERATION } from "../generation.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
+import { BaseAdventure } from "./adventure.ts";
 import { BaseCard } from "./card.ts";
 import { BaseCards } from "./cards.ts";
 import { BaseChatMessage } from "./chat-message.ts";
@@ -32,6 +33,7 @@ export {
   BaseActiveEffect,
   BaseActor,
   BaseActorDelta,
+  BaseAdventure,
   BaseCard,
   BaseCards,
   BaseChatMessage,
@@ -61,6 +63,7 @@ const ALL: readonly DocumentClass[] = [
   BaseActiveEffect,
   BaseActor,
   BaseActorDelta,
+  BaseAdventure,
   BaseCard,
   BaseCards,
   BaseChatMessage,

@@ -42,6 +42,7 @@ export class StaticFiles {
       prefix,
       sirv(dir, {
         dev: true,
+        etag: true,
         setHeaders: (response, path) => {
           // Generation 14 serves a package's HTML files as plain text.
           if (generation === 14 && path.endsWith(".html")) {

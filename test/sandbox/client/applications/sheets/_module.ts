@@ -2,6 +2,7 @@
 
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
+export { AdventureImporterV2 } from "./adventure-importer.ts";
 export { CardConfig } from "./card-config.ts";
 export { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config.ts";
 export { FolderConfig } from "./folder-config.ts";

@@ -1,6 +1,7 @@
 import { registerSheet } from "../apps/sheet-registry.ts";
 import type { SheetConstructor } from "../host.ts";
 import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { AdventureImporterV2 } from "./adventure-importer.ts";
 import { CardConfig } from "./card-config.ts";
 import { CardDeckConfig, CardHandConfig, CardPileConfig } from "./cards-config.ts";
 import { FolderConfig } from "./folder-config.ts";
@@ -27,6 +28,7 @@ interface Registration {
 /** Actors and items have none: their sheets come from the system. */
 const CORE_SHEETS: Registration[] = [
   { documentName: "ActiveEffect", sheet: ActiveEffectConfig },
+  { documentName: "Adventure", sheet: AdventureImporterV2 },
   { documentName: "Card", sheet: CardConfig },
   { documentName: "Cards", sheet: CardDeckConfig, types: ["deck"] },
   { documentName: "Cards", sheet: CardHandConfig, types: ["hand"] },
