@@ -28,8 +28,12 @@ async function openPanel(gm: Page, name: string, members: readonly string[]) {
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();
   await gm.locator(".manifold-panels").click();
   const panel = gm.locator(".panel-window");
-  await panel.getByLabel("Panel", { exact: true }).selectOption({ label: name });
-  for (const box of await panel.locator('input[name="actor"]:checked').all()) await box.uncheck();
+  await panel.locator('select[name="panel"]').selectOption({ label: name });
+  const chosen = panel.locator('input[name="actor"]:checked');
+  for (let left = await chosen.count(); left > 0; left -= 1) {
+    await chosen.first().uncheck();
+    await expect(chosen).toHaveCount(left - 1);
+  }
   for (const member of members) await panel.getByRole("checkbox", { name: member }).check();
   return panel;
 }
