@@ -192,10 +192,10 @@ describe("[E-586] a class", () => {
   });
 
   it("[E-593] brings its features and takes them away again", async () => {
-    const create = Item.implementation.create as unknown as (
-      data: object,
-    ) => Promise<{ uuid: string; delete(): Promise<unknown> }>;
-    const feature = await create.call(Item.implementation, { name: "Old trick", type: "edgePower" });
+    const feature = (await CONFIG.Item.documentClass.create({
+      name: "Old trick",
+      type: "edgePower",
+    } as never)) as unknown as { uuid: string; delete(): Promise<unknown> };
     await give({
       name: "Veteran",
       type: "edgeClass",
