@@ -260,12 +260,12 @@ describe("a secret without its message", () => {
       type: "secret",
       whisper: [game.user!.id],
       system: { of: "Nothing000000000", difficulty: DIFFICULTY },
-    } as never))!;
+    } as never)) as unknown as { readonly id: string };
     await deleteOrphanedSecrets();
-    expect(byId(id!)).toBeDefined();
+    expect(byId(id)).toBeDefined();
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
     await deleteOrphanedSecrets();
     later.mockRestore();
-    expect(byId(id!)).toBeUndefined();
+    expect(byId(id)).toBeUndefined();
   });
 });
