@@ -27,7 +27,7 @@ const dataOf = ({ check, rolls }: MessageDocument): string => {
 };
 
 /** Why a check is not taken at its word; null if it is. */
-function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   const { check, author, isKept } = message;
   // The dice of what a GM's client has kept are the GM's, also after this client has started again.
   if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
