@@ -67,8 +67,8 @@ function copyOfSystem(): string {
 
 /** Names of classes in the bundle. */
 const classNames = (code: string): string[] =>
-  [...code.matchAll(/([\w$]+)=class\b|class ([\w$]+)/g)].flatMap(([, variable, own]) => [
-    variable ?? own ?? "",
+  [...code.matchAll(/(?:([\w$]+)=)?\bclass\b(?: (?!extends\b)([\w$]+))?/g)].flatMap(([, variable, own]) => [
+    own ?? variable ?? "",
   ]);
 
 /** Names of classes in the sources. */

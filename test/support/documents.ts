@@ -45,6 +45,7 @@ export interface TableCondition {
   readonly id: string;
   readonly implies?: readonly string[];
   readonly endedBy?: readonly string[];
+  readonly unlisted?: true;
 }
 
 export interface TableItem {

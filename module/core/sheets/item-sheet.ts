@@ -34,10 +34,11 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     return {};
   }
 
-  /** The page of the rules is shown as a link, and its uuid while editing. */
+  /** The page of the rules is shown as a link, and its uuid while editing; not every game has it. */
   #paths(): readonly string[] {
     const paths = this.fieldPaths();
-    return this.mode === "edit" && this.isEditable ? [...paths, "page"] : paths;
+    const hasPage = "page" in this.document.system;
+    return hasPage && this.mode === "edit" && this.isEditable ? [...paths, "page"] : paths;
   }
 
   protected override sharedContext(): object {

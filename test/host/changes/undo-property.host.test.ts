@@ -39,6 +39,14 @@ function numberPaths(system: Source, prefix = ""): string[] {
   });
 }
 
+/** The actor's conditions. An unlisted one gives it an effect without a status; without a timer it has the plain id. */
+function conditionsOf(actor: FullActor): string[] {
+  const unlisted = actor.ruleset.conditions.filter(
+    (condition) => condition.unlisted && actor.effects.get(condition.id.padEnd(16, "0")),
+  );
+  return [...actor.statuses, ...unlisted.map(({ id }) => id)].sort();
+}
+
 type Random = () => number;
 
 const some = <T>(random: Random, list: readonly T[], most: number): T[] =>
@@ -55,7 +63,7 @@ function randomChange(random: Random, actor: FullActor, replaces: boolean): Sour
   const conditions = actor.ruleset.conditions.map(({ id }) => id);
   const addConditions = some(random, conditions, 3);
   const removeConditions = some(random, conditions, 3).filter((id) => !addConditions.includes(id));
-  const held = [...actor.statuses].filter((id) => conditions.includes(id) && !addConditions.includes(id));
+  const held = conditionsOf(actor).filter((id) => conditions.includes(id) && !addConditions.includes(id));
   const changed = some(random, source.items, 2).map(({ _id, system }) => [
     _id,
     { deltas: deltas(random, system, 2), sets: {} },
@@ -75,8 +83,6 @@ function randomChange(random: Random, actor: FullActor, replaces: boolean): Sour
   };
 }
 
-const statusesOf = (actor: FullActor) => [...actor.statuses].sort();
-
 /** Conditions that a change adds, implied ones included: which remain and which others of them end. */
 function conditionsAfter(actor: FullActor, added: readonly string[]) {
   const { conditions } = actor.ruleset;
@@ -90,7 +96,7 @@ function conditionsAfter(actor: FullActor, added: readonly string[]) {
 
 it("does not add a condition together with one that ends it, and undoing restores the state before", async () => {
   const actor = characterOf("edge");
-  const [before, statuses] = [essence(actor), statusesOf(actor)];
+  const [before, conditions] = [essence(actor), conditionsOf(actor)];
   const change = {
     deltas: {},
     sets: {},
@@ -99,10 +105,25 @@ it("does not add a condition together with one that ends it, and undoing restore
     steps: [],
   };
   const { key } = await applyChange(actor, change);
-  expect(statusesOf(actor)).toContain("incapacitated");
-  expect(statusesOf(actor)).not.toContain("concentrating");
+  expect(conditionsOf(actor)).toContain("incapacitated");
+  expect(conditionsOf(actor)).not.toContain("concentrating");
   expect(await undoChange(actor, key)).toMatchObject({ state: "done" });
-  expect([essence(actor), statusesOf(actor)]).toEqual([before, statuses]);
+  expect([essence(actor), conditionsOf(actor)]).toEqual([before, conditions]);
+});
+
+it("adds a condition without a status, keeps it beside others, and undoing restores the state before", async () => {
+  const actor = characterOf("edge");
+  await actor.toggleStatusEffect("blinded", { active: true });
+  const [before, conditions] = [essence(actor), conditionsOf(actor)];
+  const added = await applyChange(actor, { addConditions: ["aware", "helped"] });
+  expect(conditionsOf(actor)).toEqual([...conditions, "aware", "helped"].sort());
+  expect([...actor.statuses]).not.toContain("aware");
+  const removed = await applyChange(actor, { removeConditions: ["aware"] });
+  expect(conditionsOf(actor)).toEqual([...conditions, "helped"].sort());
+  for (const { key } of [removed, added])
+    expect(await undoChange(actor, key)).toMatchObject({ state: "done" });
+  expect([essence(actor), conditionsOf(actor)]).toEqual([before, conditions]);
+  await actor.toggleStatusEffect("blinded", { active: false });
 });
 
 describe.each(GAMES)("%s", (game) => {
@@ -113,18 +134,18 @@ describe.each(GAMES)("%s", (game) => {
       const random = seededRandom(seed);
       const byHand = pick(random, actor.ruleset.conditions).id;
       await actor.toggleStatusEffect(byHand, { active: true });
-      const [before, statuses] = [essence(actor), statusesOf(actor)];
+      const [before, conditions] = [essence(actor), conditionsOf(actor)];
       const change = randomChange(random, actor, true);
       const { key, result } = await applyChange(actor, change);
       if (result.state === "done") {
         done += 1;
         const { lasting, ended } = conditionsAfter(actor, change.addConditions as string[]);
-        expect(statusesOf(actor), `seed ${seed}`).toEqual(expect.arrayContaining(lasting));
-        for (const id of ended) expect(statusesOf(actor), `seed ${seed}`).not.toContain(id);
+        expect(conditionsOf(actor), `seed ${seed}`).toEqual(expect.arrayContaining(lasting));
+        for (const id of ended) expect(conditionsOf(actor), `seed ${seed}`).not.toContain(id);
         expect(await undoChange(actor, key), `seed ${seed}`).toMatchObject({ state: "done" });
       }
       expect(essence(actor), `seed ${seed}`).toEqual(before);
-      expect(statusesOf(actor), `seed ${seed}`).toEqual(statuses);
+      expect(conditionsOf(actor), `seed ${seed}`).toEqual(conditions);
       await actor.toggleStatusEffect(byHand, { active: false });
     }
     expect(done).toBeGreaterThan(RUNS / 3);
@@ -134,7 +155,7 @@ describe.each(GAMES)("%s", (game) => {
     const actor = characterOf(game);
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       const random = seededRandom(1000 + seed);
-      const [before, statuses] = [essence(actor), statusesOf(actor)];
+      const [before, conditions] = [essence(actor), conditionsOf(actor)];
       let open: string[] = [];
       for (let count = between(random, 2, 4); count > 0; count -= 1) {
         const { key, result } = await applyChange(actor, randomChange(random, actor, false));
@@ -152,7 +173,7 @@ describe.each(GAMES)("%s", (game) => {
       for (const key of open)
         expect(await undoChange(actor, key), `seed ${seed}`).toMatchObject({ state: "done" });
       expect(essence(actor), `seed ${seed}`).toEqual(before);
-      expect(statusesOf(actor), `seed ${seed}`).toEqual(statuses);
+      expect(conditionsOf(actor), `seed ${seed}`).toEqual(conditions);
     }
   });
 });

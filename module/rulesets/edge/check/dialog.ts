@@ -4,12 +4,7 @@ import { numberOrNull } from "../../../core/dialog/form-values.ts";
 import { formatSigned } from "../../../core/format.ts";
 import { language, t } from "../../../core/host.ts";
 import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
-import {
-  CALLED_CHECKS,
-  type CalledCheck,
-  findCalledCheck,
-  HIDE_CHECK,
-} from "../rules/check/called-checks.ts";
+import { CALLED_CHECKS, type CalledCheck, findCalledCheck, OWN_KINDS } from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";
 import { isSkilled } from "../rules/check/plan.ts";
@@ -106,9 +101,9 @@ function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCh
   );
 }
 
-/** Hiding is a kind of roll of its own, which shows its occasion and no other. */
+/** A called check that is a kind of roll of its own shows its occasion and no other. */
 const isOpen = ({ id }: CalledCheck, occasion: string | null): boolean =>
-  (id === HIDE_CHECK) === (occasion === HIDE_CHECK);
+  OWN_KINDS.includes(id) || OWN_KINDS.includes(occasion ?? "") ? id === occasion : true;
 
 /** An attack with a second weapon is a minor action; the user may change that afterwards (E-384). */
 const SECOND_WEAPON = { takes: "minor" } as const;

@@ -7,7 +7,7 @@ import { activeScene } from "../../../core/viewed-scene.ts";
 import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";
-import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
+import { CALLED_CHECKS, findCalledCheck, OWN_KINDS } from "../rules/check/called-checks.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
@@ -101,11 +101,13 @@ const OCCASION = "occasion";
 
 /** Called checks as rolls for requests and menus. */
 export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
-  CALLED_CHECKS.filter((called) => called.kind === kind && called.id !== HIDE_CHECK).map(({ id, label }) => ({
-    key: `${OCCASION}:${id}`,
-    label,
-    group: "MANIFOLD.Edge.Dialog.occasion",
-  }));
+  CALLED_CHECKS.filter((called) => called.kind === kind && !OWN_KINDS.includes(called.id)).map(
+    ({ id, label }) => ({
+      key: `${OCCASION}:${id}`,
+      label,
+      group: "MANIFOLD.Edge.Dialog.occasion",
+    }),
+  );
 
 /** Why skills do not count for a weightless creature; null if they do (E-231). */
 function skillBar(actor: ActorDocument): string | null {

@@ -55,5 +55,8 @@ export const CALLED_CHECKS: readonly CalledCheck[] = [
 /** The check that is a kind of roll of its own, since its total is kept (E-157). */
 export const HIDE_CHECK = "hide";
 
+/** Called checks that are kinds of rolls of their own, since something follows from them (E-157, E-227, E-237). */
+export const OWN_KINDS: readonly string[] = [HIDE_CHECK, "extremeGravity", "spaceSickness"];
+
 export const findCalledCheck = (id: string | null): CalledCheck | undefined =>
   CALLED_CHECKS.find((one) => one.id === id);
