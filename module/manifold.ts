@@ -40,7 +40,7 @@ import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
-import { onItemGiven, onItemUpdated, onSensesUpdated } from "./core/token-light.ts";
+import { onItemGiven, onItemUpdated, onSensesUpdated, onUnlinkedSensesUpdated } from "./core/token-light.ts";
 import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
@@ -103,6 +103,7 @@ onHook("createItem", onItemGiven);
 onHook("deleteItem", onItemGiven);
 onHook("updateActor", fitTokens);
 onHook("updateActorDelta", fitUnlinkedToken);
+onHook("updateActorDelta", onUnlinkedSensesUpdated);
 onHook("preCreateToken", fitNewToken);
 onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);

@@ -75,6 +75,8 @@ export const deckById = (id: string): Stack | null => {
 
 /** Moves a card from the deck to the actor's hand, which is made if there is none. @returns whether it is there */
 export async function drawCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
+  // Another GM's client may have drawn it meanwhile.
+  if (!isInDeck(deck, card)) return false;
   const hand = stackById(handIdOf(actor)) ?? (await createHand(actor));
   if (!hand) return false;
   await deck.pass(hand, [card], { chatNotification: false });

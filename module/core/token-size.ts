@@ -22,7 +22,7 @@ export function fitTokens(actor: ActorDocument, changes: object, _options: objec
   void reportErrors(async () => {
     const usual = tokenSpaces(actor, null);
     if (usual !== null && !actor.token) await actor.update({ prototypeToken: square(usual) });
-    for (const token of actor.getDependentTokens() as SizedToken[]) await resize(token, actor);
+    for (const token of actor.getDependentTokens() as SizedToken[]) await resize(token, token.actor ?? actor);
   });
 }
 

@@ -157,7 +157,7 @@ test("[E-547] [E-560] a player spends a week of downtime on a project, and the G
   await panel.locator('[data-field="activity"]').selectOption("craft");
   await expect(panel).toContainText(`Choose what ${name} works on`);
   await panel.locator('[data-field="work"]').selectOption({ label: "A still" });
-  await expect(panel).toContainText("A still: 8 more days with these workers");
+  await expect(panel).toContainText("A still: days to go with these workers: 8");
   await expectAccessible(ada, ".panel-window");
   await panel.locator('button[type="submit"]').click();
   await expect.poll(() => read(gm, name, "credits")).toBe(650);

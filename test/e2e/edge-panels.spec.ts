@@ -47,7 +47,7 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
   await panel.getByLabel("Hours of travel").press("Tab");
   await panel.getByLabel(/Length of the whole way/).fill("130");
   await panel.getByLabel(/Length of the whole way/).press("Tab");
-  await expect(panel.locator(".panel-facts")).toContainText("45 km in 9 hours");
+  await expect(panel.locator(".panel-facts")).toContainText("45 km; hours on the way: 9");
   await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");
   await expectAccessible(gm, ".panel-window");
   await loadDice(ada, [

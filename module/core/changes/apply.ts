@@ -6,7 +6,7 @@ import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
-import { reserveCards } from "../cards.ts";
+import { releaseCards, reserveCards } from "../cards.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
@@ -76,7 +76,12 @@ export function applyChange(
     return catchRefusal(actor, async () => {
       if (present) return { state: "present", entry: await completeOrRevert(actor, present) };
       const draft = draftEntry(actor, reason, propose(actor));
-      await write(actor, draft);
+      try {
+        await write(actor, draft);
+      } catch (error) {
+        releaseCards(draft.entry.cards?.drawn ?? []);
+        throw error;
+      }
       return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
     });
   });
@@ -240,12 +245,12 @@ export function fitChange(
 /** @throws Refusal if the change does not fit the actor */
 function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
   const { change, diff } = fitChange(actor, reason.key, proposed.change);
-  // Until the deck knows that they are drawn, nobody else may draw them.
-  reserveCards(change.cards?.drawn ?? []);
   const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
+  // Until the deck knows that they are drawn, nobody else may draw them.
+  reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
   const entry = {
     key,

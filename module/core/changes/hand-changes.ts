@@ -120,6 +120,8 @@ function entryFor(actor: ActorDocument, values: readonly ValueDiff[]): object {
     values.length === 1 &&
     last.values.length === 1 &&
     before!.path === value!.path &&
+    before!.mode === "add" &&
+    before!.to === value!.from &&
     value!.mode === "add";
   const entry = continues
     ? newEntry(last.key, [{ ...value!, from: before!.from }])

@@ -3,7 +3,7 @@
  * from which the id of its card is derived, so that of two GMs who apply the same preview only one does.
  */
 
-import { deriveId } from "../changes/derive-id.ts";
+import { createdOnceId } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -13,6 +13,7 @@ import { applyNow } from "../damage/service.ts";
 import { localizeText } from "../format.ts";
 import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
+import { showRefusal } from "../report-errors.ts";
 import { postRequest } from "../requests/post-request.ts";
 import { panelRuns, setPanelRuns } from "../settings.ts";
 import { doesAnything, type FilledPanel } from "./panel-plan.ts";
@@ -27,10 +28,8 @@ export function nextRun(ruleset: Ruleset, panel: Panel): number {
 
 const runKey = (ruleset: Ruleset, panel: Panel): string => `${ruleset.id}-${panel.id}`;
 
-function cardId(ruleset: Ruleset, panel: Panel, run: number): string {
-  const text = `panel.${runKey(ruleset, panel)}.${run}`;
-  return `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
-}
+const cardId = (ruleset: Ruleset, panel: Panel, run: number): string =>
+  createdOnceId(`panel.${runKey(ruleset, panel)}.${run}`);
 
 /**
  * Posts the card of a filled-in panel, applies it and asks for the checks.
@@ -64,10 +63,20 @@ export async function applyPanel(
   });
   if (!message) throw new Refusal(id ? notPosted(id) : { key: "MANIFOLD.Panel.NotPosted" });
   if (isGM) await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
-  if (scene) await applyScene(message);
+  if (scene) await tryScene(message);
   await applyNow(message);
   for (const request of isGM ? (plan.requests ?? []) : []) await ask(request);
   return message;
+}
+
+/** A scene that cannot be changed stops nothing of what the members get; its part stays open on the card. */
+async function tryScene(message: MessageDocument): Promise<void> {
+  try {
+    await applyScene(message);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    showRefusal(error.text);
+  }
 }
 
 /** Whether the panel is for players too, and concerns nobody but their own characters. */

@@ -29,7 +29,9 @@ export interface PanelWindowOptions {
 /** Hooks after which the preview may show something else. */
 const UPDATES = [
   "updateActor",
+  "createItem",
   "updateItem",
+  "deleteItem",
   "updateScene",
   "createActiveEffect",
   "deleteActiveEffect",

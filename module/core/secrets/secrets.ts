@@ -1,5 +1,6 @@
 /** Keeps what a message hides from players in a message of its own, which only GMs receive, and finds it there. */
 
+import { createdAt } from "../chat/created-at.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { createMessage, isActiveGM, me, messageById } from "../host.ts";
@@ -89,11 +90,15 @@ export async function deleteSecretOf(message: MessageDocument): Promise<void> {
   if (secret) await deleteIfThere(secret);
 }
 
+/** A secret is posted just before its message, which another client may not have sent yet. */
+const MESSAGE_FOLLOWS_MS = 60_000;
+
 /** Deletes the secrets of messages that were deleted while no GM was connected. Called once, in `ready`. */
 export async function deleteOrphanedSecrets(): Promise<void> {
   if (!isActiveGM()) return;
+  const newest = Date.now() - MESSAGE_FOLLOWS_MS;
   const orphans = game.messages!.contents.filter(
-    (message) => isSecret(message) && !messageById(recordOf(message).of),
+    (message) => isSecret(message) && createdAt(message) < newest && !messageById(recordOf(message).of),
   );
   for (const orphan of orphans) await deleteIfThere(orphan);
 }

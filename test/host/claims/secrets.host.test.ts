@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What the client of a player receives of requests and checks that hide something: no number, no verdict. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -248,5 +248,24 @@ describe("a seal of a player's own making", () => {
       },
     });
     expect(successOf(request, "s0")).toBeUndefined();
+  });
+});
+
+describe("a secret without its message", () => {
+  it("[INFO-1] goes when a GM comes, unless its message may still be on its way", async () => {
+    const { deleteOrphanedSecrets } = await load<{ deleteOrphanedSecrets(): Promise<void> }>(
+      "module/core/secrets/secrets.ts",
+    );
+    const { id } = (await CONFIG.ChatMessage.documentClass.create({
+      type: "secret",
+      whisper: [game.user!.id],
+      system: { of: "Nothing000000000", difficulty: DIFFICULTY },
+    } as never))!;
+    await deleteOrphanedSecrets();
+    expect(byId(id!)).toBeDefined();
+    const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+    await deleteOrphanedSecrets();
+    later.mockRestore();
+    expect(byId(id!)).toBeUndefined();
   });
 });

@@ -266,6 +266,27 @@ describe("EDGE cards", () => {
     expect(deck.cards.contents.filter(({ drawn }) => drawn).map(({ id }) => id)).toEqual([first!.id]);
   });
 
+  it("a card whose change another package prevents can be drawn afterwards", async () => {
+    await deck.delete();
+    deck = await deckOf(1);
+    const hook = Hooks.on("preUpdateActor", () => false);
+    await attempt("drawCard");
+    Hooks.off("preUpdateActor", hook);
+    expect(hand()).toBe(0);
+    await roll("deed", "drawCard");
+    expect(hand()).toBe(1);
+  });
+
+  it("a card that another GM has drawn is not drawn a second time", async () => {
+    const { drawCard } = await load<{
+      drawCard(actor: object, deck: object, card: string): Promise<boolean>;
+    }>("module/core/cards.ts");
+    await roll("deed", "drawCard");
+    const anselm = table.actor("Doctor Anselm Quill");
+    expect(await drawCard(anselm, deck, card(0))).toBe(false);
+    expect([hand(), heldCards(anselm)]).toEqual([1, []]);
+  });
+
   it("[E-572] a fourth card is refused, and undo returns one to the deck", async () => {
     const first = await roll("deed", "drawCard");
     await roll("deed", "drawCard");

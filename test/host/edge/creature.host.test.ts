@@ -91,6 +91,8 @@ describe("tokens", () => {
   interface Sized {
     readonly width: number;
     readonly actorId: string;
+    readonly actor: TableActor;
+    readonly sight: { readonly visionMode: string };
   }
   interface Place {
     readonly tokens: { readonly contents: readonly Sized[] };
@@ -131,6 +133,22 @@ describe("tokens", () => {
     await settled();
     expect(made.prototypeToken.width).toBe(5);
     expect(scene.tokens.contents[0]!.width).toBe(2);
+    await scene.delete();
+    await made.delete();
+  });
+
+  it("[E-302] [E-261] of their own follow their own creature", async () => {
+    const made = await create<Made>("Actor", { name: "Beast", type: "edgeNpc", system: { size: "large" } });
+    const scene = await create<Place>("Scene", { name: "Hangar", grid: { distance: 3, units: "m" } });
+    const [token] = await scene.createEmbeddedDocuments("Token", [
+      { name: "Beast", actorId: made.id, actorLink: false, x: 0, y: 0, delta: { system: { size: "large" } } },
+    ]);
+    await made.update({ "system.size": "gargantuan" });
+    await settled();
+    expect(token!.width).toBe(1);
+    await token!.actor.update({ "system.senses.infravision": true });
+    await settled();
+    expect(token!.sight.visionMode).toBe("darkvision");
     await scene.delete();
     await made.delete();
   });

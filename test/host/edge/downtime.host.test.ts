@@ -107,7 +107,7 @@ describe("lifestyles", () => {
   it("[E-556] a day counts with eight hours", async () => {
     const panel = await downtime([ilse]);
     await fill(panel, "hours", "6");
-    expect(problems(panel)).toContain("A day counts with at least 8 hours");
+    expect(problems(panel)).toContain("Hours that a day needs on it to count: 8");
   });
 });
 
@@ -120,7 +120,7 @@ describe("crafting", () => {
     await fill(panel, "days", "10");
     await choose(panel, ilse, { activity: "craft", work, lifestyle: "comfortable" });
     await choose(panel, anselm, { activity: "craft", work });
-    expect(facts(panel)).toContain("A vest: 15 more days with these workers");
+    expect(facts(panel)).toContain("A vest: days to go with these workers: 15");
     for (const cost of ["Materials (¢) −500", "Living (¢) −350"]) expect(said(panel, ilse)).toContain(cost);
     const [card] = await applyPanel(panel, table.messages);
     expect([progressOf(ilse), credits(ilse), credits(anselm)]).toEqual([400, 150, 1000]);
@@ -148,7 +148,7 @@ describe("crafting", () => {
     const panel = await downtime();
     await choose(panel, ilse, { activity: "craft", work });
     await choose(panel, anselm, { activity: "craft", work });
-    expect(problems(panel)).toContain("A vest needs 3 workers and has 2.");
+    expect(problems(panel)).toContain("A vest: workers needed: 3, at hand: 2");
     expect(problems(panel)).toContain("Doctor Anselm Quill does not possess Mechatronics");
     expect(isBlocked(panel)).toBe(true);
   });

@@ -127,6 +127,14 @@ describe("gravity of a scene", () => {
     expect([ilse, anselm].map(essence)).toEqual(before);
   });
 
+  it("that another package keeps as it is stops nothing of what the creatures get", async () => {
+    const hook = Hooks.on("preUpdateScene", () => false);
+    await enter(0.4);
+    Hooks.off("preUpdateScene", hook);
+    expect(scene.flags.manifold?.edge?.gravity ?? null).toBeNull();
+    expect(ilse.system.gravity.g).toBe(0.4);
+  });
+
   it("[E-223] is taken up when the panel is opened again", async () => {
     await enter(0.4);
     const panel = await place();

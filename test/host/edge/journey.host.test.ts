@@ -49,9 +49,9 @@ const requestsOf = (messages: readonly TableMessage[]) => messages.filter(({ typ
 
 describe("a day of travel", () => {
   it.each([
-    ["fast", "53 km in 8 hours", "6.5 km an hour, 120 m a minute"],
-    ["normal", "40 km in 8 hours", "5 km an hour, 90 m a minute"],
-    ["slow", "27 km in 8 hours", "3.5 km an hour, 60 m a minute"],
+    ["fast", "53 km; hours on the way: 8", "6.5 km an hour, 120 m a minute"],
+    ["normal", "40 km; hours on the way: 8", "5 km an hour, 90 m a minute"],
+    ["slow", "27 km; hours on the way: 8", "3.5 km an hour, 60 m a minute"],
   ])(
     "[E-168] [E-169] [E-170] [E-171] on foot the pace %s counts, whatever the members' speeds",
     async (pace, day, rates) => {
@@ -67,7 +67,9 @@ describe("a day of travel", () => {
     await fill(panel, "speed", "15");
     await fill(panel, "pace", "fast");
     const facts = textsOf(panel, ".panel-facts li");
-    expect(facts).toEqual(expect.arrayContaining(["75 km in 8 hours", "9.5 km an hour, 200 m a minute"]));
+    expect(facts).toEqual(
+      expect.arrayContaining(["75 km; hours on the way: 8", "9.5 km an hour, 200 m a minute"]),
+    );
     expect(facts.some((fact) => fact.startsWith("Drawn wagons"))).toBe(true);
   });
 
@@ -75,7 +77,7 @@ describe("a day of travel", () => {
     const panel = await journey();
     await fill(panel, "difficult", true);
     expect(textsOf(panel, ".panel-facts li")).toEqual(
-      expect.arrayContaining(["20 km in 8 hours", "2.5 km an hour, 45 m a minute"]),
+      expect.arrayContaining(["20 km; hours on the way: 8", "2.5 km an hour, 45 m a minute"]),
     );
   });
 

@@ -91,7 +91,7 @@ it("[G-167] searching names its time and asks for perception", async () => {
   const panel = await journey();
   await fill(panel, "searched", "400");
   await fill(panel, "hidden", "3");
-  expect(textsOf(panel, ".panel-facts li")).toContain("Searching takes about 8 minutes");
+  expect(textsOf(panel, ".panel-facts li")).toContain("Minutes that searching takes, about: 8");
   const [, ...others] = await applyPanel(panel, table.messages);
   expect(requestsIn(others)).toEqual([["search", 3]]);
 });

@@ -77,6 +77,16 @@ it("clicks on a stepper right after each other are one entry, from the first val
   ]);
 });
 
+it("a step continues no entry whose value has been replaced since", async () => {
+  await ilse.update({ "system.vitality.value": 9 }, FROM_SHEET);
+  await ilse.update({ "system.vitality.value": 3 });
+  await ilse.update({ "system.vitality.value": 4 }, FROM_SHEET);
+  expect(entries().map(({ values }) => values)).toMatchObject([
+    [{ path: "vitality.value", from: 3, to: 4 }],
+    [{ path: "vitality.value", from: 10, to: 9 }],
+  ]);
+});
+
 it("a dropped and a deleted item can be taken back", async () => {
   const before = essence(ilse);
   const [flare] = await ilse.createEmbeddedDocuments("Item", [{ name: "Flare", type: "edgeGear" }]);

@@ -1,4 +1,5 @@
 /** The GM's panel for a place: its gravity, light and radiation, and what they do to those who are there. */
+import { SYSTEM_ID } from "../../../core/constants.ts";
 import type {
   ActorDocument,
   Panel,
@@ -43,7 +44,7 @@ const text = (name: string, data: Readonly<Record<string, string | number>>): Te
 });
 
 /** Flag of a scene with its gravity in g. */
-const GRAVITY_FLAG = "flags.manifold.edge.gravity";
+const GRAVITY_FLAG = `flags.${SYSTEM_ID}.edge.gravity`;
 
 /** What the panel is filled in with. */
 interface Place {

@@ -1,6 +1,7 @@
 /** Ailments of an actor as turns and rests see them, and the steps of their course that need no roll. */
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { worldTime } from "../../../core/host.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -55,12 +56,12 @@ export async function endAilmentPenalty(
   { id, name }: ItemDocument<Ailment>,
 ): Promise<void> {
   const what = { key: "MANIFOLD.Gods.Ailment.penaltyEnded", data: { ailment: name } };
-  await applyToActor(actor, endPenalty({ id: id!, name }, game.time!.worldTime), what);
+  await applyToActor(actor, endPenalty({ id: id!, name }, worldTime()), what);
 }
 
 /** What a rest of so many hours ends: lasting penalties whose time is up by then (G-071). */
 export const endPenaltiesWithin = (actor: ActorDocument, hours: number): ChangeSet => {
-  const now = game.time!.worldTime;
+  const now = worldTime();
   const ending = penaltiesEnding(creature(actor).ailments, now, hours * SECONDS.hours);
   return mergeChangeSets(...ending.map((ailment) => endPenalty(ailment, now)));
 };

@@ -1,4 +1,5 @@
 /** Meeting an ailment and its action times as a roll kind. */
+import { worldTime } from "../../../core/host.ts";
 import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
 import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
@@ -71,7 +72,7 @@ export const AILMENT: RollKind<AilmentRequest, GodsCheckChoices, AilmentPlan, Ai
   dialog: ailmentDialog,
   card: ailmentCard,
   costs: (_request, _choices, plan, outcome) => {
-    const change = ailmentChanges(plan, outcome, game.time!.worldTime);
+    const change = ailmentChanges(plan, outcome, worldTime());
     return isEmptyChangeSet(change) ? null : change;
   },
 };

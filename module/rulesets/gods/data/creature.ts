@@ -1,6 +1,7 @@
 /** The data model that characters and creatures share. */
 import { ActorModel } from "../../../core/data/models.ts";
 import { valuesOf } from "../../../core/data/values-of.ts";
+import { worldTime } from "../../../core/host.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
@@ -81,7 +82,7 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
       concentrationPenalty: concentration,
       breathless,
       firstRound: isInFirstRound(this.parent),
-      now: game.time!.worldTime,
+      now: worldTime(),
     };
   }
 

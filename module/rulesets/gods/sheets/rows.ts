@@ -1,5 +1,6 @@
 /** Rows and buttons that several tabs list. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
+import { worldTime } from "../../../core/host.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Weapon } from "../data/weapon.ts";
@@ -97,7 +98,7 @@ export function ailmentRow(item: ItemDocument<Ailment>): AilmentRow {
 }
 
 function penaltyMinutes({ course, penalty }: Ailment): number {
-  const left = (course.penaltyEnds ?? 0) - game.time!.worldTime;
+  const left = (course.penaltyEnds ?? 0) - worldTime();
   return penalty === 0 || left <= 0 ? 0 : Math.ceil(left / SECONDS.minutes);
 }
 
