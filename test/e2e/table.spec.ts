@@ -99,11 +99,9 @@ test("a skill dropped on the sheet trains, a dropped condition applies, and neit
 test("a condition changes the next roll and is named as the reason", async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Conditions" }).click();
-  await sheet.getByRole("button", { name: "Sickened", exact: true }).click();
-  await expect(sheet.getByRole("button", { name: "Sickened", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  const sickened = sheet.locator(".condition", { hasText: "Sickened" });
+  await sickened.click();
+  await expect(sickened).toHaveAttribute("aria-pressed", "true");
   await sheet.getByRole("tab", { name: "Actions" }).click();
   await sheet.getByRole("button", { name: /^Strength/ }).click();
   const card = gm.locator(".chat-message .card").last();

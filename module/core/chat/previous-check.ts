@@ -22,14 +22,18 @@ export function previousCheck(
   return (kinds?.includes(check.kind) ?? true) ? check : null;
 }
 
+/** What names the roll that others stand beside. */
+type Place = Pick<RollOptions, "previous" | "verified">;
+
 /** The checks in the chat that follow the same check as this roll, without those made after it. */
-export function checksBeside({
-  previous,
-  verified,
-}: Pick<RollOptions, "previous" | "verified">): CheckRecord[] {
+export const checksBeside = (place: Place): CheckRecord[] =>
+  messagesBeside(place).flatMap(({ check }) => check ?? []);
+
+/** The messages of those checks, also of ones that are sealed for this user. */
+export function messagesBeside({ previous, verified }: Place): MessageDocument[] {
   if (previous === undefined) return [];
   const { contents } = game.messages!;
   const own = verified === undefined ? -1 : contents.findIndex(({ id }) => id === verified);
   const earlier = own === -1 ? contents : contents.slice(0, own);
-  return earlier.flatMap(({ check }) => (check?.previous === previous ? check : []));
+  return earlier.filter(({ check, publicCheck }) => (check ?? publicCheck)?.previous === previous);
 }

@@ -1,6 +1,6 @@
 /** A check as later checks have left it: an attack that its target has dodged. */
 
-import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
@@ -16,7 +16,7 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
     if (later.check?.previous !== message.uuid) continue;
     const change = kind.revise(revised, later.check);
     // Verified only if it matters: to verify a roll that follows this check, this check is read again.
-    if (change && isSound(later)) revised = { ...revised, ...change };
+    if (change && isSoundCheck(later)) revised = { ...revised, ...change };
   }
   return revised;
 }
@@ -27,12 +27,14 @@ export function redrawRevised({ check }: MessageDocument): void {
   if (before?.check && findRollKind(before.check.ruleset, before.check.kind)?.revise) redrawMessage(before);
 }
 
-/** Whether its author may roll for the actor, and on clients of GMs whether it follows from the rules. */
-function isSound(message: MessageDocument): boolean {
-  const { check, author } = message;
-  const actor = check?.actor ? actorByUuid(check.actor) : null;
+/** Whether the author of a check may roll for its actor. */
+export function isOfOwner({ check, publicCheck, author }: MessageDocument): boolean {
+  const uuid = (check ?? publicCheck)?.actor;
+  const actor = uuid ? actorByUuid(uuid) : null;
   if (!actor || !author) return false;
-  if (author.isGM) return true;
-  if (!actor.testUserPermission(author as UserDocument, "OWNER")) return false;
-  return !me().isGM || verifyForApplying(message) === null;
+  return author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");
 }
+
+/** Whether its author may roll for the actor, and on clients of GMs whether it follows from the rules. */
+export const isSoundCheck = (message: MessageDocument): boolean =>
+  message.check !== null && isOfOwner(message) && (!me().isGM || claimProblemOf(message) === null);

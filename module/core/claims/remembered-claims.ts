@@ -27,9 +27,10 @@ const dataOf = ({ check, rolls }: MessageDocument): string => {
 };
 
 /** Why a check is not taken at its word; null if it is. */
-function claimProblemOf(message: MessageDocument): ClaimProblem | null {
-  if (message.isKept) return null;
-  if (!gmThrows() || !message.check || message.author?.isGM) return verifyStep(message, MOST_STEPS);
+export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  const { check, author, isKept } = message;
+  // The dice of what a GM's client has kept are the GM's, also after this client has started again.
+  if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
   const data = dataOf(message);
   if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
   const problem = claimProblem("MANIFOLD.Claim.NotThrown");
@@ -41,8 +42,8 @@ function claimProblemOf(message: MessageDocument): ClaimProblem | null {
 const thrownByGm = new WeakMap<MessageDocument, string>();
 
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
-  if (!message.check || message.author?.isGM || message.isKept) return null;
-  if (message.check.sealed) return claimProblem("MANIFOLD.Claim.Unreadable");
+  if (!message.check || message.author?.isGM) return null;
+  if (message.check.sealed && !message.isKept) return claimProblem("MANIFOLD.Claim.Unreadable");
   if (steps === 0) return claimProblem("MANIFOLD.Claim.Unreadable");
   const data = dataOf(message);
   const found = findings.get(message);

@@ -63,6 +63,7 @@ function problemOf(
 function diceProblem({ message, check: { plan, dice }, kind }: Claim): ClaimProblem | null {
   const misfit = misfitGroup(plan, dice);
   if (misfit !== null) return claimProblem("MANIFOLD.Claim.Dice", { group: misfit });
+  if (message.isKept) return null;
   const [roll] = message.rolls as readonly ManifoldRoll[];
   if (!roll)
     return plan.dice.length === 0

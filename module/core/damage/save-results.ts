@@ -1,7 +1,8 @@
 /** Saves that a card asks of its targets: the first roll counts, and its success ticks the option that it names. */
 
 import type { Demand } from "../../kit/demand.ts";
-import { checksBeside } from "../chat/previous-check.ts";
+import { messagesBeside } from "../chat/previous-check.ts";
+import { isOfOwner } from "../chat/revised-check.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
@@ -10,20 +11,26 @@ import { reportErrors } from "../report-errors.ts";
 import { consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetKey } from "./target-record.ts";
 
-/** The rolls with which an actor has answered a demand of a card, oldest first. */
-export const rollsFor = (card: MessageDocument, actor: string, { kind, key }: Demand): CheckRecord[] =>
-  checksBeside({ previous: card.uuid }).filter(
-    (check) => check.actor === actor && check.kind === kind && check.key === key,
-  );
+/**
+ * The rolls with which the owners of an actor have answered a demand of a card, oldest first. Those that cannot be verified
+ * are among them, because a roll that is changed afterwards must not make room for another.
+ */
+export const rollsFor = (card: MessageDocument, actor: string, { kind, key }: Demand): MessageDocument[] =>
+  messagesBeside({ previous: card.uuid }).filter((message) => {
+    const check = message.check ?? message.publicCheck;
+    const answers = check?.actor === actor && check.kind === kind && check.key === key;
+    return answers && isOfOwner(message);
+  });
 
 /** Hook `createChatMessage`: draws the card again that has asked for the roll; one client ticks what a success ticks. */
 export function noteSave(message: MessageDocument): void {
-  const { check } = message;
-  const card = check?.previous ? messageByUuid(check.previous) : null;
-  if (!check?.actor || !card) return;
+  const { check, publicCheck } = message;
+  const previous = (check ?? publicCheck)?.previous;
+  const card = previous ? messageByUuid(previous) : null;
+  if (!card) return;
   redrawMessage(card);
   const isMine = game.users!.activeGM ? isActiveGM() : card.isAuthor;
-  if (isMine) void reportErrors(() => tickSaved(card, message, check));
+  if (isMine && check?.actor) void reportErrors(() => tickSaved(card, message, check));
 }
 
 async function tickSaved(card: MessageDocument, message: MessageDocument, check: CheckRecord): Promise<void> {
@@ -36,7 +43,7 @@ async function tickSaved(card: MessageDocument, message: MessageDocument, check:
   const demand = demands.find(
     ({ ticks, kind, key: asked }) => ticks && kind === check.kind && asked === check.key,
   );
-  if (!demand || rollsFor(card, actor.uuid, demand).length > 1) return;
+  if (!demand || rollsFor(card, actor.uuid, demand)[0] !== message) return;
   const { options } = target.adjust;
   const counts = check.outcome.success === true && hasChoices(check, demand) && !verifyForApplying(message);
   if (counts && !options.includes(demand.ticks!))

@@ -5,6 +5,8 @@ import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts
 import type { Demand } from "../../kit/demand.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
+import { isSoundCheck } from "../chat/revised-check.ts";
+import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -148,12 +150,21 @@ function openDemands(
     .filter(({ first = false }) => (first ? !applied : applied || idle));
 }
 
-/** Language key of how a save went that is only made once; null if it is yet to be made. */
+/** Language key of how a save went that is only made once, as far as this user may know; null if it is yet to be made. */
 function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand): string | null {
   if (!demand.ticks) return null;
   const [roll] = rollsFor(message, actor.uuid, demand);
   if (!roll) return null;
-  return roll.outcome.success === true ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
+  const success = isSoundCheck(roll) ? readableSuccess(roll) : null;
+  if (success === null) return "MANIFOLD.Damage.SaveRolled";
+  return success ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
+}
+
+/** Whether a check was successful; null if this user may not know. */
+function readableSuccess({ check, visible, isContentVisible }: MessageDocument): boolean | null {
+  const mayRead =
+    check !== null && visible && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME);
+  return mayRead ? check.outcome.success : null;
 }
 
 /** The steps reveal the armor, so they are only for observers of the actor. */

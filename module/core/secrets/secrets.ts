@@ -25,7 +25,10 @@ export function keptDifficulty(message: MessageDocument, { sealed }: RequestReco
   return isTrusted ? recordOf(secret).difficulty : null;
 }
 
-/** The whole record of a sealed check. Only GMs write those, so that it needs no verification. */
+/**
+ * The whole record of a sealed check. Only GMs write those, so its dice are the GM's; choices and what it follows are
+ * verified.
+ */
 export function keptCheck(message: MessageDocument, { sealed }: CheckRecord): CheckRecord | null {
   const secret = sealed ? secretOf(message, sealed.secret) : null;
   return secret?.author?.isGM ? readCheck(secret) : null;

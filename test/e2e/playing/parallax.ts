@@ -1,6 +1,6 @@
 /** The steps of docs/playing/parallax.md. */
 import { expect } from "@playwright/test";
-import { aimAt, requestCard } from "../cards-and-tokens.ts";
+import { aimAt, requestCard, standBeside } from "../cards-and-tokens.ts";
 import { loadDice } from "../page-controls.ts";
 import {
   apply,
@@ -50,6 +50,7 @@ export const STEPS: readonly Step[] = [
   {
     title: "Attack, and defend",
     async take(page) {
+      await standBeside(page, DOCTOR, GUARD);
       await aimAt(page, GUARD);
       const sheet = await openSheet(page, DOCTOR);
       await sheet.getByRole("tab", { name: "Play" }).click();

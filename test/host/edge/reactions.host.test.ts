@@ -258,6 +258,26 @@ describe("standing up beside a foe", () => {
     });
   });
 
+  it("[HIGH-1] [E-291] spares nobody by the check of another, or by a second one", async () => {
+    await fight(ilse, guard);
+    await ilse.toggleStatusEffect("prone", { active: true });
+    const own = guard.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+    await guard.items.get(own)!.update({ "system.mode": "melee", "system.reach": 1 });
+    await placed([stand(ilse, 0, 0), stand(guard, 1, 0, -1)], async () => {
+      const { message } = (await ilse.roll("deed", "standUp", at(ilse)))!;
+      const guarding = (actor: TableActor, third: number) => {
+        throwing([12, third]);
+        const previous = `ChatMessage.${message.id}`;
+        return actor.roll("check", "occasion:guardedStandUp", { dialog: false, targets: [], previous });
+      };
+      expect(await guarding(doctor, 12)).not.toBeNull();
+      expect(named(message)).toContain(`attack ${own}`);
+      expect(await guarding(ilse, 1)).not.toBeNull();
+      expect(await guarding(ilse, 12)).toBeNull();
+      expect(named(message)).toContain(`attack ${own}`);
+    });
+  });
+
   it("[E-291] provokes nobody who is away or has no reaction", async () => {
     await fight(ilse, guard);
     await ilse.toggleStatusEffect("prone", { active: true });

@@ -1,5 +1,6 @@
 /** Dodging on the card of an attack: the target's owner rolls, and the attack is read again (E-324). */
-import { checksBeside, previousCheck } from "../../../core/chat/previous-check.ts";
+import { messagesBeside, previousCheck } from "../../../core/chat/previous-check.ts";
+import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -32,8 +33,16 @@ export const mayDodge = (actor: ActorDocument, attacker: ActorDocument): boolean
   !actor.statuses.has("dead") &&
   (!isInCombat(actor) || creature(actor).turnLeft.reaction.left > 0);
 
-/** Rolls after which it is too late, or done. */
-const ENDS = ["dodge", "damage"];
+/**
+ * Whether the attack was dodged already, or its damage rolled, by those whose rolls these are. Who rolled is all that is
+ * asked, because what damage rests on are the dodges before it.
+ */
+const isOver = (options: RollOptions, rollers: { readonly dodge: string; readonly damage: string | null }) =>
+  messagesBeside(options).some((message) => {
+    const { kind, actor } = message.check ?? message.publicCheck!;
+    const isTheirs = (kind === "dodge" || kind === "damage") && actor === rollers[kind];
+    return isTheirs && isOfOwner(message);
+  });
 
 /** @throws Refusal if the roll follows no attack on the actor that it can still dodge */
 function dodgeRequest(actor: ActorDocument, _key: string, options: RollOptions): DodgeRequest {
@@ -43,7 +52,7 @@ function dodgeRequest(actor: ActorDocument, _key: string, options: RollOptions):
     new Refusal({ key: `MANIFOLD.Edge.Problem.${word}`, data: { actor: actor.name } });
   if (!attack || target?.uuid !== actor.uuid) throw refuse("noAttack");
   const plan = attack.plan as EdgeCheckPlan;
-  if (checksBeside(options).some(({ kind }) => ENDS.includes(kind))) throw refuse("dodgeTooLate");
+  if (isOver(options, { dodge: actor.uuid, damage: attack.actor })) throw refuse("dodgeTooLate");
   if (!canDodge(plan, attack.outcome as EdgeCheckOutcome)) throw refuse("noAttack");
   if (isInCombat(actor) && creature(actor).turnLeft.reaction.left === 0) throw refuse("noReaction");
   return { modifiers: [], attack: { plan, dice: attack.dice }, ...turnUse(actor, "reaction") };

@@ -21,13 +21,14 @@ import { type Light, lightOf } from "../rules/survival/light.ts";
 import { checkSettings, gravityDetail } from "../settings.ts";
 import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
+import { checkGuardedOnce } from "../turn/guarded-stand-up.ts";
 import { charmModifiers, isOpenBond } from "./bound-states.ts";
 
 /**
  * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
  * called check ("occasion:roughLanding").
- * @param options whom the check concerns; nobody if absent
- * @throws Refusal when the key names none of these
+ * @param options whom the check concerns, nobody if absent, and what it follows
+ * @throws Refusal when the key names none of these, or a check that can be made only once
  */
 export function checkRequest(
   actor: ActorDocument,
@@ -39,6 +40,7 @@ export function checkRequest(
   const [prefix, id = null] = key.split(":");
   const called = prefix === OCCASION ? findCalledCheck(id) : undefined;
   const { ability, skill } = called ?? readKey(actor, key);
+  checkGuardedOnce(actor, called?.id, options);
   return {
     ...baseRequest(actor, kind),
     ...(kind === "check" ? turnUse(actor, ACTION_CHECKS.includes(called?.id ?? "") ? "action" : "none") : {}),
@@ -66,7 +68,7 @@ function lightAround(actor: ActorDocument): Light {
   return dim > 0 && light === "dark" ? "dim" : light;
 }
 
-type CheckTargets = Pick<RollOptions, "targets">;
+type CheckTargets = Pick<RollOptions, "targets" | "previous" | "verified">;
 
 /** For checks that concern nobody else, whomever the user aims at. */
 const NOBODY: CheckTargets = { targets: [] };

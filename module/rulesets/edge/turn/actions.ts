@@ -4,21 +4,13 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type {
-  CardAction,
-  LaterCheck,
-  RolledCheck,
-  RollKind,
-  RollListEntry,
-  RollOptions,
-} from "../../../core/ruleset.ts";
+import type { CardAction, RollKind, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetsOf } from "../../../core/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { cardProblem, takesCard } from "../rules/check/edge-cards.ts";
-import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
@@ -33,6 +25,7 @@ import {
 } from "../rules/turn/actions.ts";
 import { standUp } from "../rules/turn/movement.ts";
 import { turnUse } from "./economy.ts";
+import { GUARDED, reviseStandingUp } from "./guarded-stand-up.ts";
 import { provokedBy } from "./token-moves.ts";
 
 type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
@@ -134,25 +127,6 @@ const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: 
           }),
         ),
       ];
-
-const GUARDED: CardAction = {
-  kind: "check",
-  key: "occasion:guardedStandUp",
-  label: "MANIFOLD.Edge.CalledCheck.guardedStandUp",
-  icon: "acrobatic",
-};
-
-/** Standing up without provoking anybody, by a check that succeeds. */
-function reviseStandingUp(
-  check: RolledCheck<ActionPlan, RollOutcome>,
-  { kind, request, outcome }: LaterCheck,
-): RolledCheck<ActionPlan, RollOutcome> | null {
-  const { occasion } = request as Partial<EdgeCheckRequest>;
-  const guards = kind === "check" && occasion === "guardedStandUp" && outcome.success === true;
-  return guards && check.plan.deed === "standUp"
-    ? { ...check, plan: { ...check.plan, guarded: true } }
-    : null;
-}
 
 /** The save on the card of a Dash. */
 const STUMBLE: CardAction = {

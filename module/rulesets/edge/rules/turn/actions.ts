@@ -120,6 +120,8 @@ export interface ActionPlan extends RollPlan {
   readonly about?: readonly string[];
   /** Nobody may attack any more, since the check for that has succeeded (E-291). */
   readonly guarded?: true;
+  /** Uuid of whoever stands up. */
+  readonly stands?: string;
   readonly card?: string;
   readonly sentence?: string;
 }
@@ -131,11 +133,12 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
   degrees: [DONE],
   successDegrees: [],
   validate: () => [],
-  plan: ({ deed, about, card, sentence }) => ({
+  plan: ({ deed, about, card, sentence, stands }) => ({
     dice: [],
     modifiers: [],
     deed,
     ...(about ? { about } : {}),
+    ...(stands === undefined ? {} : { stands }),
     ...(card === undefined ? {} : { card }),
     ...(sentence === undefined ? {} : { sentence }),
   }),

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+/** Saves and dodges that a card asks of somebody: only their owners answer, and the card tells what all may know. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import type { Source, TableActor } from "../../support/table.ts";
+
+let forger: Forger;
+let ilse: FullActor;
+let anselm: TableActor;
+let guard: FullActor;
+let weapon: string;
+let dread: string;
+
+const SAVE = { kind: "save", key: "lucidity", dc: 14 };
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+  const item = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
+  weapon = item.id;
+  await item.update({
+    "system.mode": "melee",
+    "system.reach": 1,
+    "system.properties": [],
+    "system.attackBonus": 0,
+  });
+  const system = {
+    conditions: ["frightened"],
+    activation: "action",
+    save: { skill: SAVE.key, dc: SAVE.dc },
+  };
+  const [power] = await ilse.createEmbeddedDocuments("Item", [{ name: "Dread", type: "edgePower", system }]);
+  dread = power!.id;
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const uuidOf = ({ id }: TableMessage) => `ChatMessage.${id}`;
+const scare = async (target: TableActor): Promise<TableMessage> =>
+  (await ilse.roll("power", dread, { dialog: false, targets: [target.uuid] }))!.message;
+const resultsOn = async (message: TableMessage): Promise<string[]> =>
+  [...(await showTargets(message)).querySelectorAll(".demand-result")].map(({ textContent }) =>
+    textContent!.trim(),
+  );
+
+/** Reads the next cards as a player who also owns Ada's actor. */
+async function seeAsPlayer(): Promise<void> {
+  await anselm.update({ ownership: { default: 3 } });
+  const { user } = game as unknown as { user: { isGM: boolean } };
+  vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+}
+
+/** A save of Ada's actor that fails, taken back. */
+function failedSave(card: TableMessage): Promise<Source> {
+  throwing([12, 1]);
+  const { kind, key, dc } = SAVE;
+  return forger.roll(anselm, kind, key, { choices: { dc }, previous: uuidOf(card) });
+}
+
+describe("a save that a card asks of a foe", () => {
+  it("[HIGH-1] is not made by a player's message in the foe's name, and can be made after it", async () => {
+    const card = await scare(guard);
+    await forger.post(await failedSave(card), (system) => ({ ...system, actor: guard.uuid }));
+    await settled();
+    expect(await resultsOn(card)).toEqual([]);
+    throwing([12, 12]);
+    const shown = await showTargets(card);
+    document.body.replaceChildren(shown);
+    shown.querySelector<HTMLElement>('[data-consequence="demand"]')!.click();
+    await settled();
+    expect(card.system.targets[targetKey(guard)]).toMatchObject({ adjust: { options: ["saved"] } });
+  });
+});
+
+describe("a save that a card asks of a player's actor", () => {
+  it("[HIGH-1] tells that it failed if its roll is sound", async () => {
+    const card = await scare(anselm);
+    await forger.post(await failedSave(card));
+    expect(await resultsOn(card)).toEqual(["Not saved"]);
+  });
+
+  it("[HIGH-1] tells no more than that it was rolled if the roll is not what the rules make of it", async () => {
+    const card = await scare(anselm);
+    await forger.post(await failedSave(card), (system) => ({
+      ...system,
+      outcome: { ...(system.outcome as Source), success: true },
+    }));
+    expect(await resultsOn(card)).toEqual(["Save rolled"]);
+  });
+
+  it("[INFO-1] tells nobody else how a private one went", async () => {
+    const card = await scare(anselm);
+    await forger.post({ ...(await failedSave(card)), whisper: [forger.client.userId] });
+    expect(await resultsOn(card)).toEqual(["Save rolled"]);
+  });
+
+  it("[INFO-1] tells players nothing of an outcome that is hidden", async () => {
+    const card = await scare(anselm);
+    await forger.post(await failedSave(card), (system) => ({ ...system, hidden: ["outcome"] }));
+    expect(await resultsOn(card)).toEqual(["Not saved"]);
+    await seeAsPlayer();
+    expect(await resultsOn(card)).toEqual(["Save rolled"]);
+  });
+
+  it("[INFO-1] does not call a kept outcome a failure", async () => {
+    const card = await scare(anselm);
+    const kept = { degree: "kept", success: null };
+    await forger.post(await failedSave(card), (system) => ({
+      ...system,
+      outcome: kept,
+      sealed: { part: "outcome", secret: "Nothing000000000" },
+    }));
+    await seeAsPlayer();
+    expect(await resultsOn(card)).toEqual(["Save rolled"]);
+  });
+});
+
+describe("a dodge", () => {
+  const attack = async (): Promise<TableMessage> => {
+    throwing([12, 11]);
+    return (await ilse.roll("attack", weapon, { dialog: false, targets: [guard.uuid] }))!.message;
+  };
+  const dodge = (previous: TableMessage) => {
+    throwing([12, 1]);
+    return guard.roll("dodge", "", { dialog: false, previous: uuidOf(previous) });
+  };
+
+  it.each<[string, (system: Source) => Source]>([
+    ["a dodge in the target's name", (system) => ({ ...system, kind: "dodge", actor: guard.uuid })],
+    ["a dodge of the player's own actor", (system) => ({ ...system, kind: "dodge" })],
+    ["damage of the player's own actor", (system) => system],
+    ["damage in the attacker's name", (system) => ({ ...system, actor: ilse.uuid })],
+  ])("[HIGH-1] is not prevented by %s", async (_name, forge) => {
+    const before = await attack();
+    const damage = { choices: { formula: "1", type: "biotic" }, previous: uuidOf(before) };
+    await forger.post(await forger.roll(anselm, "damage", "", damage), forge);
+    expect(await dodge(before)).not.toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** Sealed rolls that players order of the GM's client: its dice are the GM's, the choices and what it follows theirs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { throwing } from "../../support/consequences.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
+
+let forger: Forger;
+let anselm: TableActor;
+let guard: FullActor;
+let weapon: string;
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+  const item = (anselm.items.contents as FullActor["items"]["contents"]).find(
+    ({ type }) => type === "edgeWeapon",
+  )!;
+  weapon = item.id;
+  await item.update({
+    "system.damage.formula": "2d6",
+    "system.mode": "melee",
+    "system.reach": 1,
+    "system.properties": [],
+  });
+  await anselm.update({ "system.abilities.str.bonus": 0, "system.abilities.per.bonus": 3 });
+}, 60_000);
+afterAll(() => forger.close());
+beforeEach(() => guard.update({ "system.vitality.value": 20, "system.armor.natural": 0 }));
+
+/** Choices of a plain click, with those of the player. */
+async function choicesOf(kind: string, key: string, chosen: Source): Promise<Source> {
+  const { system } = await forger.roll(anselm, kind, key, { targets: [guard.uuid], choices: chosen });
+  return (system as { choices: Source }).choices;
+}
+
+let orders = 0;
+
+/** Has the GM's client roll and seal. @returns the message */
+async function order(kind: string, key: string, more: Source, chosen: Source = {}): Promise<TableMessage> {
+  orders += 1;
+  const id = `Seal${String(orders).padStart(12, "0")}`;
+  const choices = await choicesOf(kind, key, chosen);
+  throwing([6, 5]);
+  const ordered = {
+    id,
+    actor: anselm.uuid,
+    kind,
+    key,
+    choices,
+    mode: "public",
+    opposed: false,
+    ...more,
+    options: { targets: [guard.uuid], ...(more.options as Source | undefined) },
+  };
+  expect(await forger.ask("throw", { order: JSON.stringify(ordered) })).toBeNull();
+  const message = forger.table.messages.get(id)!;
+  expect((message as unknown as { isKept: boolean }).isKept).toBe(true);
+  return message;
+}
+
+const HIDING: readonly [string, Source][] = [
+  ["with a hidden outcome", { options: { hidden: ["outcome"] } }],
+  ["made blindly", { mode: "blindroll" }],
+];
+
+/** The order with the options of both. */
+const following = (hiding: Source, previous: TableMessage): Source => ({
+  ...hiding,
+  options: { ...(hiding.options as Source | undefined), previous: `ChatMessage.${previous.id}` },
+});
+
+async function attack(forge?: (system: Source) => Source): Promise<TableMessage> {
+  throwing([12, 11]);
+  return forger.post(await forger.roll(anselm, "attack", weapon, { targets: [guard.uuid] }), forge);
+}
+
+describe.each(HIDING)("a sealed roll of a player %s", (_name, hiding) => {
+  it("[HIGH-1] is applied if it is that of the weapon", async () => {
+    const { id } = await order("damage", weapon, hiding);
+    expect(await forger.apply(id, guard)).toBeNull();
+    expect(guard.system.vitality.value).toBeLessThan(20);
+  });
+
+  it("[HIGH-1] is applied if it follows an honest attack", async () => {
+    const { id } = await order("damage", weapon, following(hiding, await attack()));
+    expect(await forger.apply(id, guard)).toBeNull();
+    expect(guard.system.vitality.value).toBeLessThan(20);
+  });
+
+  it("[HIGH-1] is refused if it follows an attack that was forged", async () => {
+    // Damage after a ranged attack adds Perception instead of Strength.
+    const forged = await attack((system) => ({
+      ...system,
+      plan: { ...(system.plan as Source), kind: "rangedAttack" },
+    }));
+    const { id } = await order("damage", weapon, following(hiding, forged));
+    expect(await forger.apply(id, guard)).toBe("MANIFOLD.Claim.Previous");
+    expect(guard.system.vitality.value).toBe(20);
+  });
+
+  it("[HIGH-1] waits for the GM with more points by hand than players may add", async () => {
+    const line = { id: "x", label: "Luck", value: 101 };
+    const { id } = await order("damage", weapon, hiding, { situational: [line] });
+    expect(await forger.apply(id, guard)).toBe("MANIFOLD.Claim.ByHand");
+    expect(guard.system.vitality.value).toBe(20);
+  });
+});
