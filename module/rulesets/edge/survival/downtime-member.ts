@@ -1,4 +1,5 @@
 /** One member of the panel: what it does with its days, and what they cost it. */
+import { workKey } from "../../../core/panels/build-fields.ts";
 import type {
   ActorDocument,
   ItemDocument,
@@ -13,7 +14,7 @@ import type { EdgeGearData } from "../data/gear.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { CREDITS_PATH, RECUPERATING_PATH } from "../rules/paths.ts";
 import { type Lifestyle, livingCost, researchCost, type Standing } from "../rules/survival/downtime.ts";
-import { type Activity, isWork, label, workKey, worksOf } from "./downtime-fields.ts";
+import { type Activity, isWork, label, worksOf } from "./downtime-fields.ts";
 
 /** Credits a day for a teacher (E-564). */
 const TEACHER = 10;
@@ -56,7 +57,7 @@ export function findWork(
   key: string,
 ): ItemDocument<EdgeProjectData | EdgeGearData> | null {
   if (!isWork(activity)) return null;
-  return worksOf(owner, activity).find((item) => workKey(owner, item) === key) ?? null;
+  return worksOf(owner, activity).find((item) => workKey({ owner, item }) === key) ?? null;
 }
 
 /** Collects what happens to one member, and what it pays. */

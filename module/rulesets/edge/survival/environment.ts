@@ -1,5 +1,6 @@
 /** The GM's panel for a place: its gravity, light and radiation, and what they do to those who are there. */
 import { SYSTEM_ID } from "../../../core/constants.ts";
+import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
 import type {
   ActorDocument,
   Panel,
@@ -9,7 +10,6 @@ import type {
   PanelRequest,
   PanelValues,
   SceneDocument,
-  Text,
 } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -36,12 +36,7 @@ import { radiationRate } from "../rules/survival/radiation.ts";
 import { gravityDetail } from "../settings.ts";
 import { gravityOf } from "./place.ts";
 
-const label = (name: string): string => `MANIFOLD.Edge.Environment.${name}`;
-
-const text = (name: string, data: Readonly<Record<string, string | number>>): Text => ({
-  key: label(name),
-  data,
-});
+const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Edge.Environment.");
 
 /** Flag of a scene with its gravity in g. */
 const GRAVITY_FLAG = `flags.${SYSTEM_ID}.edge.gravity`;
@@ -61,29 +56,20 @@ const placeOf = (values: PanelValues, scene: SceneDocument | null): Place => ({
   radiation: Number(values.radiation ?? 0),
 });
 
-const number = (name: string, initial: number, more: { max: number; step?: number; unit?: string }) =>
-  ({ type: "number", name, label: label(name), initial, min: 0, ...more }) as const;
-
 function fields({ scene }: PanelInput): PanelField[] {
-  const light: PanelField = {
-    type: "choice",
-    name: "light",
-    label: label("light"),
-    initial: lightOf(scene?.environment?.darknessLevel ?? 0),
-    choices: Object.entries(LIGHT_LABELS).map(([value, name]) => ({ value, label: name })),
-  };
+  const light = lightOf(scene?.environment?.darknessLevel ?? 0);
   return [
-    number("gravity", gravityOf(scene), { max: 4, step: 0.01, unit: label("g") }),
-    ...(scene ? [light] : []),
-    number("hours", 0, { max: 1000, unit: label("hoursUnit") }),
-    number("radiation", 0, { max: 5 }),
-    { type: "tick", name: "dayEnds", label: label("dayEnds"), initial: false },
+    number("gravity", { initial: gravityOf(scene), max: 4, step: 0.01, unit: "g" }),
+    ...(scene ? [choice("light", Object.keys(LIGHT_LABELS), light, "MANIFOLD.Edge.Light.")] : []),
+    number("hours", { max: 1000, unit: "hoursUnit" }),
+    number("radiation", { max: 5 }),
+    tick("dayEnds"),
   ];
 }
 
 function memberFields(actor: ActorDocument): PanelField[] {
   if (!gravityDetail()) return [];
-  return [number("native", creature(actor).gravity.native, { max: 4, step: 0.01, unit: label("g") })];
+  return [number("native", { initial: creature(actor).gravity.native, max: 4, step: 0.01, unit: "g" })];
 }
 
 /** What gravity, hours and rads do to one member. */
@@ -209,7 +195,7 @@ export const ENVIRONMENT: Panel = {
       changes,
       requests: requestsOf(input, place),
       ...(scene ? { scene: sceneChanges(scene, place, values) } : {}),
-      // Nobody knows how many rads they have taken (E-243).
+      // Creatures do not know how many rads they have taken (E-243).
       secret: place.radiation > 0 && place.hours > 0,
     };
   },

@@ -1,4 +1,6 @@
 /** The GM's panel for a day of travel (E-168 to E-180, E-172): distance, pace, and the saves of a forced march. */
+
+import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
 import type {
   ActorDocument,
   Panel,
@@ -24,15 +26,7 @@ import {
   travelDay,
 } from "../rules/survival/travel.ts";
 
-const label = (name: string): string => `MANIFOLD.Edge.Journey.${name}`;
-
-const text = (name: string, data: Readonly<Record<string, string | number>>): Text => ({
-  key: label(name),
-  data,
-});
-
-const wordsOf = (words: readonly string[], prefix: string) =>
-  words.map((value) => ({ value, label: `${prefix}${value}` }));
+const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Edge.Journey.");
 
 /** What the fields say; missing ones have the table's usual day. */
 const dayOf = (values: PanelValues): TravelDay => ({
@@ -45,43 +39,16 @@ const dayOf = (values: PanelValues): TravelDay => ({
 
 function fields({ values }: PanelInput): PanelField[] {
   const { means } = dayOf(values);
-  const speed: PanelField = {
-    type: "number",
-    name: "speed",
-    label: label("speed"),
-    unit: label("metresPerRound"),
-    initial: 15,
-    min: 1,
-    max: 100_000,
-  };
   return [
-    {
-      type: "choice",
-      name: "means",
-      label: label("means"),
-      initial: "foot",
-      choices: wordsOf(MEANS, label("")),
-    },
-    ...(means === "foot" ? [] : [speed]),
-    {
-      type: "choice",
-      name: "pace",
-      label: label("pace"),
-      initial: "normal",
-      choices: wordsOf(PACES, "MANIFOLD.Edge.Pace."),
-    },
-    { type: "number", name: "hours", label: label("hours"), initial: TRAVEL_HOURS, min: 1, max: 24 },
-    {
-      type: "number",
-      name: "way",
-      label: label("way"),
-      unit: label("km"),
-      initial: 0,
-      min: 0,
-      max: 1_000_000,
-    },
-    { type: "tick", name: "difficult", label: label("difficult"), initial: false },
-    { type: "tick", name: "arrives", label: label("arrives"), initial: false },
+    choice("means", MEANS, "foot"),
+    ...(means === "foot"
+      ? []
+      : [number("speed", { initial: 15, min: 1, max: 100_000, unit: "metresPerRound" })]),
+    choice("pace", PACES, "normal", "MANIFOLD.Edge.Pace."),
+    number("hours", { initial: TRAVEL_HOURS, min: 1, max: 24 }),
+    number("way", { max: 1_000_000, unit: "km" }),
+    tick("difficult"),
+    tick("arrives"),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The GM's panel for a day on the way: miles, days until a rest, tracking and searching (G-161 to G-167, G-176). */
+import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
 import type {
   ActorDocument,
   Panel,
@@ -21,18 +22,13 @@ import {
   GROUNDS,
   type Ground,
   needsDayOfRest,
-  stretched,
+  stretchMiles,
   walkingDaysBetweenRests,
   walkingHoursBetweenRests,
   walkingMilesPerHour,
 } from "../rules/survival/travel.ts";
 
-const label = (name: string): string => `MANIFOLD.Gods.Journey.${name}`;
-
-const text = (name: string, data: Readonly<Record<string, string | number>>): Text => ({
-  key: label(name),
-  data,
-});
+const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Gods.Journey.");
 
 /** What the day is spent with. */
 const DOINGS = ["walk", "fly", "rest"] as const;
@@ -61,36 +57,16 @@ const dayOf = (values: PanelValues): Day => ({
   old: Number(values.old ?? 0),
 });
 
-const choice = (name: string, words: readonly string[]): PanelField => ({
-  type: "choice",
-  name,
-  label: label(name),
-  initial: words[0]!,
-  choices: words.map((value) => ({ value, label: label(value) })),
-});
-
-const number = (name: string, max: number, unit?: string): PanelField => ({
-  type: "number",
-  name,
-  label: label(name),
-  initial: 0,
-  min: 0,
-  max,
-  ...(unit ? { unit: label(unit) } : {}),
-});
-
-const tick = (name: string): PanelField => ({ type: "tick", name, label: label(name), initial: false });
-
 function fields({ values }: PanelInput): PanelField[] {
   const { doing, searched, tracking } = dayOf(values);
   return [
     choice("doing", DOINGS),
     ...(doing === "walk" ? [choice("ground", GROUNDS)] : []),
     ...(doing === "rest" ? [] : [tick("stretch")]),
-    number("searched", 1_000_000, "squareFeet"),
-    ...(searched > 0 ? [number("hidden", 99)] : []),
+    number("searched", { max: 1_000_000, unit: "squareFeet" }),
+    ...(searched > 0 ? [number("hidden", { max: 99 })] : []),
     tick("tracking"),
-    ...(tracking ? [number("old", 999, "days")] : []),
+    ...(tracking ? [number("old", { max: 999, unit: "days" })] : []),
   ];
 }
 
@@ -99,7 +75,7 @@ function milesOf(members: readonly ActorDocument[], { doing, ground, stretch }: 
   const movement = Math.min(...members.map((actor) => creature(actor).movementNow));
   const day = doing === "fly" ? flyingDayMiles(movement) : dayMiles(movement, ground);
   const hour = doing === "fly" ? flyingMilesPerHour(movement) : walkingMilesPerHour(movement);
-  return { day: stretch ? stretched(day) : day, hour: Math.round(hour * 10) / 10 };
+  return { day: stretch ? stretchMiles(day) : day, hour: Math.round(hour * 10) / 10 };
 }
 
 function factsOf({ members }: PanelInput, day: Day): Text[] {

@@ -1,4 +1,5 @@
 /** The panel for a day of crafting: who works on what, what is owed for material, and what is left to do. */
+import { buildFieldsBelow, workKey } from "../../../core/panels/build-fields.ts";
 import type { ActorDocument, Panel, PanelField, PanelInput, PanelPlan, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
@@ -7,34 +8,19 @@ import { ownedItems } from "../data/item-of.ts";
 import { payMaterial } from "../rules/crafting/costs.ts";
 import { CRAFTED_PATH } from "../rules/paths.ts";
 
-const label = (name: string): string => `MANIFOLD.Soul.Downtime.${name}`;
-
-type Project = ReturnType<typeof projectsOf>[number];
+const { label, tick, work } = buildFieldsBelow("MANIFOLD.Soul.Downtime.");
 
 const projectsOf = (actor: ActorDocument) => ownedItems(actor, "soulProject");
 
 /** Projects of all members; who works on another's helps (S-138). */
-const workOf = (members: readonly ActorDocument[]) =>
-  members.flatMap((owner) => projectsOf(owner).map((project) => ({ owner, project })));
-
-const keyOf = (owner: ActorDocument, project: Project): string => `${owner.uuid}|${project.id}`;
+const worksOf = (members: readonly ActorDocument[]) =>
+  members.flatMap((owner) => projectsOf(owner).map((item) => ({ owner, item })));
 
 function memberFields(actor: ActorDocument, input: PanelInput): PanelField[] {
-  const choices = workOf(input.members).map(({ owner, project }) => ({
-    value: keyOf(owner, project),
-    label: owner === actor ? project.name : `${project.name} (${owner.name})`,
-  }));
-  const chosen = findWork(actor, input);
-  const { trade = "", secondTrade = "" } = chosen?.project.system ?? {};
+  const { trade = "", secondTrade = "" } = findWork(actor, input)?.item.system ?? {};
   const owes = projectsOf(actor).some(({ system }) => system.owed > 0);
   return [
-    {
-      type: "choice",
-      name: "work",
-      label: label("work"),
-      initial: "",
-      choices: [{ value: "", label: label("none") }, ...choices],
-    },
+    work(actor, worksOf(input.members)),
     ...(secondTrade === ""
       ? []
       : [
@@ -46,7 +32,7 @@ function memberFields(actor: ActorDocument, input: PanelInput): PanelField[] {
             choices: [trade, secondTrade].map((value) => ({ value, label: tradeName(actor, value) })),
           },
         ]),
-    ...(owes ? [{ type: "tick" as const, name: "pays", label: label("pays"), initial: true }] : []),
+    ...(owes ? [tick("pays", true)] : []),
   ];
 }
 
@@ -54,8 +40,8 @@ const tradeName = (actor: ActorDocument, trade: string): string =>
   creature(actor).skill(trade)?.label ?? trade;
 
 function findWork(actor: ActorDocument, input: PanelInput) {
-  const { work } = input.valuesOf(actor);
-  return workOf(input.members).find(({ owner, project }) => keyOf(owner, project) === work) ?? null;
+  const chosen = input.valuesOf(actor).work;
+  return worksOf(input.members).find((one) => workKey(one) === chosen) ?? null;
 }
 
 /** A new day lets the member craft again (S-123); what is owed for material is paid first (S-129, S-130). */
@@ -75,7 +61,7 @@ function dayChange(actor: ActorDocument, pays: boolean) {
 function demandOf(actor: ActorDocument, input: PanelInput): Demand[] {
   const found = findWork(actor, input);
   if (!found) return [];
-  const { owner, project } = found;
+  const { owner, item: project } = found;
   const { trade, secondTrade } = project.system;
   const chosen = String(input.valuesOf(actor).trade ?? trade);
   const isSecond = secondTrade !== "" && chosen === secondTrade;
@@ -98,7 +84,7 @@ function demandOf(actor: ActorDocument, input: PanelInput): Demand[] {
 /** Progress and material of each project that is worked on (S-121, S-127). */
 function factsOf(input: PanelInput): Text[] {
   const all = input.members.flatMap((actor) => findWork(actor, input) ?? []);
-  const projects = new Map(all.map(({ owner, project }) => [keyOf(owner, project), project]));
+  const projects = new Map(all.map((one) => [workKey(one), one.item]));
   return [...projects.values()].map(({ name, system }) => ({
     key: label("state"),
     data: {

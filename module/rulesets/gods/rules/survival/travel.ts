@@ -20,7 +20,7 @@ export function dayMiles(movement: number, ground: Ground): number {
 export const walkingDaysBetweenRests = (endurance: number): number => endurance / 2;
 
 /** Miles of a day stretched by half (G-165). */
-export const stretched = (miles: number): number => Math.floor(miles * 1.5);
+export const stretchMiles = (miles: number): number => Math.floor(miles * 1.5);
 
 /** Whether a day of rest, or pushing on, is due after so many days of walking (G-164). */
 export const needsDayOfRest = (days: number, endurance: number): boolean =>
