@@ -1,8 +1,6 @@
 import type { ActorDocument } from "./contract/documents.ts";
 
 interface OwnToken {
-  readonly actorId: string | null;
-  readonly actorLink: boolean;
   update(changes: object): Promise<unknown>;
 }
 
@@ -13,8 +11,7 @@ export async function updateTokens(actor: ActorDocument, changes: object): Promi
     await (token as OwnToken).update(changes);
     return;
   }
-  for (const scene of game.scenes?.contents ?? [])
-    for (const placed of scene.tokens.contents as readonly OwnToken[])
-      if (placed.actorLink && placed.actorId === actor.id) await placed.update(changes);
+  for (const placed of actor.getDependentTokens({ linked: true }) as readonly OwnToken[])
+    await placed.update(changes);
   await actor.update({ prototypeToken: changes });
 }

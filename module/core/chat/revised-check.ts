@@ -5,6 +5,7 @@ import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
 import { findRollKind } from "../registry.ts";
+import { messagesBeside } from "./previous-check.ts";
 
 /** The stored check with what the sound checks after it change. */
 export function revisedCheck(message: MessageDocument): CheckRecord {
@@ -12,8 +13,8 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
   const kind = findRollKind(record.ruleset, record.kind);
   if (!kind?.revise) return record;
   let revised = record;
-  for (const later of game.messages!.contents) {
-    if (later.check?.previous !== message.uuid) continue;
+  for (const later of messagesBeside({ previous: message.uuid })) {
+    if (!later.check) continue;
     const change = kind.revise(revised, later.check);
     // Verified only if it matters: to verify a roll that follows this check, this check is read again.
     if (change && isSoundCheck(later)) revised = { ...revised, ...change };

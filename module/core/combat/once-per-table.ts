@@ -11,6 +11,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { messageById, offHook, onHook } from "../host.ts";
+import { waitForMessage } from "../relay/wait-for-message.ts";
 
 /** The last round in which an event was handled, as stored. */
 interface Claim {
@@ -121,23 +122,8 @@ export async function createOnce(
   try {
     return await create();
   } catch (error) {
-    if (await arrives(id)) return null;
+    // The refusal may overtake the message.
+    if (await waitForMessage(id, PATIENCE)) return null;
     throw error;
   }
-}
-
-/** Whether a message is there, or comes soon: the refusal may overtake it. */
-function arrives(id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      offHook("createChatMessage", hook);
-      resolve(messageById(id) !== null);
-    };
-    const hook = onHook("createChatMessage", (message) => {
-      if (message.id === id) finish();
-    });
-    const timer = setTimeout(finish, PATIENCE);
-    if (messageById(id)) finish();
-  });
 }

@@ -82,7 +82,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
-  getDependentTokens(): readonly object[];
+  getDependentTokens(options?: { readonly linked?: boolean }): readonly object[];
   toggleStatusEffect(
     id: string,
     options?: { readonly active?: boolean; readonly overlay?: boolean; readonly recorded?: boolean },

@@ -1,11 +1,11 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import { messageById, offHook, onHook } from "../host.ts";
 
-/** How long the server's broadcast may come after the GM's answer, which takes another way. */
-const PATIENCE_MS = 10_000;
-
-/** Waits for a message that another client says it has posted. @returns null if it does not come */
-export function messageArrived(id: string): Promise<MessageDocument | null> {
+/**
+ * Waits for a message that another client has posted, whose broadcast may take longer than what told of it.
+ * @returns null if it does not come in time
+ */
+export function waitForMessage(id: string, patienceMs: number): Promise<MessageDocument | null> {
   const known = messageById(id);
   if (known) return Promise.resolve(known);
   return new Promise((resolve) => {
@@ -17,6 +17,6 @@ export function messageArrived(id: string): Promise<MessageDocument | null> {
     const listener = onHook("createChatMessage", (message) => {
       if (message.id === id) finish();
     });
-    const timer = setTimeout(finish, PATIENCE_MS);
+    const timer = setTimeout(finish, patienceMs);
   });
 }

@@ -12,8 +12,8 @@ import type { RollResult } from "../contract/roll-result.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
-import { messageArrived } from "../relay/message-arrived.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
+import { waitForMessage } from "../relay/wait-for-message.ts";
 import { answeredRequest, answerOptions } from "../requests/answer-options.ts";
 import { aimedUuids, drawnSceneId, measureOn } from "../scene.ts";
 import { hiddenPart } from "../secrets/seal.ts";
@@ -47,6 +47,9 @@ export interface OrderedRoll {
 
 const MOST_CHARACTERS = 20_000;
 
+/** How long the broadcast of a message may come after the GM's answer, which takes another way, in milliseconds. */
+const BROADCAST_MS = 10_000;
+
 /** Has the roll made on the active GM's client. @returns null if it is to be made here */
 export async function throwByGm(
   session: RollSession,
@@ -79,7 +82,7 @@ export async function throwByGm(
     opposed,
   };
   await sendCommand("throw", { order: JSON.stringify(order) });
-  const message = await messageArrived(id);
+  const message = await waitForMessage(id, BROADCAST_MS);
   if (!message?.publicCheck) throw new Refusal({ key: "MANIFOLD.Relay.NoMessage" });
   return resultOf(message);
 }
@@ -101,23 +104,10 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const orderedOptions = ({
-  targets,
-  area,
-  previous,
-  hidden,
-  reply,
-  ends,
-  scene,
-}: RollOptions): RollOptions => ({
-  targets,
-  area,
-  previous,
-  hidden,
-  reply,
-  ends,
-  scene,
-});
+const ORDERED = ["targets", "area", "previous", "hidden", "reply", "ends", "scene"] as const;
+
+const orderedOptions = (options: RollOptions): RollOptions =>
+  Object.fromEntries(ORDERED.map((name) => [name, options[name]]));
 
 function resultOf(message: MessageDocument): RollResult {
   const { plan, dice, outcome } = message.check ?? message.publicCheck!;

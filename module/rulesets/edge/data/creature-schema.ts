@@ -14,7 +14,7 @@ import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "..
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 import { SAVES_TO_ACCLIMATE } from "../rules/survival/gravity.ts";
-import { signedOverride } from "./fields.ts";
+import { senses, signedOverride } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
 
@@ -72,14 +72,7 @@ export const creatureSchema = () => ({
     /** VP lost to bleeding that has not stopped (E-514). */
     bled: wholeNumber(0, { min: 0 }),
   }),
-  /** Special senses (E-261 to E-265); numbers are radii in metres, 0 for none. */
-  senses: new SchemaField({
-    infravision: flag(),
-    thermovision: flag(),
-    ultravision: flag(),
-    blindsight: amount(0),
-    tremorsense: amount(0),
-  }),
+  senses: senses(),
   /** Damage types halved or doubled (E-421, E-422). */
   resistances: choices(DAMAGE_TYPE_LABELS),
   vulnerabilities: choices(DAMAGE_TYPE_LABELS),

@@ -1,8 +1,18 @@
 /** Schema pieces that several models share. */
-import { amount, formula, override, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, flag, formula, override, wholeNumber } from "../../../core/data/fields.ts";
 
 /** Replaces a computed number; may be negative (E-004, E-013). */
 export const signedOverride = () => override(-999);
+
+/** Special senses (E-261 to E-265); numbers are radii in metres, 0 for none. */
+export const senses = () =>
+  new foundry.data.fields.SchemaField({
+    infravision: flag(),
+    thermovision: flag(),
+    ultravision: flag(),
+    blindsight: amount(0),
+    tremorsense: amount(0),
+  });
 
 /** Number, weight in kilograms and price of an item (E-002). */
 export const possession = () => ({

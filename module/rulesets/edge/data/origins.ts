@@ -6,6 +6,7 @@ import { SIZE_LABELS } from "../labels.ts";
 import { ABILITIES, type AbilityId } from "../rules/creature/abilities.ts";
 import { CLASS_VP } from "../rules/creature/derived.ts";
 import { SKILLS } from "../rules/creature/skills.ts";
+import { senses } from "./fields.ts";
 
 const { ArrayField, SchemaField, StringField } = foundry.data.fields;
 
@@ -36,13 +37,7 @@ const speciesSchema = () => ({
   ),
   /** How many abilities of the player's choice increase by 1. */
   anyAbilities: count(0, 7),
-  senses: new SchemaField({
-    infravision: flag(),
-    thermovision: flag(),
-    ultravision: flag(),
-    blindsight: amount(0),
-    tremorsense: amount(0),
-  }),
+  senses: senses(),
   /** Hours within which it needs a full rest (E-499). */
   restPeriod: wholeNumber(24, { min: 1, max: 9999 }),
   ...originSchema(),
