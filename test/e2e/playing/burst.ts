@@ -8,7 +8,9 @@ import {
   chooseGame,
   clearTable,
   lastCard,
+  openDialog,
   openSheet,
+  readCard,
   readRule,
   rest,
   type Step,
@@ -23,28 +25,10 @@ const GUARD = "Gate guard";
 export const STEPS: readonly Step[] = [
   chooseGame("Burst"),
   takeCharacter("Burst", "burst-actors", IVO),
-  {
-    title: "Roll a check",
-    async take(page) {
-      const sheet = await openSheet(page, IVO);
-      await sheet.getByRole("tab", { name: "Abilities" }).click();
-      await sheet
-        .locator('.tab.active [data-roll-kind="check"]')
-        .first()
-        .click({ modifiers: ["Shift"] });
-      await expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
-    },
-    picture: { name: "playing-burst-dialog", of: ".roll-dialog" },
-  },
-  {
-    title: "Read the card",
-    async take(page) {
-      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
-      await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
-    },
-    picture: { name: "playing-burst-card", of: "#chat .chat-message .card" },
-  },
+  openDialog("burst", "Roll a check", IVO, "Abilities", (sheet) =>
+    sheet.locator('.tab.active [data-roll-kind="check"]').first(),
+  ),
+  readCard("burst"),
   readRule("Action die"),
   suffer(IVO, "Conditions", "overWatch"),
   beginCombat([IVO, GUARD]),

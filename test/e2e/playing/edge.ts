@@ -8,7 +8,9 @@ import {
   chooseGame,
   clearTable,
   lastCard,
+  openDialog,
   openSheet,
+  readCard,
   readRule,
   rest,
   type Step,
@@ -23,31 +25,21 @@ const GUARD = "Station guard";
 export const STEPS: readonly Step[] = [
   chooseGame("Lightfish"),
   takeCharacter("Lightfish", "edge-actors", PILOT),
-  {
-    title: "Roll a check",
-    async take(page) {
-      const sheet = await openSheet(page, PILOT);
-      await sheet.getByRole("tab", { name: "Skills" }).click();
-      await sheet.getByRole("button", { name: /^Athletics/ }).click({ modifiers: ["Shift"] });
-      const dialog = page.locator(".roll-dialog");
+  openDialog(
+    "edge",
+    "Roll a check",
+    PILOT,
+    "Skills",
+    (sheet) => sheet.getByRole("button", { name: /^Athletics/ }),
+    async (dialog) => {
       await dialog.getByLabel(/^DC/).fill("13");
       await expect(dialog.locator(".odds-chance")).toBeVisible();
     },
-    picture: { name: "playing-edge-dialog", of: ".roll-dialog" },
-  },
-  {
-    title: "Read the card",
-    async take(page) {
-      await loadDice(page, [
-        [12, 9],
-        [12, 7],
-      ]);
-      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
-      await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
-    },
-    picture: { name: "playing-edge-card", of: "#chat .chat-message .card" },
-  },
+  ),
+  readCard("edge", [
+    [12, 9],
+    [12, 7],
+  ]),
   readRule("an outcome is uncertain"),
   suffer(PILOT, "Conditions", "dazzled"),
   beginCombat([PILOT, GUARD]),

@@ -8,7 +8,9 @@ import {
   chooseGame,
   clearTable,
   lastCard,
+  openDialog,
   openSheet,
+  readCard,
   readRule,
   rest,
   type Step,
@@ -23,28 +25,10 @@ const ROBBER = "Road robber";
 export const STEPS: readonly Step[] = [
   chooseGame("Gods & Monsters"),
   takeCharacter("Gods & Monsters", "gods-actors", BRENNA),
-  {
-    title: "Make a roll",
-    async take(page) {
-      const sheet = await openSheet(page, BRENNA);
-      await sheet.getByRole("tab", { name: "Skills" }).click();
-      await sheet
-        .locator('.tab.active [data-roll-kind="check"]')
-        .first()
-        .click({ modifiers: ["Shift"] });
-      await expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
-    },
-    picture: { name: "playing-gods-dialog", of: ".roll-dialog" },
-  },
-  {
-    title: "Read the card",
-    async take(page) {
-      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
-      await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
-    },
-    picture: { name: "playing-gods-card", of: "#chat .chat-message .card" },
-  },
+  openDialog("gods", "Make a roll", BRENNA, "Skills", (sheet) =>
+    sheet.locator('.tab.active [data-roll-kind="check"]').first(),
+  ),
+  readCard("gods"),
   readRule("Roll a d20 at or under"),
   suffer(BRENNA, "Harm", "surprised"),
   beginCombat([BRENNA, ROBBER], false),

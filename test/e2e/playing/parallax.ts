@@ -7,8 +7,9 @@ import {
   beginCombat,
   chooseGame,
   clearTable,
-  lastCard,
+  openDialog,
   openSheet,
+  readCard,
   readRule,
   rest,
   type Step,
@@ -23,27 +24,15 @@ const GUARD = "Customs enforcer";
 export const STEPS: readonly Step[] = [
   chooseGame("Starlight"),
   takeCharacter("Starlight", "parallax-actors", DOCTOR),
-  {
-    title: "Roll a check with exertion",
-    async take(page) {
-      const sheet = await openSheet(page, DOCTOR);
-      await sheet.getByRole("tab", { name: "Play" }).click();
-      await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
-      const dialog = page.locator(".roll-dialog");
-      await dialog.locator("[name=exertion]").fill("1");
-      await expect(dialog.locator(".odd").first()).toBeVisible();
-    },
-    picture: { name: "playing-parallax-dialog", of: ".roll-dialog" },
-  },
-  {
-    title: "Read the card",
-    async take(page) {
-      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
-      await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
-    },
-    picture: { name: "playing-parallax-card", of: "#chat .chat-message .card" },
-  },
+  openDialog(
+    "parallax",
+    "Roll a check with exertion",
+    DOCTOR,
+    "Play",
+    (sheet) => sheet.getByRole("button", { name: /^Strength/ }),
+    (dialog) => dialog.locator("[name=exertion]").fill("1"),
+  ),
+  readCard("parallax"),
   readRule("Roll d100 strictly under"),
   suffer(DOCTOR, "State", "blinded"),
   beginCombat([DOCTOR, GUARD]),

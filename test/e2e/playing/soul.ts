@@ -8,7 +8,9 @@ import {
   chooseGame,
   clearTable,
   lastCard,
+  openDialog,
   openSheet,
+  readCard,
   readRule,
   rest,
   type Step,
@@ -25,25 +27,10 @@ const sixes = (...faces: number[]) => faces.map((face) => [6, face] as const);
 export const STEPS: readonly Step[] = [
   chooseGame("Archsoul"),
   takeCharacter("Archsoul", "soul-actors", HEDDA),
-  {
-    title: "Roll a check",
-    async take(page) {
-      const sheet = await openSheet(page, HEDDA);
-      await sheet.getByRole("tab", { name: "Fight" }).click();
-      await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
-      await expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
-    },
-    picture: { name: "playing-soul-dialog", of: ".roll-dialog" },
-  },
-  {
-    title: "Read the card",
-    async take(page) {
-      await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
-      await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
-    },
-    picture: { name: "playing-soul-card", of: "#chat .chat-message .card" },
-  },
+  openDialog("soul", "Roll a check", HEDDA, "Fight", (sheet) =>
+    sheet.getByRole("button", { name: /^Intellect \d/ }),
+  ),
+  readCard("soul"),
   readRule("pool of six-sided dice"),
   suffer(HEDDA, "State", "disaligned"),
   beginCombat([HEDDA, REAVER]),

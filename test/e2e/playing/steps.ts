@@ -1,5 +1,6 @@
 /** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { loadDice } from "../page-controls.ts";
 
 /** A numbered step of docs/playing/<game>.md. */
 export interface Step {
@@ -47,7 +48,7 @@ export async function clearTable(page: Page): Promise<void> {
   });
 }
 
-/** Makes the world one in which nobody has chosen games yet. */
+/** Makes the world one in which no games are chosen yet. */
 export async function forgetGames(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as Host).game.settings.set("manifold", "games", []));
   await page.reload();
@@ -81,6 +82,39 @@ export const takeCharacter = (folder: string, pack: string, name: string): Step 
     await clearTable(page);
     await page.getByRole("tab", { name: "Chat", exact: true }).click();
   },
+});
+
+/** Opens the dialog of a roll; a game may fill it in. */
+export const openDialog = (
+  game: string,
+  title: string,
+  name: string,
+  tab: string,
+  button: (sheet: Locator) => Locator,
+  fill?: (dialog: Locator) => Promise<void>,
+): Step => ({
+  title,
+  async take(page) {
+    const sheet = await openSheet(page, name);
+    await sheet.getByRole("tab", { name: tab }).click();
+    await button(sheet).click({ modifiers: ["Shift"] });
+    const dialog = page.locator(".roll-dialog");
+    await fill?.(dialog);
+    await expect(dialog.locator(".odd").first()).toBeVisible();
+  },
+  picture: { name: `playing-${game}-dialog`, of: ".roll-dialog" },
+});
+
+/** Rolls by the open dialog. @param dice that fall; by the seed without them */
+export const readCard = (game: string, dice?: Parameters<typeof loadDice>[1]): Step => ({
+  title: "Read the card",
+  async take(page) {
+    if (dice) await loadDice(page, dice);
+    await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
+    await clearTable(page);
+    await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
+  },
+  picture: { name: `playing-${game}-card`, of: "#chat .chat-message .card" },
 });
 
 /** Opens the page of the rules of the last card's roll. */
