@@ -91,7 +91,7 @@ export async function returnCard(actor: ActorDocument, deck: Stack, card: string
   return true;
 }
 
-/** The hand belongs to whoever owns the actor; nobody else sees its cards. */
+/** The hand belongs to the actor's owners, who alone see its cards. */
 async function createHand(actor: ActorDocument): Promise<Stack | null> {
   const { ownership } = actor.toObject() as {
     readonly ownership: NonNullable<Cards.CreateData["ownership"]>;

@@ -5,7 +5,7 @@ import { me } from "./host.ts";
 import { updateTokens } from "./own-tokens.ts";
 import { reportErrors } from "./report-errors.ts";
 
-/** Hook `updateItem`: lights the tokens of the item's owner anew where its light has changed. */
+/** Hook `updateItem`: lights the tokens of the item's owner again where its light has changed. */
 export function onItemUpdated(item: ItemDocument, changes: object, _options: object, user: string): void {
   const { light } = (changes as { readonly system?: { readonly light?: unknown } }).system ?? {};
   if (light !== undefined) relight(item, user);

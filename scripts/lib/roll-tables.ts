@@ -13,7 +13,7 @@ interface Entry {
   readonly range: readonly [low: number, high: number];
   readonly name: string;
   readonly text?: string;
-  /** The document that the entry stands for. */
+  /** The document that the entry gives. */
   readonly item?: { readonly uuid: string; readonly img: string };
 }
 

@@ -10,7 +10,7 @@ export function describeShape({ form, size, width, height }: AreaShape): Text {
   return { key: `MANIFOLD.Area.Shape.${form}`, data: { size, width, height, units } };
 }
 
-/** "3 covered: Ada, Ben, Cy", or that it covers nobody. */
+/** "3 covered: Ada, Ben, Cy", or that it covers no token. */
 export function describeCovered(names: readonly string[]): Text {
   if (names.length === 0) return { key: "MANIFOLD.Area.Nobody" };
   const list = new Intl.ListFormat(language(), { type: "unit" }).format([...names]);

@@ -91,7 +91,7 @@ function refusePlace(
 export function tokensIn(roller: ActorDocument, call: AreaCall, area: PlacedArea): SceneToken[] {
   const ids = new Set(coveredTokens(area).map(({ id }) => id));
   const own = tokenOf(roller);
-  // Whoever breathes fire does not stand in it.
+  // A creature that breathes fire is not in it.
   const isSpared = (token: SceneToken) =>
     token === own && call.origin === "roller" && isDirected(call.shape.form);
   return tokensOnScene().filter(

@@ -249,7 +249,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
-  // Until the deck knows that they are drawn, nobody else may draw them.
+  // Until the deck knows that they are drawn, no other change may draw them.
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
   const entry = {

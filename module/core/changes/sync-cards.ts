@@ -1,6 +1,6 @@
 /**
  * Cards that a change moves between a deck and the actor's hand. Only a GM's client moves them: the deck is not the
- * player's. A card is drawn from the top, so that nobody can ask for one that they would like to have.
+ * player's. A card is drawn from the top, so that a player cannot ask for a certain one.
  */
 
 import type { CardChanges } from "../../kit/contract.ts";

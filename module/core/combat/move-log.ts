@@ -10,7 +10,7 @@ interface CountedMove {
   readonly distance: number;
 }
 
-/** Movements of one token that are remembered; nobody undoes more. */
+/** Movements of one token that are remembered; users undo no more. */
 export const MOST_MOVES = 100;
 /** Tokens whose movements are remembered, those that moved last. */
 export const MOST_TOKENS = 200;

@@ -25,7 +25,7 @@ export interface AreaCall {
   /** What makes it: the name of the item. */
   readonly name: string;
   readonly shape: AreaShape;
-  /** Where it begins: at a point of the user's choice, or at whoever rolls. */
+  /** Where it begins: at a point of the user's choice, or at the roller. */
   readonly origin: "point" | "roller";
   /** Largest distance of the point from the roller, in the scene's unit; null for any. */
   readonly range: number | null;

@@ -5,7 +5,7 @@ import type { Move } from "./combat.ts";
 import type { ActorDocument, CombatDocument, MessageDocument } from "./documents.ts";
 import type { Text } from "./text.ts";
 
-/** What may lead to somebody being noticed. */
+/** What may lead to a creature being noticed. */
 export type NoticeOccasion =
   /** The actor has hidden. */
   | { readonly kind: "hid"; readonly actor: ActorDocument }
@@ -13,7 +13,7 @@ export type NoticeOccasion =
   | { readonly kind: "moved"; readonly actor: ActorDocument; readonly move: Move }
   /** The actor's turn starts. */
   | { readonly kind: "turn"; readonly actor: ActorDocument }
-  /** A check has been made that may be one to find somebody. */
+  /** A check has been made that may be one to find a hidden creature. */
   | { readonly kind: "check"; readonly actor: ActorDocument; readonly message: MessageDocument }
   /** A combat has started. */
   | { readonly kind: "combat"; readonly combat: CombatDocument };

@@ -56,7 +56,7 @@ export async function applyScene(message: MessageDocument): Promise<void> {
 export async function undoScene(message: MessageDocument): Promise<void> {
   const record = sceneOf(message);
   if (!record?.applied) return;
-  const scene = existing(record);
+  const scene = requireScene(record);
   const replaced = record.updates.find(({ path, to }) => valueAt(scene, path) !== to);
   if (replaced)
     throw new Refusal({
@@ -83,9 +83,9 @@ export function sceneContext(message: MessageDocument) {
 
 /** A changed value of a scene, old and new. */
 export const describeUpdate = ({ label, from, to }: SceneUpdate): string =>
-  `${t(label)} ${shown(from)} → ${shown(to)}`;
+  `${t(label)} ${formatSceneValue(from)} → ${formatSceneValue(to)}`;
 
-function shown(value: SceneValue): string {
+function formatSceneValue(value: SceneValue): string {
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return t(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
   return t(String(value));
@@ -94,14 +94,14 @@ function shown(value: SceneValue): string {
 const valueAt = (scene: SceneDocument, path: string): SceneValue =>
   (foundry.utils.getProperty(scene, path) as SceneValue | undefined) ?? null;
 
-function existing({ uuid, name }: SceneRecord): SceneDocument {
+function requireScene({ uuid, name }: SceneRecord): SceneDocument {
   const scene = sceneByUuid(uuid);
   if (!scene) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name } });
   return scene;
 }
 
 async function write(record: SceneRecord, side: "from" | "to"): Promise<void> {
-  const scene = existing(record);
+  const scene = requireScene(record);
   await scene.update(Object.fromEntries(record.updates.map((update) => [update.path, update[side]])));
   if (record.updates.some((update) => valueAt(scene, update.path) !== update[side]))
     throw new Refusal({ key: "MANIFOLD.Panel.SceneVetoed", data: { scene: scene.name } });

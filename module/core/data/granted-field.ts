@@ -11,7 +11,7 @@ export interface Granted {
 
 export const NOTHING_GRANTED: Granted = { values: [], items: [] };
 
-/** Field of an item's data for what it has given; empty while nobody carries it. */
+/** Field of an item's data for what it has given; empty while no actor carries it. */
 export function grantedField() {
   const { ArrayField, ObjectField, SchemaField, StringField } = foundry.data.fields;
   return new SchemaField({

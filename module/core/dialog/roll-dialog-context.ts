@@ -61,7 +61,7 @@ function areaLine(area: RollArea): object {
     shape: describeShape(area.call.shape),
     covered,
     placed: area.placed !== null,
-    // Nobody is hit unless targets are added by hand.
+    // No target is hit unless targets are added by hand.
     empty: area.placed !== null && area.tokens.length === 0,
   };
 }

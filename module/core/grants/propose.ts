@@ -40,10 +40,10 @@ export function proposeGrants(
   const before = systemOf(actor);
   const others = valuesOfOthers(actor, leaving);
   const removal = leaving ? removalOf(actor, before, leaving, others) : NO_CHANGE;
-  const between = applied(actor, before, removal);
+  const between = applyToSystem(actor, before, removal);
   const addition = adding ? additionOf(between, adding, others) : NO_CHANGE;
   const rules = (adding?.item ?? leaving)?.subtype?.grants;
-  const after = applied(actor, between, addition);
+  const after = applyToSystem(actor, between, addition);
   const settled = { ...NO_CHANGE, ...(rules?.settle?.(actor, before, after) ?? {}) };
   return mergeChangeSets(removal, addition, settled);
 }
@@ -88,7 +88,7 @@ const valuesOfOthers = (actor: ActorDocument, leaving: ItemDocument | null): Gra
 
 const systemOf = (actor: ActorDocument): Plain => actor._source.system as Plain;
 
-const applied = (actor: ActorDocument, system: Plain, change: ChangeSet): Plain =>
+const applyToSystem = (actor: ActorDocument, system: Plain, change: ChangeSet): Plain =>
   applyValues(system, change, limitsOf(actor, Object.keys(change.deltas))).system;
 
 /** Creation data of a copy, without what belongs to the original's place. */

@@ -49,7 +49,7 @@ export async function applyPanel(
   if (problem) throw new Refusal(problem);
   const scene = plan.scene ? sceneRecord(plan.scene) : null;
   if (!doesAnything(filled, scene)) throw new Refusal({ key: "MANIFOLD.Panel.Nothing" });
-  // Only GMs share a preview; a player's own characters are nobody else's.
+  // Only GMs share a preview; a player's own characters have no other.
   const id = isGM ? cardId(ruleset, panel, run) : undefined;
   const message = await postChangeCard({
     id,
@@ -79,7 +79,7 @@ async function tryScene(message: MessageDocument): Promise<void> {
   }
 }
 
-/** Whether the panel is for players too, and concerns nobody but their own characters. */
+/** Whether the panel is for players too, and concerns their own characters only. */
 const mayPlayerApply = ({ players }: Panel, { plan, members }: FilledPanel): boolean =>
   players === true && !plan.scene && members.every(({ actor }) => actor.isOwner);
 

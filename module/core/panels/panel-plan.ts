@@ -1,4 +1,4 @@
-/** A filled-in panel: its fields, what applying would do, and what stands against it. */
+/** A filled-in panel: its fields, what applying would do, and why it cannot be applied. */
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { previewChange } from "../changes/preview-change.ts";

@@ -121,7 +121,7 @@ function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument
   return actorsAtHand(ruleset).filter(({ uuid }) => !opposing?.actor || uuid !== opposing.actor);
 }
 
-/** The target of an opposed check, otherwise whoever is probably concerned. */
+/** The target of an opposed check, otherwise the actors that are probably concerned. */
 function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
   const actors = opposing
     ? targetedTokens()

@@ -109,7 +109,7 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
 
 /**
  * Lets the user place the area of a plain click, unless an earlier roll has placed it or the user has chosen targets by
- * hand. The dialog asks where nothing can be placed, the user gives up, or nobody is covered.
+ * hand. The dialog asks where nothing can be placed, the user gives up, or no target is covered.
  */
 async function placeFirst(session: RollSession, area: RollArea): Promise<RollSession> {
   const { kind, options } = session;

@@ -36,7 +36,7 @@ export class RollArea {
     return this.placed ? tokensIn(this.#roller, this.call, this.placed) : [];
   }
 
-  /** Lets the user place it, anew if it was placed before. @returns whether it is placed @throws Refusal */
+  /** Lets the user place it, again if it was placed before. @returns whether it is placed @throws Refusal */
   async place(): Promise<boolean> {
     const placed = await placeArea(this.#roller, this.call);
     if (!placed) return false;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Saves and dodges that a card asks of somebody: only their owners answer, and the card tells what all may know. */
+/** Saves and dodges that a card asks of a target: only its owners answer, and the card tells what all may know. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";

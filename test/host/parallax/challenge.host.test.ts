@@ -1,4 +1,4 @@
-/** Challenges on real documents: answers that nobody gives, sides that conditions name, and chances beforehand. */
+/** Challenges on real documents: answers that are not given, sides that conditions name, and chances beforehand. */
 import { afterEach, describe, expect, it } from "vitest";
 import { apply, undo } from "../../support/consequences.ts";
 import { essence, load } from "../../support/table.ts";

@@ -8,7 +8,7 @@ const ANCHOR = "/join/users";
 
 /**
  * Browser profiles that outlive a test, one for each user of the worker, emptied in between. A page that a new profile
- * opens compiles all scripts of the game anew, which takes half of its start. Needs `--process-per-site`, so that the
+ * opens compiles all scripts of the game again, which takes half of its start. Needs `--process-per-site`, so that the
  * pages of a profile share a process and what that has compiled.
  */
 export class Seats {

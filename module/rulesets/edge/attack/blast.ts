@@ -27,14 +27,14 @@ export function damageArea(actor: ActorDocument, key: string, options: RollOptio
   const area = (check?.request as EdgeCheckRequest | undefined)?.weapon === key ? check?.asked?.area : null;
   if (!area) return { ...call, range: null };
   const { scatter } = check!.outcome as EdgeCheckOutcome;
-  return { ...call, range: null, placed: scatter ? scattered(area, scatter) : area };
+  return { ...call, range: null, placed: scatter ? scatterArea(area, scatter) : area };
 }
 
 /** Degrees between the eight directions of the die. */
 const STEP = 45;
 
 /** Where a failed throw goes off (E-370), seen from the thrower. */
-function scattered(area: PlacedArea, { metres, direction }: Scatter): PlacedArea {
+function scatterArea(area: PlacedArea, { metres, direction }: Scatter): PlacedArea {
   const { size, distance } = sceneById(area.scene)?.grid ?? { size: 1, distance: 1 };
   const angle = ((area.direction + (direction - 1) * STEP) * Math.PI) / 180;
   const pixels = (metres / distance) * size;

@@ -12,11 +12,11 @@ import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";
 import {
   AVOIDED,
+  applyDodge,
   canDodge,
   type DodgeOutcome,
   type DodgePlan,
   type DodgeRequest,
-  dodged,
   dodgeRules,
   STRUCK,
 } from "../rules/attack/dodge.ts";
@@ -99,5 +99,5 @@ export function reviseAttack(
   { kind, actor, dice: rolled }: LaterCheck,
 ): RolledCheck<EdgeCheckPlan, EdgeCheckOutcome> | null {
   if (kind !== "dodge" || actor === null || actor !== plan.target || !canDodge(plan, outcome)) return null;
-  return dodged({ plan, dice }, rolled[0]?.value ?? null);
+  return applyDodge({ plan, dice }, rolled[0]?.value ?? null);
 }

@@ -73,7 +73,7 @@ export function attackRequest(
   };
 }
 
-/** A thrown weapon flies at whoever is beyond its reach, with the skill of throwing (E-112, E-363). */
+/** A thrown weapon flies at a target beyond its reach, with the skill of throwing (E-112, E-363). */
 function attackWith(
   actor: ActorDocument,
   { mode, skill, properties, reach }: EdgeWeaponData,

@@ -25,7 +25,7 @@ export function countsToward(
   return !isBound || concerned;
 }
 
-/** Whether every effect of the state concerns somebody in particular. */
+/** Whether every effect of the state concerns a certain creature. */
 const areBound = (actor: ActorDocument, state: string): boolean => {
   const bonds = bondsOf(actor, state);
   return bonds.length > 0 && bonds.every(({ about }) => about.length > 0);
@@ -39,14 +39,14 @@ export const isOpenBond = (
 ): boolean =>
   targets.length === 0 && TOWARD.some((state) => label === conditionLabel(state) && areBound(actor, state));
 
-/** The advantage over those whom the actor has charmed; offered where nobody knows who has (E-516). */
+/** The advantage over those whom the actor has charmed; offered where it is not known who has (E-516). */
 export function charmModifiers(actor: ActorDocument, targets: readonly ActorDocument[]): EdgeModifier[] {
   const charmed = targets.filter(({ statuses }) => statuses.has("charmed"));
   if (charmed.some((target) => isBoundTo(target, "charmed", actor))) return [CHARMER];
   return charmed.some((target) => !areBound(target, "charmed")) ? [{ ...CHARMER, on: false }] : [];
 }
 
-/** The effects of states that concern these creatures, by state; a state that concerns nobody is left out. */
+/** The effects of states that concern these creatures, by state; a state that concerns none is left out. */
 export function bondsToward(
   actor: ActorDocument,
   targets: readonly ActorDocument[],

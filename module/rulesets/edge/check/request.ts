@@ -27,7 +27,7 @@ import { charmModifiers, isOpenBond } from "./bound-states.ts";
 /**
  * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
  * called check ("occasion:roughLanding").
- * @param options whom the check concerns, nobody if absent, and what it follows
+ * @param options whom the check concerns, none if absent, and what it follows
  * @throws Refusal when the key names none of these, or a check that can be made only once
  */
 export function checkRequest(
@@ -70,7 +70,7 @@ function lightAround(actor: ActorDocument): Light {
 
 type CheckTargets = Pick<RollOptions, "targets" | "previous" | "verified">;
 
-/** For checks that concern nobody else, whomever the user aims at. */
+/** For checks that concern the actor alone, whatever the user aims at. */
 const NOBODY: CheckTargets = { targets: [] };
 
 /** How a check is made. */

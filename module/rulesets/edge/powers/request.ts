@@ -21,7 +21,7 @@ import { turnUse } from "../turn/economy.ts";
 
 /**
  * The use of the power whose id is the key.
- * @throws Refusal when it harms somebody who has charmed the actor, is missing, has no uses left, or costs more psi points than the actor has
+ * @throws Refusal when it harms a creature that has charmed the actor, is missing, has no uses left, or costs more psi points than the actor has
  */
 export function powerRequest(
   actor: ActorDocument,

@@ -18,7 +18,7 @@ export type EdgeHit =
       readonly save?: Save;
       /** An exploit adds a trauma (E-074, E-075). */
       readonly trauma?: true;
-      /** An exploit calls for a save of whoever is hurt (E-070). */
+      /** An exploit calls for a save of the target that is hurt (E-070). */
       readonly reels?: true;
       /** DC to get free for a creature that fails the save and is pinned (E-204). */
       readonly pins?: number;

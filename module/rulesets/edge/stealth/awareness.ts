@@ -23,7 +23,7 @@ export function hidingOf(actor: ActorDocument): Hiding | null {
 
 /**
  * The statuses of a creature as they count towards others: hiding counts against those alone who are not aware of it, a
- * bound state towards those whom it concerns. Towards nobody in particular all of them count.
+ * bound state towards those whom it concerns. Without any all of them count.
  */
 export const statusesToward = (actor: ActorDocument, others: readonly ActorDocument[]): string[] =>
   [...actor.statuses].filter((id) =>

@@ -1,4 +1,4 @@
-/** Who notices whom: passive Alertness or a check against the total with which somebody hides (E-158, E-161, E-272). */
+/** Who notices whom: passive Alertness or a check against the total of a creature that hides (E-158, E-161, E-272). */
 import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
 import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
 import { t } from "../../../core/host.ts";
@@ -27,16 +27,16 @@ interface Found extends Hiding {
   readonly hider: ActorDocument;
 }
 
-/** Skills with which one looks for somebody (E-158). */
+/** Skills for finding a hidden creature (E-158). */
 const SEEKING = ["alertness", "inspection"];
 
-/** Whoever has noticed somebody stays aware of it for the encounter, wherever it hides (E-029). */
+/** A creature stays aware of those it has noticed for the encounter, wherever it hides (E-029). */
 const FOR_THE_ENCOUNTER: Duration = { until: "fightEnd" };
 
 export const NOTICES: NoticeRules = {
   hiding: HIDDEN,
   automation: () => SETTINGS.read("noticing") as "off" | "ask" | "auto",
-  notice: (occasion) => (occasion.kind === "combat" ? surprise(occasion.combat) : noticeOf(occasion)),
+  notice: (occasion) => (occasion.kind === "combat" ? findSurprised(occasion.combat) : noticeOf(occasion)),
 };
 
 function noticeOf(occasion: Exclude<NoticeOccasion, { kind: "combat" }>): Notice | null {
@@ -103,7 +103,7 @@ function activeFinding(watcher: ActorDocument, plan: object, outcome: object): F
   return { watcher, value, found: seeks ? foundBy(watcher, opponentsOf(watcher), value) : [] };
 }
 
-/** Nobody who is dead or unconscious notices anything, but sleepers do (E-163). */
+/** The dead and unconscious notice nothing, but sleepers do (E-163). */
 function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number {
   const conditions = conditionsInForce([...watcher.statuses]);
   const asleep = conditions.has("asleep");
@@ -112,7 +112,7 @@ function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number
   return passiveCheck(watcher, "alertness", toward)?.value ?? Number.NEGATIVE_INFINITY;
 }
 
-/** A player's character learns its own number and nobody else's. */
+/** A player's character learns its own number only. */
 function becomesAware({ watcher, value, found }: Finding) {
   const change = new ChangeSetBuilder();
   const about = found.map(({ hider }) => hider.uuid);
@@ -126,7 +126,7 @@ function becomesAware({ watcher, value, found }: Finding) {
 }
 
 /** Those who notice none of the creatures that they fight (E-272). */
-function surprise(combat: CombatDocument): Notice | null {
+function findSurprised(combat: CombatDocument): Notice | null {
   const actors = [...new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []))];
   const surprised = actors.filter((actor) => {
     const threats = actors.filter((other) => other !== actor && areHostile(actor, other));

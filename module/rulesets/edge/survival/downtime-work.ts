@@ -25,7 +25,7 @@ export interface WorkPlan {
   readonly problems: readonly PanelProblem[];
 }
 
-/** The work of the members, each piece once. What somebody else has finished meanwhile is left out. */
+/** The work of the members, each piece once. What another has finished meanwhile is left out. */
 export function jobsOf(members: readonly Member[]): Job[] {
   const keys = [...new Set(members.map(({ work }) => work).filter((work) => work !== ""))];
   return keys.flatMap((key) => {

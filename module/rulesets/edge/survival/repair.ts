@@ -21,7 +21,7 @@ const MOST_WORKER_DAYS = 10_000;
 export const repairKey = (item: string, workerDays: number, workshop: boolean): string =>
   `${item}:${workerDays}:${workshop ? "workshop" : "none"}`;
 
-/** @throws Refusal if the thing is gone, or nobody works on it */
+/** @throws Refusal if the thing is gone, or has no worker */
 function repairRequest(actor: ActorDocument, key: string): RepairRequest {
   const [item = "", days, workshop] = key.split(":");
   const thing = damagedThing(actor, item);

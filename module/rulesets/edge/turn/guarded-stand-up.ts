@@ -1,4 +1,4 @@
-/** The check that spares whoever stands up from opportunity attacks (E-291). */
+/** The check that spares a creature that gets up from opportunity attacks (E-291). */
 import { messagesBeside } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -32,7 +32,7 @@ export function checkGuardedOnce(
   if (isMade) throw new Refusal({ key: "MANIFOLD.Edge.Problem.guardedAlready", data: { actor: actor.name } });
 }
 
-/** Standing up without provoking anybody, by a check of whoever stands up that succeeds. */
+/** Standing up without provoking, by a successful check of the creature that gets up. */
 export function reviseStandingUp(
   check: RolledCheck<ActionPlan, RollOutcome>,
   { kind, actor, request, outcome }: LaterCheck,

@@ -43,7 +43,7 @@ export function opportunityAttack(watcher: ActorDocument, { mover, before, after
   };
 }
 
-/** Foes in the combat that have somebody in their reach who stands up (E-291). */
+/** Foes in the combat that have a creature in their reach that gets up (E-291). */
 export function provokedBy(actor: ActorDocument): Provoked[] {
   const own = tokenOf(actor);
   if (!own || !isOwnTurn(actor)) return [];
@@ -56,7 +56,7 @@ export function provokedBy(actor: ActorDocument): Provoked[] {
   });
 }
 
-/** The weapon for a reaction against somebody; null without one, without a reaction, or if it sees nobody. */
+/** The weapon for a reaction against a creature; null without one, without a reaction, or if it cannot see it. */
 const readyWeapon = (watcher: ActorDocument, other: ActorDocument) =>
   creature(watcher).turnLeft.reaction.left > 0 && canSee(watcher, other) ? longestWeapon(watcher) : null;
 

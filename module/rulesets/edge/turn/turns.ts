@@ -67,7 +67,7 @@ function demandsAtStart(actor: ActorDocument): Demand[] {
   return [...held, ...struggles];
 }
 
-/** Extreme gravity holds the creature down again unless it saves anew (E-227). */
+/** Extreme gravity holds the creature down again unless it saves again (E-227). */
 function pinAgain({ statuses }: ActorDocument): ChangeSet {
   if (!statuses.has("extremeGravity") || statuses.has("pinnedByGravity")) return NO_CHANGE;
   const step = { id: "pinnedByGravity", label: conditionLabel("pinnedByGravity"), value: 0 };

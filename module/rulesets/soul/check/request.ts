@@ -103,7 +103,7 @@ export function baseRequest(actor: ActorDocument): PoolRequest {
   };
 }
 
-/** Whoever is grappled does anything else only after a grapple roll won (S-101). */
+/** A grappled creature does anything else only after a grapple roll won (S-101). */
 const grappleReminders = (actor: ActorDocument): string[] =>
   creature(actor).inForce.has("grappled") ? ["MANIFOLD.Soul.Reminder.grappleFirst"] : [];
 

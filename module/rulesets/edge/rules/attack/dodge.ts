@@ -63,7 +63,7 @@ export const canDodge = (plan: EdgeCheckPlan, { success }: Pick<EdgeCheckOutcome
  * The attack with one more source of disadvantage. Without advantage a third die is added; with it the third die of the
  * attack no longer counts.
  */
-export function dodged({ plan, dice }: RolledAttack, third: number | null): DodgeOutcome["attack"] {
+export function applyDodge({ plan, dice }: RolledAttack, third: number | null): DodgeOutcome["attack"] {
   const own = dice.filter(({ group }) => group === CHECK_GROUP);
   const thrown = third === null ? own.slice(0, 2) : [...own, { ...own[0]!, value: third }];
   const mode = modeAfter(plan);
@@ -88,7 +88,7 @@ const needsDie = ({ attack }: Pick<DodgePlan, "attack">): boolean =>
   modeAfter(attack.plan) === "disadvantage";
 
 function outcomeOf(plan: DodgePlan, third: number | null): DodgeOutcome {
-  const attack = dodged(plan.attack, third);
+  const attack = applyDodge(plan.attack, third);
   const avoided = attack.outcome.success === false;
   return { degree: avoided ? AVOIDED : STRUCK, success: avoided, attack };
 }

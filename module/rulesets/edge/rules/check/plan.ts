@@ -104,7 +104,7 @@ const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : c
 
 /**
  * States that count for one roll end with it; an attack ends hiding, hit or miss (E-359), and an action ends aiming,
- * whatever it is (E-319). Of a state that concerns somebody only the effects end that count here.
+ * whatever it is (E-319). Of a state that concerns a certain creature only the effects end that count here.
  */
 function endingsOf(
   { kind, hidden, aims, turn, bonds = {} }: EdgeCheckRequest,

@@ -43,7 +43,7 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly edge?: { readonly cards: number; readonly used: boolean };
   /** Attacks end hiding. */
   readonly hidden?: boolean;
-  /** It aims at somebody, which ends with its next action, whatever that is (E-319). */
+  /** It aims at a target, which ends with its next action, whatever that is (E-319). */
   readonly aims?: boolean;
   /** The only target of an attack; `dodges` if it may dodge it. */
   readonly target?: { readonly uuid: string; readonly name: string; readonly dodges: boolean };
@@ -51,7 +51,7 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly thingDc?: number;
   /** Uuid of the creature that struck, until whose next turn a failed save counts (E-070). */
   readonly striker?: string;
-  /** Ids of the effects of states that concern somebody, by state: those alone end that the roll uses up. */
+  /** Ids of the effects of states that concern a certain creature, by state: those alone end that the roll uses up. */
   readonly bonds?: Readonly<Record<string, readonly string[]>>;
   /** Cost in the turn; absent outside of combat. */
   readonly turn?: TurnUse;

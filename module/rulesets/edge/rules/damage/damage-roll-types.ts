@@ -53,7 +53,7 @@ export interface EdgeDamageChoices extends BaseChoices {
   readonly maximum: boolean;
   /** An exploit of the attack adds a trauma. */
   readonly trauma: boolean;
-  /** An exploit of the attack calls for a save of whoever is hurt (E-070). */
+  /** An exploit of the attack calls for a save of the target that is hurt (E-070). */
   readonly reels?: boolean;
 }
 

@@ -61,7 +61,7 @@ export interface TravelDay {
 export interface DayOfTravel extends Pick<TravelDistances, "minuteM" | "hourKm"> {
   /** In all hours together. */
   readonly km: number;
-  /** DCs of the saves at the end of each further hour; aboard a vehicle nobody marches. */
+  /** DCs of the saves at the end of each further hour; aboard a vehicle there is no march. */
   readonly saves: readonly number[];
 }
 

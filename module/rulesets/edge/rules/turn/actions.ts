@@ -103,7 +103,7 @@ export interface ActionRequest extends BaseRequest {
   readonly aims?: boolean;
   /** Foes that standing up provokes (E-291). */
   readonly provokes?: readonly Provoked[];
-  /** Uuid of whoever stands up. */
+  /** Uuid of the creature that gets up. */
   readonly stands?: string;
 }
 
@@ -118,9 +118,9 @@ export interface Provoked {
 export interface ActionPlan extends RollPlan {
   readonly deed: string;
   readonly about?: readonly string[];
-  /** Nobody may attack any more, since the check for that has succeeded (E-291). */
+  /** No foe may attack any more, since the check for that has succeeded (E-291). */
   readonly guarded?: true;
-  /** Uuid of whoever stands up. */
+  /** Uuid of the creature that gets up. */
   readonly stands?: string;
   readonly card?: string;
   readonly sentence?: string;
@@ -156,7 +156,7 @@ export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null
     : hit;
 }
 
-/** Durations of states that concern somebody. */
+/** Durations of states that concern a certain creature. */
 const BOUND: Readonly<Record<string, Duration>> = {
   aim: { until: "turnEnd", notThisTurn: true },
   focus: { seconds: 600 },
