@@ -58,6 +58,8 @@ export interface RollOptions {
   readonly ends?: Ending;
   /** The request that this roll answers. */
   readonly reply?: ReplyAddress;
+  /** A card has asked for it, which a private roll then must not tell players the outcome of. */
+  readonly demanded?: boolean;
 }
 
 /** The request and participant that a check answers. */

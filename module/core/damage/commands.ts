@@ -3,6 +3,7 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { completeSince } from "../changes/ledger.ts";
 import { createdAt } from "../chat/created-at.ts";
+import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
@@ -10,6 +11,7 @@ import { actorByUuid, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
+import { isVerdictKnownTo } from "../requests/answers.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
 import { seenScenes } from "../seen-scenes.ts";
 import { playersMayApply } from "../settings.ts";
@@ -19,7 +21,12 @@ import { storedTargets } from "./target-record.ts";
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
-  prepare: (sender, data) => readTarget(sender, data, refuseApply),
+  prepare(sender, data) {
+    const message = messageOf(data);
+    // Before the consequence is read, because whether there is one tells how the roll went.
+    if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
+    return readTarget(sender, data, refuseApply);
+  },
   run: (sender, context) => applyConsequence(context, sender.id),
   runsWithoutGm: ownsTarget,
 };
@@ -94,6 +101,12 @@ function readTarget(
   return context;
 }
 
+function maySeeResult(user: UserDocument, message: MessageDocument): boolean {
+  const { publicCheck, request } = message;
+  if (publicCheck) return isOutcomeKnownTo(user, message);
+  return !request || isVerdictKnownTo(user, message.id!, request);
+}
+
 function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {
   return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
 }
@@ -105,6 +118,9 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
   // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
   if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
+  const saves = consequence.saves?.(actor, target) ?? [];
+  if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
+    return { key: "MANIFOLD.Damage.HiddenSave" };
   if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };

@@ -104,7 +104,7 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const ORDERED = ["targets", "area", "previous", "hidden", "reply", "ends", "scene"] as const;
+const ORDERED = ["targets", "area", "previous", "hidden", "reply", "demanded", "ends", "scene"] as const;
 
 const orderedOptions = (options: RollOptions): RollOptions =>
   Object.fromEntries(ORDERED.map((name) => [name, options[name]]));
