@@ -4,8 +4,10 @@ import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { completeSince } from "../changes/ledger.ts";
 import { createdAt } from "../chat/created-at.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
-import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { easingOfCheck, easingText, isEasing } from "../claims/eased-roll.ts";
+import { knownProblemOf, verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
@@ -121,6 +123,12 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   const saves = consequence.saves?.(actor, target) ?? [];
   if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
     return { key: "MANIFOLD.Damage.HiddenSave" };
+  const moved = movesCards(consequence, actor, target);
+  if (moved) return moved;
+  if (consequence.own) {
+    const eased = easedText(message);
+    if (eased) return eased;
+  }
   if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
@@ -137,6 +145,22 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
     return { key: "MANIFOLD.Claim.AreaAdded", data: { name: target.name } };
   const problems = consequence.claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/** Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it. */
+function movesCards(consequence: Consequence, actor: ActorDocument, target: TargetRecord): Text | null {
+  if (!consequence.propose(actor, target).change.cards) return null;
+  if (consequence.claims.length === 0) return { key: "MANIFOLD.Cards.GamemasterMoves" };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/** Why a roll for oneself is not applied for its player: by its own request, or by what was found when it was posted. */
+function easedText(message: MessageDocument): Text | null {
+  const easing = easingOfCheck(message);
+  if (easing) return easingText(easing);
+  const found = knownProblemOf(message);
+  return found && isEasing(found.text) ? found.text : null;
 }
 
 /** Whether the roll has an area, and named the target only later. */

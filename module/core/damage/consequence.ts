@@ -8,7 +8,7 @@ import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me } from "../host.ts";
@@ -197,14 +197,19 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     options: [],
     claims: [],
     listed: true,
-    propose: (_actor, target) => {
-      const { change, demands } = target as ChangeTarget;
+    propose: (actor, target) => {
+      const { change, demands: stored } = target as ChangeTarget;
+      const demands = mayEndOn(message, actor) ? stored : stored.map(({ ends: _, ...demand }) => demand);
       if (!isChangeSet(change)) throw tamperedRefusal(message);
       const steps = change.steps.map(changeStep);
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
   };
 }
+
+/** Whether what a card's author has stored may end something on the actor, once its owner makes the roll. */
+const mayEndOn = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
+  author === null || author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");
 
 /** A reason with its number; the label of one without a number names its source. */
 const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
