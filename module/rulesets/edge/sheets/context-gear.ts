@@ -6,6 +6,7 @@ import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
+import type { EdgeLifestyleData } from "../data/lifestyle.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { PROJECT_LABELS } from "../labels.ts";
 import { projectNeeds } from "../rules/survival/downtime.ts";
@@ -17,6 +18,7 @@ export interface GearContext {
   readonly weapons: readonly WeaponRow[];
   readonly armor: readonly ItemDocument<EdgeArmorData>[];
   readonly gear: readonly ItemDocument<EdgeGearData>[];
+  readonly lifestyles: readonly ItemDocument<EdgeLifestyleData>[];
   readonly projects: readonly ProjectRow[];
   /** Whether the panel for the time between adventures is for this actor. */
   readonly hasDowntime: boolean;
@@ -52,6 +54,7 @@ export function gearContext(actor: ActorDocument): GearContext {
     weapons: weaponRows(actor),
     armor: itemsOf<EdgeArmorData>(actor, "edgeArmor"),
     gear: itemsOf<EdgeGearData>(actor, "edgeGear"),
+    lifestyles: ownedItems(actor, "edgeLifestyle"),
     projects: ownedItems(actor, "edgeProject").map((item) => projectRow(item, scores.int)),
     hasDowntime: actor.type === "edgeCharacter",
     packs: { gear: `${SYSTEM_ID}.edge-gear` },
