@@ -51,6 +51,8 @@ export interface Ruleset {
 export interface Sight {
   readonly visionMode: "basic" | "darkvision";
   readonly range: number | null;
+  /** Ranges of Foundry's detection modes, in the scene's unit: 0 for a sense that is missing, null for no limit. */
+  readonly detection: Readonly<Record<string, number | null>>;
 }
 
 /** Radii of light around a token. */
