@@ -1,0 +1,25 @@
+/** The panels of a Gamemaster, as they are opened and filled in. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens the panels from the actor directory, chooses one and the members that it concerns. */
+export async function openPanel(gm: Page, name: string, members: readonly string[]): Promise<Locator> {
+  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+  await gm.locator(".manifold-panels").click();
+  const panel = gm.locator(".panel-window");
+  await panel.locator('select[name="panel"]').selectOption({ label: name });
+  const chosen = panel.locator('input[name="actor"]:checked');
+  for (let left = await chosen.count(); left > 0; left -= 1) {
+    await chosen.first().uncheck();
+    await expect(chosen).toHaveCount(left - 1);
+  }
+  for (const member of members) await panel.getByRole("checkbox", { name: member }).check();
+  await expect(chosen).toHaveCount(members.length);
+  return panel;
+}
+
+/** Types a value and leaves the field. */
+export async function fillField(panel: Locator, label: string | RegExp, value: string): Promise<void> {
+  const field = panel.getByLabel(label);
+  await field.fill(value);
+  await field.press("Tab");
+}
