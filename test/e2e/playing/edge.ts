@@ -1,6 +1,6 @@
 /** The steps of docs/playing/edge.md. */
 import { expect } from "@playwright/test";
-import { aimAt } from "../cards-and-tokens.ts";
+import { aimAt, releaseTargets } from "../cards-and-tokens.ts";
 import { loadDice } from "../page-controls.ts";
 import { fillField } from "../panels.ts";
 import {
@@ -75,6 +75,8 @@ export const STEPS: readonly Step[] = [
       await clearTable(page);
       await page.getByRole("tab", { name: "Chat", exact: true }).click();
       const again = await openSheet(page, PILOT);
+      // With targets the roll is made at them.
+      await releaseTargets(page);
       await again.getByRole("button", { name: /^Frag grenade/ }).click();
       const placing = page.locator(".placement");
       await expect(placing).toBeFocused();

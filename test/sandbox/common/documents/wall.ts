@@ -7,16 +7,7 @@ import {
   WALL_SENSE_TYPES,
 } from "../constants/play.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
-import {
-  ArrayField,
-  BooleanField,
-  DocumentIdField,
-  NumberField,
-  SchemaField,
-  SetField,
-  StringField,
-} from "../data/fields.ts";
-import { GENERATION } from "../generation.ts";
+import { ArrayField, BooleanField, NumberField, SchemaField, StringField } from "../data/fields.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 
 const oneOf = (choices: Readonly<Record<string, number>>, initial: number) =>
@@ -24,7 +15,7 @@ const oneOf = (choices: Readonly<Record<string, number>>, initial: number) =>
 const sense = () => oneOf(WALL_SENSE_TYPES, WALL_SENSE_TYPES.NORMAL);
 const distance = () => new NumberField({ required: true, nullable: true, initial: null, positive: true });
 
-/** A wall, a window or a door (typings: WallDocument.Schema). The sandbox stores walls; it draws none, and none constrains. */
+/** A wall, a window or a door (typings: WallDocument.Schema; API: WallData of 14). The sandbox stores walls; it draws none, and none constrains. */
 export class BaseWall extends Document {
   static override metadata = metadata({
     name: "Wall",
@@ -55,9 +46,6 @@ export class BaseWall extends Document {
         sound: distance(),
         attenuation: new BooleanField(),
       }),
-      ...(GENERATION >= 14
-        ? { levels: new SetField(new DocumentIdField({ readonly: false, nullable: false })) }
-        : {}),
       flags: bookkeeping().flags!,
     };
   }
