@@ -132,7 +132,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Set the place", "Apply it, or take it back"],
     "edge",
-    { panel: "Environment", word: "environment", member: PILOT },
+    { panel: "Environment", field: "Gravity (g)", word: "environment", member: PILOT },
     async (panel) => {
       await fillField(panel, "Gravity (g)", "0.4");
       await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
@@ -141,7 +141,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Travel a day", "Apply the day, or take it back"],
     "edge",
-    { panel: "Journey: a day of travel", word: "journey", member: PILOT },
+    { panel: "Journey: a day of travel", field: "Hours of travel", word: "journey", member: PILOT },
     async (panel) => {
       await fillField(panel, "Hours of travel", "9");
       await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");

@@ -79,7 +79,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Travel a day", "Apply the day, or take it back"],
     "gods",
-    { panel: "Journey: a day on the way", word: "journey", member: BRENNA },
+    { panel: "Journey: a day on the way", field: "Ground", word: "journey", member: BRENNA },
     async (panel) => {
       await panel.locator('[data-field="ground"]').selectOption("rough");
       await expect(panel.locator(".panel-facts")).toContainText("miles this day");

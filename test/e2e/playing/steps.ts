@@ -216,13 +216,18 @@ export async function dragItem(
 export const usePanel = (
   [title, then]: readonly [fill: string, apply: string],
   game: string,
-  { panel: name, word, member }: { readonly panel: string; readonly word: string; readonly member: string },
+  {
+    panel: name,
+    field,
+    word,
+    member,
+  }: { readonly panel: string; readonly field: string; readonly word: string; readonly member: string },
   fillIn: (panel: Locator) => Promise<void>,
 ): readonly Step[] => [
   {
     title,
     async take(page) {
-      const panel = await openPanel(page, name, [member]);
+      const panel = await openPanel(page, name, field, [member]);
       await fillIn(panel);
       await expect(panel.getByRole("button", { name: "Apply to all" })).toBeEnabled();
     },
