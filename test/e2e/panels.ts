@@ -1,17 +1,20 @@
 /** The panels of a Gamemaster, as they are opened and filled in. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens the panels from the actor directory, chooses one by its name and a field of it, and the members concerned. */
+/**
+ * Opens the panels from the actor directory, chooses one by its name and a field of it, and the members concerned.
+ * @param name null for the only one at the table
+ */
 export async function openPanel(
   gm: Page,
-  name: string,
+  name: string | null,
   field: string,
   members: readonly string[],
 ): Promise<Locator> {
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();
   await gm.locator(".manifold-panels").click();
   const panel = gm.locator(".panel-window");
-  await panel.locator('select[name="panel"]').selectOption({ label: name });
+  if (name !== null) await panel.locator('select[name="panel"]').selectOption({ label: name });
   await expect(panel.getByLabel(field)).toBeVisible();
   const chosen = panel.locator('input[name="actor"]:checked');
   for (let left = await chosen.count(); left > 0; left -= 1) {

@@ -23,6 +23,7 @@ import {
 } from "./steps.ts";
 
 const PILOT = "Ilse Marrow";
+const DOCTOR = "Doctor Anselm Quill";
 const GUARD = "Station guard";
 
 export const STEPS: readonly Step[] = [
@@ -84,7 +85,7 @@ export const STEPS: readonly Step[] = [
       for (const arrow of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"])
         await page.keyboard.press(arrow);
       for (const arrow of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(arrow);
-      await expect(placing.locator(".placement-state")).toHaveText(`1 covered: ${GUARD}`);
+      await expect(placing.locator(".placement-state")).toHaveText(`Covered (1): ${GUARD}`);
       await loadDice(page, [
         [12, 11],
         [12, 11],
@@ -132,7 +133,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Set the place", "Apply it, or take it back"],
     "edge",
-    { panel: "Environment", field: "Gravity (g)", word: "environment", member: PILOT },
+    { panel: "Environment", field: "Gravity (g)", word: "environment", member: DOCTOR },
     async (panel) => {
       await fillField(panel, "Gravity (g)", "0.4");
       await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
@@ -141,7 +142,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Travel a day", "Apply the day, or take it back"],
     "edge",
-    { panel: "Journey: a day of travel", field: "Hours of travel", word: "journey", member: PILOT },
+    { panel: "Journey: a day of travel", field: "Hours of travel", word: "journey", member: DOCTOR },
     async (panel) => {
       await fillField(panel, "Hours of travel", "9");
       await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");

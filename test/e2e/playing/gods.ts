@@ -22,6 +22,7 @@ import {
 } from "./steps.ts";
 
 const BRENNA = "Brenna Oakhand";
+const TOMAS = "Tomas Wren";
 const ROBBER = "Road robber";
 
 export const STEPS: readonly Step[] = [
@@ -79,7 +80,7 @@ export const STEPS: readonly Step[] = [
   ...usePanel(
     ["Travel a day", "Apply the day, or take it back"],
     "gods",
-    { panel: "Journey: a day on the way", field: "Ground", word: "journey", member: BRENNA },
+    { panel: "Journey: a day on the way", isOnly: true, field: "Ground", word: "journey", member: TOMAS },
     async (panel) => {
       await panel.locator('[data-field="ground"]').selectOption("rough");
       await expect(panel.locator(".panel-facts")).toContainText("miles this day");

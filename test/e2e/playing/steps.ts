@@ -218,16 +218,24 @@ export const usePanel = (
   game: string,
   {
     panel: name,
+    isOnly = false,
     field,
     word,
     member,
-  }: { readonly panel: string; readonly field: string; readonly word: string; readonly member: string },
+  }: {
+    readonly panel: string;
+    /** The game has no other. */
+    readonly isOnly?: boolean;
+    readonly field: string;
+    readonly word: string;
+    readonly member: string;
+  },
   fillIn: (panel: Locator) => Promise<void>,
 ): readonly Step[] => [
   {
     title,
     async take(page) {
-      const panel = await openPanel(page, name, field, [member]);
+      const panel = await openPanel(page, isOnly ? null : name, field, [member]);
       await fillIn(panel);
       await expect(panel.getByRole("button", { name: "Apply to all" })).toBeEnabled();
     },
