@@ -188,7 +188,7 @@ test("[E-388] [E-389] an area is placed by the pointer, taken out of and added t
   await dialog.getByRole("button", { name: "Place it on the scene" }).click();
   await gm.mouse.move(middle.x, middle.y);
   await gm.mouse.click(middle.x, middle.y);
-  await expect(dialog.locator(".area-state")).toContainText("5 covered");
+  await expect(dialog.locator(".area-state")).toContainText("Covered (5)");
   await expect(dialog.getByRole("checkbox", { name: "Raider 1" })).toBeChecked();
   const behind = dialog.getByRole("checkbox", { name: /^Raider 2.*behind a wall$/ });
   await expect(behind).not.toBeChecked();
