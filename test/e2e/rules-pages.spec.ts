@@ -101,7 +101,7 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
   const dialog = gm.locator(".roll-dialog");
   await dialog.locator('[data-rules="edge condition:sickened"]').first().hover();
   await expect(gm.locator("#tooltip")).toContainText("Disadvantage on all ability checks");
-  await dialog.locator(".rules-link").hover();
+  await dialog.locator(".roll-footer .rules-link").hover();
   await expect(gm.locator("#tooltip")).toContainText("an outcome is uncertain");
   await dialog.locator('button[type="submit"]').click();
   await gm.locator(".card .card-kind .rules-link").last().click();

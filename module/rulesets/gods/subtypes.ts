@@ -51,6 +51,7 @@ const itemSubtype = (
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
+    sortBy: ["bonus"],
     uniqueKey: ({ name }) => name.toLowerCase(),
     roll: ({ id }) => ({ kind: "check", key: id! }),
   }),
