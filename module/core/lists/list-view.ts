@@ -105,13 +105,16 @@ function arrangeRows(
 
 /** Rows without an item, such as printed skills, are told apart by their key. */
 function readRow(element: HTMLElement): Row {
-  const { itemId, key, searchName, container, numbers } = element.dataset;
+  const { itemId, key, searchName, container, numbers, figure } = element.dataset;
   return {
     element,
     id: itemId || key || searchName!,
     name: searchName!,
     container: container ?? "",
-    numbers: numbers ? (JSON.parse(numbers) as Row["numbers"]) : {},
+    numbers: {
+      ...(numbers ? (JSON.parse(numbers) as Row["numbers"]) : {}),
+      ...(figure === undefined ? {} : { figure: Number(figure) }),
+    },
   };
 }
 
