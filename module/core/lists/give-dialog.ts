@@ -49,5 +49,5 @@ function recipientsOf(item: ItemDocument): ActorDocument[] {
 
 async function send(item: ItemDocument, to: ActorDocument, count: number): Promise<void> {
   await sendCommand("give", { item: item.uuid, to: to.uuid, count: String(Math.trunc(count)) });
-  ui.notifications!.info(t("MANIFOLD.Give.Done", { item: item.name, to: publicName(to), count }));
+  ui.notifications!.info(t("MANIFOLD.Give.Done", { item: item.name, to: publicName(to), number: count }));
 }

@@ -25,7 +25,7 @@ export async function moveRow(sheet: SheetLike, row: HTMLElement, step: -1 | 1):
   const target = peers[place];
   if (!target) return;
   await sortItems(item, target, peers, step < 0);
-  announce(t("MANIFOLD.List.Moved", { item: item.name, place: place + 1, count: peers.length }));
+  announce(t("MANIFOLD.List.Moved", { item: item.name, place: place + 1, total: peers.length }));
 }
 
 async function sortItems(
