@@ -168,25 +168,6 @@ export async function createDocument<Name extends keyof CreatedDocuments>(
   return ((await documents.create(source, options)) ?? null) as CreatedDocuments[Name] | null;
 }
 
-interface SortOptions {
-  readonly target: ItemDocument;
-  readonly siblings: readonly ItemDocument[];
-  readonly sortBefore: boolean;
-}
-
-interface SortUtils {
-  performIntegerSort(
-    source: ItemDocument,
-    options: SortOptions,
-  ): readonly { readonly target: ItemDocument; readonly update: object }[];
-}
-
-/** Updates that move an item next to another; those of all siblings where there is no number between neighbours. */
-export const sortAmong = (item: ItemDocument, options: SortOptions): object[] =>
-  (foundry.utils as unknown as SortUtils)
-    .performIntegerSort(item, options)
-    .map(({ target, update }) => ({ ...update, _id: target.id }));
-
 interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 /** Moves a row among its neighbours, as a list shows them in its own order. */
 import type { ItemDocument } from "../contract/documents.ts";
-import { sortAmong, t } from "../host.ts";
+import { t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { Refusal } from "../refusal.ts";
 import { actorOf, type SheetLike } from "../sheets/sheet-like.ts";
@@ -34,6 +34,7 @@ async function sortItems(
   siblings: ItemDocument[],
   sortBefore: boolean,
 ): Promise<void> {
-  const updates = sortAmong(item, { target, siblings, sortBefore });
+  const sorted = foundry.utils.performIntegerSort(item, { target, siblings, sortBefore });
+  const updates = sorted.map(({ target: { id }, update }) => ({ ...update, _id: id }));
   await item.actor!.updateEmbeddedDocuments("Item", updates);
 }
