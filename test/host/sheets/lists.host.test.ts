@@ -66,10 +66,13 @@ const loop = (container: string) => ({ holds: true, container });
 
 const owned = (name: string) => table.actor(name) as unknown as Owner;
 
-const characterOf = (game: string): Owner =>
-  table.actors.contents.find(
-    ({ type }: { type?: string }) => type === `${game}Character`,
-  ) as unknown as Owner;
+/** The first actor of a type. */
+const actorOf = (type: string): Owner =>
+  (table.actors.contents as unknown as (Owner & { readonly type: string })[]).find(
+    (one) => one.type === type,
+  )!;
+
+const characterOf = (game: string): Owner => actorOf(`${game}Character`);
 
 /** A drop on the row of a thing, or beside all of them. */
 function drop(
@@ -219,9 +222,7 @@ describe.each(GAMES)("things of %s", (game) => {
 
   it("gives a container with what lies in it to another actor, on one card that takes it back whole", async () => {
     await rope.update({ "system.container": bag.id });
-    const npc = table.actors.contents.find(
-      ({ type }: { type?: string }) => type === `${game}Npc`,
-    ) as unknown as Owner;
+    const npc = actorOf(`${game}Npc`);
     const [mine, theirs] = [actor, npc].map((one) => essence(one as unknown as TableActor));
     await sendCommand("give", { item: bag.uuid, to: npc.uuid, count: "1" });
     expect(actor.items.contents).toEqual([]);
