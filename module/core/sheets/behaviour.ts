@@ -3,6 +3,7 @@ import { morph, stamp } from "../dom/morph.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
 import { renewTexts } from "../lists/row-text.ts";
+import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
@@ -52,6 +53,7 @@ export function patchParts(
     next.classList.add("mf");
     stamp(next);
     arrangeLists(next, viewsOf(sheet));
+    linkRolls(next, sheet.document.ruleset?.id ?? "");
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
     if (live) morph(live, next);
     else fresh[id] = next;
