@@ -6,7 +6,7 @@ import { askGive } from "./give-dialog.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
 /** What Foundry does with a drop. */
-export interface HostDrop {
+interface HostDrop {
   /** Adds a copy of the item. */
   add(): Promise<ItemDocument | null>;
   /** Moves an own item next to the row that it is dropped on. */

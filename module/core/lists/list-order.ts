@@ -10,14 +10,14 @@ export interface ListRow {
 }
 
 /** A row with its place. */
-export interface PlacedRow<Row extends ListRow> {
+interface PlacedRow<Row extends ListRow> {
   readonly row: Row;
   /** Number of containers around it. */
   readonly depth: number;
 }
 
 /** Sorts by name; any other word is that of a number, the highest first. */
-export const BY_NAME = "name";
+const BY_NAME = "name";
 
 /**
  * Rows in the order of the list.

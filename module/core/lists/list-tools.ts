@@ -4,7 +4,7 @@ import { fieldLabel } from "../field-label.ts";
 import { carriedData } from "./containers.ts";
 import { sortPaths } from "./row-facts.ts";
 
-export interface ListTools {
+interface ListTools {
   readonly sorts: readonly { readonly id: string; readonly label: string }[];
   /** Whether any of its items can be equipped. */
   readonly equips: boolean;

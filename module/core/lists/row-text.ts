@@ -22,7 +22,7 @@ export async function toggleText(sheet: SheetLike, item: ItemDocument): Promise<
 }
 
 /** Renews the texts that are open; what has changed is shown by `redraw`. */
-export async function refreshTexts(sheet: SheetLike, redraw: () => void): Promise<void> {
+async function refreshTexts(sheet: SheetLike, redraw: () => void): Promise<void> {
   const texts = openTexts(sheet);
   let hasChanged = false;
   for (const [id, before] of texts) {
