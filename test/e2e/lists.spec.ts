@@ -134,7 +134,7 @@ test("a list is searched, sorted, folded and read, by keyboard, and accessible t
     await expect(gm.locator("#chat .item-card", { hasText: "Fifteen meters" })).toBeVisible();
     await choose("Give to");
     const dialog = gm.locator("dialog, .application.dialog", { has: gm.locator('[name="to"]') });
-    await expectAccessible(gm, ".dialog-form");
+    await expectAccessible(gm, ".ask-form");
     await dialog.locator('[name="count"]').fill("2");
     await dialog.getByRole("button", { name: "Give" }).click();
     await expect(rope.locator(".count-field")).toHaveValue("1");
