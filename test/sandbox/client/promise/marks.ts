@@ -12,6 +12,8 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["foundry.appv1.", "Application V1 is outside the sandbox; ApplicationV2 is in foundry.applications.api"],
   ["PIXI.", "the sandbox draws no canvas"],
+  ["canvas.stage.", "the sandbox draws no canvas"],
+  ["canvas.app.", "the sandbox draws no canvas"],
 ];
 
 function missing(path: string): Error {
