@@ -12,7 +12,9 @@ export default defineConfig({
   plugins: [precompile()],
   // The names of the typings are parsed as a text, which takes a third of the time of a literal.
   json: { stringify: true },
-  resolve: { alias: { jquery: "jquery/dist/jquery.min.js" } },
+  resolve: {
+    alias: { jquery: "jquery/dist/jquery.min.js", "source-map": at("./client/no-source-map.ts") },
+  },
   build: {
     target: "es2023",
     sourcemap: true,

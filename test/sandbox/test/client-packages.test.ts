@@ -200,6 +200,16 @@ describe("helpers", () => {
     expect(documentIndex.uuids[mira.uuid!]).toMatchObject({ documentName: "Actor", uuid: mira.uuid });
   });
 
+  it("[V6] [U11] clipboard copies a plain text", async () => {
+    // T13 client/helpers/interaction/clipboard-helper.d.mts.
+    host = await startHost();
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await game.clipboard.copyPlainText("Actor.abc");
+    vi.unstubAllGlobals();
+    expect(writeText.mock.calls).toEqual([["Actor.abc"]]);
+  });
+
   it("[U11] issues lists documents that could not be created", async () => {
     // T13 client/helpers/client-issues.d.mts.
     const broken = { _id: "Broken0000000000", name: "Broken", type: "hero", system: { capped: "many" } };
