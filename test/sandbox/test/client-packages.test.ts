@@ -1,5 +1,5 @@
 /** What other people's packages rely on in the game itself. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../node/host.ts";
 import { createHero, createItems, OTHER_PLAYER, PLAYER, startHost } from "./client-support.ts";
 
