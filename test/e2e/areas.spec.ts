@@ -180,7 +180,7 @@ test("[E-388] an area is placed by the pointer, taken out of and added to, or gi
   await dialog.getByRole("button", { name: "Place it on the scene" }).click();
   await gm.mouse.move(middle.x, middle.y);
   await gm.mouse.click(middle.x, middle.y);
-  await expect(dialog.locator(".area-state")).toContainText("5 covered");
+  await expect(dialog.locator(".area-state")).toContainText("Covered (5)");
   await expect(dialog.getByRole("checkbox", { name: "Raider 1" })).toBeChecked();
   await dialog.getByRole("checkbox", { name: "Raider 1" }).uncheck();
   await dialog.getByRole("checkbox", { name: "Station guard" }).check();

@@ -1,4 +1,5 @@
 /** Behaviour that actor and item sheets share. */
+import { onEscape } from "../dom/escape.ts";
 import { morph, stamp } from "../dom/morph.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
@@ -90,10 +91,9 @@ function closeMenus(element: HTMLElement): void {
     const inside = target.closest("details.menu");
     close(target.closest("summary") ? inside : null);
   });
-  element.addEventListener("keydown", (event) => {
-    const menu = (event.target as Element).closest<HTMLDetailsElement>("details.menu[open]");
-    if (event.key !== "Escape" || !menu) return;
-    event.stopPropagation();
+  onEscape(element, () => {
+    const menu = element.querySelector<HTMLDetailsElement>("details.menu[open]");
+    if (!menu) return false;
     close();
     menu.querySelector("summary")?.focus();
   });
