@@ -43,7 +43,7 @@ export function rollDialogContext(state: RollDialogState): object {
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
-      offerLine(game, kind, offer, valid),
+      offerLine({ game, items: actor.items }, kind, offer, valid),
     ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
@@ -68,12 +68,17 @@ function areaLine(area: RollArea): object {
   };
 }
 
-function offerLine(game: string, kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+function offerLine(
+  roll: Parameters<typeof modifierLink>[0],
+  kind: AnyRollKind,
+  { modifier, ...offer }: Offer,
+  valid: boolean,
+): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
     ...modifier,
     ...offer,
-    rules: modifierLink(game, modifier.label, modifier.source),
+    rules: modifierLink(roll, kind.id, modifier),
     bonus: kindOf(modifier) === BONUS,
     word,
     worth: valid && offer.worth !== null ? offer.worth : null,

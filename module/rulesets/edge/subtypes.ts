@@ -116,6 +116,7 @@ export const items: Record<string, ItemSubtype> = {
     }),
   }),
   edgePower: item(EdgePowerData, "sparkles", {
+    sortBy: ["cost"],
     limits: usesLimits,
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),

@@ -60,6 +60,7 @@ async function refuseMaterial(_actor: ActorDocument, { name }: ItemDocument): Pr
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
+    sortBy: ["bonus"],
     uniqueKey: ({ name }) => name.toLowerCase(),
     roll: ({ id }) => ({ kind: "check", key: id! }),
   }),

@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
       await loadDice(page, [[100, 12]]);
       await sheet.getByRole("button", { name: /^Sneak/ }).click();
       await clearTable(page);
-      const card = requestCard(page);
+      const card = page.locator("#chat .chat-message .card.request", { hasText: "Sneak" });
       await card.getByText(`Decide for ${GUARD}`).click();
       await card.getByRole("button", { name: "Use the passive value" }).click();
       await expect(card.locator(".verdict-word")).toHaveText(`${DOCTOR} gets past ${GUARD} unnoticed.`);
