@@ -3,6 +3,7 @@ import { morph, stamp } from "../dom/morph.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
+import { markPins, pinOnClick } from "./pinning.ts";
 import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
@@ -19,6 +20,7 @@ export const SHEET_OPTIONS = {
 /** Adds listeners to the root element, which is kept between renders. Called on the first render. */
 export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
+  pinOnClick(sheet);
   explainOnHover(sheet);
   listenForRules(sheet.element);
   readPointsOnChange(sheet);
@@ -31,6 +33,7 @@ export function attachBehaviour(sheet: SheetLike): void {
 /** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
   restoreSearches(sheet.element);
+  markPins(sheet);
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
