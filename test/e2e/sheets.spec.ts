@@ -142,7 +142,7 @@ for (const game of GAMES) {
 
 test.describe("a sheet that a player may only read", () => {
   test("[A3] its tabs, search, items and explanations are in use, and nothing else", async ({ gm, ada }) => {
-    const name = "Doctor Anselm Quill";
+    const name = "Ilse Marrow";
     await gm.evaluate(
       (wanted) =>
         (globalThis as unknown as Host).game.actors
