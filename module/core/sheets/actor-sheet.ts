@@ -3,6 +3,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { enrich } from "../enrich.ts";
 import { me } from "../host.ts";
+import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { favouriteRows } from "./favourites.ts";
@@ -99,6 +100,18 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       body: `${folder}/statblock`,
       folds: editing ? await Promise.all(tabs.map(fold)) : [turn, ...(await Promise.all(rest.map(fold)))],
     };
+  }
+
+  /** Others may drop what they give. */
+  protected override _canDragDrop(selector: string): boolean {
+    return super._canDragDrop(selector) || !this.subject.isOwner;
+  }
+
+  protected override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null> {
+    return dropItem(this.subject, event, item, {
+      add: async () => (await super._onDropItem(event, item)) ?? null,
+      sort: async () => ((await super._onSortItem(event, item)) ? item : null),
+    });
   }
 
   async #commonPart(partId: string): Promise<object> {

@@ -6,7 +6,6 @@ import type { RollListEntry } from "../contract/roll-kind.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { ownFlags } from "../flags.ts";
 import { t } from "../host.ts";
-import { type Direction, moveTo } from "./order.ts";
 
 /** A pinned item, a pinned roll, or the roll of an item. */
 export interface Favourite {
@@ -65,11 +64,14 @@ export async function unpin(actor: ActorDocument, id: string): Promise<void> {
   );
 }
 
-export async function moveFavourite(actor: ActorDocument, id: string, direction: Direction): Promise<void> {
-  const present = favouritesOf(actor);
-  const from = present.findIndex((one) => favouriteId(one) === id);
-  const order = moveTo(present, from, direction);
-  if (order) await store(actor, order);
+/** Moves a favourite by one place; those at the ends stay. */
+export async function moveFavourite(actor: ActorDocument, id: string, step: 1 | -1): Promise<void> {
+  const order = [...favouritesOf(actor)];
+  const from = order.findIndex((one) => favouriteId(one) === id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= order.length) return;
+  order.splice(to, 0, ...order.splice(from, 1));
+  await store(actor, order);
 }
 
 /** A favourite on the sheet. */

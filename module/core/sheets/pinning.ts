@@ -15,7 +15,6 @@ import {
   togglePin,
   unpin,
 } from "./favourites.ts";
-import type { Direction } from "./order.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -118,7 +117,7 @@ const unpinFavourite: Handler = async function (_event, target) {
 const move: Handler = async function (_event, target) {
   const [actor, favourite] = favouriteOf(this, target) ?? [];
   if (actor && favourite)
-    await moveFavourite(actor, favouriteId(favourite), target.dataset.direction as Direction);
+    await moveFavourite(actor, favouriteId(favourite), target.dataset.step === "-1" ? -1 : 1);
 };
 
 /** Pins the item of the row, or takes it out. */

@@ -4,7 +4,7 @@ import { t } from "../host.ts";
 
 /** Controls that change nothing. */
 const READING =
-  '[role="tab"], [data-search], .rules-link, [data-action="openItem"], [data-action="openRules"], [data-action="openPack"]';
+  '[role="tab"], [data-search], [data-reads], .rules-link, [data-action="openItem"], [data-action="openPack"]';
 
 const BARRED = '[aria-disabled="true"]';
 

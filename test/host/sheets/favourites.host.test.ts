@@ -76,10 +76,10 @@ it("[U3] orders favourites and keeps the order", async () => {
   const pin = (key: string) => ({ kind: "check", key, name: key });
   await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
   await setPinning(true);
-  find("[data-favourite='roll.check.tec'] [data-direction='up']").click();
+  find("[data-favourite='roll.check.tec'] [data-step='-1']").click();
   await expect.poll(names).toEqual(["dex", "tec", "piloting"]);
-  find("[data-favourite='roll.check.dex'] [data-direction='up']").click();
-  find("[data-favourite='roll.check.dex'] [data-direction='down']").click();
+  find("[data-favourite='roll.check.dex'] [data-step='-1']").click();
+  find("[data-favourite='roll.check.dex'] [data-step='1']").click();
   await expect.poll(names).toEqual(["tec", "dex", "piloting"]);
 });
 
