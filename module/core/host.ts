@@ -21,7 +21,7 @@ import type {
   TokenMovement,
 } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
-import { pluralKey } from "./plural.ts";
+import { inLanguage, pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
@@ -40,12 +40,6 @@ export function t(key: string, data?: Readonly<Record<string, string | number>>)
     Object.fromEntries(shown) as Record<string, string>,
   );
 }
-
-/** A fraction with the decimal sign of the user's language; anything else as it is. */
-const inLanguage = (value: string | number): string =>
-  typeof value === "string" || Number.isInteger(value)
-    ? String(value)
-    : new Intl.NumberFormat(language(), { useGrouping: false }).format(value);
 
 /** The user's language, as `Intl` takes it. */
 export const language = (): string => game.i18n!.lang;
@@ -281,6 +275,7 @@ interface HostHooks {
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
+  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   createItem: [item: ItemDocument, options: object, user: string];
   deleteItem: [item: ItemDocument, options: object, user: string];
@@ -325,9 +320,26 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /*  Settings                                    */
 /* -------------------------------------------- */
 
+interface RegisteredSetting {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly scope: string;
+  readonly default: unknown;
+  /** Its data field. */
+  readonly type: {
+    readonly min?: number;
+    readonly max?: number;
+    readonly choices?: Readonly<Record<string, string>>;
+    readonly validationError?: string;
+    validate(value: unknown): unknown;
+  };
+}
+
 interface Settings {
   register(namespace: string, key: string, data: object): void;
   registerMenu(namespace: string, key: string, data: object): void;
+  readonly settings: ReadonlyMap<string, RegisteredSetting>;
+  readonly menus: Map<string, unknown>;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }

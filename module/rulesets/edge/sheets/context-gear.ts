@@ -7,6 +7,7 @@ import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
+import type { EdgeLifestyleData } from "../data/lifestyle.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { PROJECT_LABELS } from "../labels.ts";
 import { projectNeeds } from "../rules/survival/downtime.ts";
@@ -18,6 +19,7 @@ export interface GearContext {
   readonly weapons: readonly WeaponRow[];
   readonly armor: readonly PlainRow<EdgeArmorData>[];
   readonly gear: readonly PlainRow<EdgeGearData>[];
+  readonly lifestyles: readonly PlainRow<EdgeLifestyleData>[];
   readonly projects: readonly ProjectRow[];
   /** Whether the panel for the time between adventures is for this actor. */
   readonly hasDowntime: boolean;
@@ -53,6 +55,7 @@ export function gearContext(actor: ActorDocument): GearContext {
     weapons: weaponRows(actor),
     armor: itemsOf<EdgeArmorData>(actor, "edgeArmor").map(plainRow),
     gear: itemsOf<EdgeGearData>(actor, "edgeGear").map(plainRow),
+    lifestyles: itemsOf<EdgeLifestyleData>(actor, "edgeLifestyle").map(plainRow),
     projects: ownedItems(actor, "edgeProject").map((item) => projectRow(item, scores.int)),
     hasDowntime: actor.type === "edgeCharacter",
     packs: { gear: `${SYSTEM_ID}.edge-gear` },
