@@ -134,6 +134,8 @@ test.describe("a sheet that a player may only read", () => {
 });
 
 test.describe("pictures", () => {
+  test.use({ continues: true });
+
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {
