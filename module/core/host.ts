@@ -21,16 +21,24 @@ import type {
   TokenMovement,
 } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
+import { inLanguage, pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
 /* -------------------------------------------- */
 
-/** Localizes a language key; `data` fills its placeholders. Names that are no keys are returned unchanged. */
+/**
+ * Localizes a language key; `data` fills its placeholders, and its `count` picks the plural form. Names that are no
+ * keys are returned unchanged.
+ */
 export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
-  // Foundry replaces the placeholders by any value, but the typings only know strings.
-  return data ? game.i18n!.format(key, data as Record<string, string>) : game.i18n!.localize(key);
+  if (!data) return game.i18n!.localize(key);
+  const shown = Object.entries(data).map(([name, value]) => [name, inLanguage(value)]);
+  return game.i18n!.format(
+    "count" in data ? pluralKey(key, data.count!) : key,
+    Object.fromEntries(shown) as Record<string, string>,
+  );
 }
 
 /** The user's language, as `Intl` takes it. */
@@ -267,6 +275,7 @@ interface HostHooks {
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
+  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   createItem: [item: ItemDocument, options: object, user: string];
   deleteItem: [item: ItemDocument, options: object, user: string];
@@ -311,9 +320,26 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /*  Settings                                    */
 /* -------------------------------------------- */
 
+interface RegisteredSetting {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly scope: string;
+  readonly default: unknown;
+  /** Its data field. */
+  readonly type: {
+    readonly min?: number;
+    readonly max?: number;
+    readonly choices?: Readonly<Record<string, string>>;
+    readonly validationError?: string;
+    validate(value: unknown): unknown;
+  };
+}
+
 interface Settings {
   register(namespace: string, key: string, data: object): void;
   registerMenu(namespace: string, key: string, data: object): void;
+  readonly settings: ReadonlyMap<string, RegisteredSetting>;
+  readonly menus: Map<string, unknown>;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }

@@ -7,6 +7,7 @@ import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
@@ -43,14 +44,16 @@ export interface Ruleset {
   carriedLight?(actor: ActorDocument): CarriedLight;
   /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
   sight?(actor: ActorDocument): Sight;
-  /** Registers the game's own world settings; called once in `init`. */
-  registerSettings?(): void;
+  /** The game's own world settings. */
+  readonly settings?: GameSettings;
 }
 
 /** A vision mode of Foundry, and how far it reaches without light; null for no limit. */
 export interface Sight {
   readonly visionMode: "basic" | "darkvision";
   readonly range: number | null;
+  /** Ranges of Foundry's detection modes, in the scene's unit: 0 for a sense that is missing, null for no limit. */
+  readonly detection: Readonly<Record<string, number | null>>;
 }
 
 /** Radii of light around a token. */
@@ -105,6 +108,8 @@ export interface ItemSubtype extends Subtype {
    * @returns true if it was handled and no item is created
    */
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
+  /** Paths of numbers below `system` by which lists sort items of this type; things sort by number, weight and price. */
+  readonly sortBy?: readonly string[];
   /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
   readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */

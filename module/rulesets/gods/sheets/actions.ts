@@ -4,7 +4,6 @@ import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { createMessage, speakerOf, t } from "../../../core/host.ts";
 import { escapeText } from "../../../core/html.ts";
-import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import type { RollResult } from "../../../core/ruleset.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
@@ -41,11 +40,6 @@ const setSpeed: Handler = async function (_event, target) {
   }
 };
 
-const rest: Handler = async function () {
-  const actor = actorOf(this);
-  if (actor?.ruleset) await new RestDialog(actor.ruleset, [actor]).render({ force: true });
-};
-
 const ailmentAction = (
   act: (actor: ActorDocument, ailment: ItemDocument<Ailment>) => Promise<void>,
 ): Handler =>
@@ -64,7 +58,7 @@ const tradeAge: Handler = async function (_event, target) {
   const { abilities, injuries } = creature(actor);
   const value = tradeForAge(abilities[ability].value);
   if (value === null || injuries.aging < 1) {
-    ui.notifications!.warn(t("MANIFOLD.Gods.Problem.noTrade", { points: AGING_TRADE }));
+    ui.notifications!.warn(t("MANIFOLD.Gods.Problem.noTrade", { count: AGING_TRADE }));
     return;
   }
   await actor.update({
@@ -144,7 +138,6 @@ export const SHEET_ACTIONS = {
   leaveAilment: ailmentAction(leaveAilmentArea),
   forgetAilment: ailmentAction(forgetAilment),
   endAilmentPenalty: ailmentAction(endAilmentPenalty),
-  rest,
   tradeAge,
   rollGain,
   rollAbilities,
