@@ -223,6 +223,8 @@ test.describe("Escape", () => {
 });
 
 test.describe("pictures", () => {
+  test.use({ continues: true });
+
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {

@@ -62,6 +62,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
     look: style,
+    total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
@@ -74,6 +75,13 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
       .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record),
   };
+}
+
+/** The number of the verdict; null for an outcome that has none. */
+function totalOf({ card }: AnyRollKind, { outcome }: CheckRecord): number | null {
+  if (card.total) return card.total(outcome);
+  const { total } = outcome as { readonly total?: unknown };
+  return typeof total === "number" ? total : null;
 }
 
 /** The author or a GM may ask opponents, one after another, to answer a check that is not an answer itself. */

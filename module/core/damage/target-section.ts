@@ -15,7 +15,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
@@ -54,15 +54,18 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const all = Object.entries(consequence.targets);
   const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
-    return { ...context, mayDismiss: mayAim && !context.applied };
+    const expanded = all.length === 1 || (context.demands.length > 0 && !me().isGM);
+    return { ...context, expanded, mayDismiss: mayAim && !context.applied };
   });
-  const open = targets.filter(({ open }) => open).length;
+  const open = targets.filter(({ open }) => open).length + Math.max(0, all.length - targets.length);
   const scene = sceneContext(message);
   const undoable = targets.filter(({ mayUndo }) => mayUndo).length + Number(scene?.mayUndo ?? false);
   const more = all.length - targets.length;
   const context = {
     targets,
-    several: open > 1 || more > 0,
+    several: open > 1,
+    open,
+    undoable,
     severalSaves: targets.filter(({ maySave }) => maySave).length > 1,
     scene,
     undoAll: undoable > 1,
@@ -86,6 +89,28 @@ function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Tex
   return describeShielded(
     spared.filter(({ uuid }) => !Object.hasOwn(targets, targetKey(uuid))).map((actor) => publicName(actor)),
   );
+}
+
+/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied. */
+export function describeTargets(message: MessageDocument): string[] {
+  const consequence = consequenceOf(message);
+  if (!consequence) return [];
+  return Object.entries(consequence.targets).map(([key, target]) => {
+    const { name, gone, headline, changes, thresholds, applied, by } = targetContext(
+      message,
+      consequence,
+      key,
+      target,
+    );
+    const facts = [
+      ...(headline ? [localizeText(headline)] : []),
+      ...changes,
+      ...thresholds.map(({ text }) => localizeText(text)),
+      ...(gone ? [t("MANIFOLD.Damage.GoneNote")] : []),
+      ...(applied ? [t("MANIFOLD.Damage.AppliedBy", { name: by })] : []),
+    ];
+    return facts.length > 0 ? `${name}: ${facts.join("; ")}` : name;
+  });
 }
 
 /** What the GM has to know before applying: claims of players that this client cannot verify. */
@@ -115,6 +140,7 @@ function targetContext(
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
+  const thresholds = account && knows ? account.thresholds.map(withText) : [];
   const state = { applied: applied !== null, idle };
   const demands = actor?.isOwner ? openDemands(message, actor, account, state) : [];
   return {
@@ -127,7 +153,8 @@ function targetContext(
     headline: account && knows ? headline(account) : null,
     steps: account && sees ? account.steps.map(withText).filter((step) => !isListed(step)) : [],
     changes,
-    thresholds: account && knows ? account.thresholds.map(withText) : [],
+    thresholds,
+    brief: briefOf(thresholds, changes),
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
     options: optionsContext(consequence, target, open && mayChange),
@@ -140,6 +167,17 @@ function targetContext(
     mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };
+}
+
+/** What a closed line says of its target: the worst that it comes to, or what changes first. */
+function briefOf(
+  thresholds: readonly { readonly text: Text; readonly tone: string }[],
+  [change, ...others]: readonly string[],
+): object | null {
+  const threshold = thresholds.find(({ tone }) => tone === "worst") ?? thresholds.at(-1);
+  if (threshold) return { text: localizeText(threshold.text), tone: threshold.tone };
+  if (change === undefined) return null;
+  return { text: others.length > 0 ? `${change} …` : change, tone: "neutral" };
 }
 
 /** Describes the applied changes from the ledger, or the proposed ones. */
@@ -188,7 +226,7 @@ function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
 }
 
-function headline({ amount, nature }: AppliedSummary): object {
+function headline({ amount, nature }: AppliedSummary): Text {
   return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
 }
 

@@ -16,6 +16,7 @@ import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Answer, collectAnswers, isAway, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
+import { requestTitle, wayLabel } from "./request-title.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Renders the card for this user. */
@@ -65,7 +66,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
-    title: record.title || headline(record),
+    title: requestTitle(record),
     purpose: `MANIFOLD.Request.Purpose.${record.purpose}`,
     icon: record.purpose === "opposed" ? "crossed-swords" : kind.icon,
     difficulty: difficultyOf(record, kind),
@@ -90,24 +91,6 @@ const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
 /** Whether this user may know the winner: by reading all answers, or by the GM's verdict. */
 const isDisclosed = (message: MessageDocument): boolean =>
   message.request!.winner !== null || allRead(collectAnswers(message.request!, message.id!));
-
-/** The name of the roll ("Athletics"), or of its kind. */
-function headline({ seats, ruleset }: RequestRecord): string {
-  const [participant] = seats;
-  return participant ? wayLabel(ruleset, participant, participant.ways[0]!) : "";
-}
-
-function wayLabel(
-  ruleset: string,
-  participant: Pick<Participant, "actor">,
-  { kind: id, key }: RollAddress,
-): string {
-  const kind = rollKind(ruleset, id);
-  const actor = actorByUuid(participant.actor);
-  const listed =
-    actor?.ruleset?.id === ruleset ? kind.list?.(actor).find((one) => one.key === key) : undefined;
-  return t(listed?.label ?? kind.label);
-}
 
 /** A button that answers. Kinds without a list are no rolls by themselves: the target does something else instead. */
 function wayContext(ruleset: string, participant: Participant, way: RollAddress, name: string): object {
