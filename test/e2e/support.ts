@@ -158,7 +158,7 @@ export async function openSection(sheet: Locator, name: string): Promise<void> {
   const isStatblock = await sheet.evaluate((element) => element.classList.contains("manifold-statblock"));
   if (!isStatblock) return sheet.getByRole("tab", { name, exact: true }).click();
   const fold = FIRST_TABS.includes(name) ? "In a turn" : name;
-  const details = sheet.locator("details.fold", { has: sheet.page().getByText(fold, { exact: true }) });
+  const details = sheet.locator("details.part-fold", { has: sheet.page().getByText(fold, { exact: true }) });
   await details.evaluate((element: HTMLDetailsElement) => {
     element.open = true;
   });
