@@ -9,7 +9,12 @@ export abstract class RegionBehaviorType extends TypeDataModel {
   /** Handlers of events that a behaviour always receives, by the name of the event. */
   static events: Record<string, Handler> = {};
   /** The events that it has chosen: those of its data, where its schema has the field. */
-  events: Set<string> = this.events ?? new Set();
+  declare events: Set<string>;
+
+  constructor(...args: ConstructorParameters<typeof TypeDataModel>) {
+    super(...args);
+    this.events ??= new Set();
+  }
 
   /**
    * A field for the events that a behaviour receives.
