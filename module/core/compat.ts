@@ -83,6 +83,9 @@ export interface FormData {
 declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
+  protected _canDragDrop(selector: string): boolean;
+  protected _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null | undefined>;
+  protected _onSortItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   protected _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
   protected _processSubmitData(

@@ -66,7 +66,7 @@ async function expectNothingChanges(sheet: Locator): Promise<void> {
   const open = await sheet.locator(".window-content").evaluate((content) =>
     [...content.querySelectorAll<HTMLInputElement>("button, input, select, textarea")]
       .filter((control) => !control.disabled && control.getAttribute("aria-disabled") !== "true")
-      .filter((control) => !control.matches('[role="tab"], [data-search]'))
+      .filter((control) => !control.matches('[role="tab"], [data-search], [data-reads]'))
       .map(({ dataset, outerHTML }) => dataset.action ?? outerHTML),
   );
   expect([...new Set(open)].filter((action) => !["openItem", "openPack"].includes(action))).toEqual([]);

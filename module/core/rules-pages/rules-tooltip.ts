@@ -47,7 +47,8 @@ export const listenForRulesOnPage = (): void => listenForRules(document);
 let awaited: HTMLElement | null = null;
 
 function show(target: HTMLElement): void {
-  if (awaited === target || game.tooltip!.element === target) return;
+  // What explains a number adds its rules itself.
+  if (target.dataset.explain || awaited === target || game.tooltip!.element === target) return;
   awaited = target;
   void reportErrors(async () => {
     const page = await findPage(target.dataset.rules!);

@@ -156,13 +156,13 @@ describe("what the sandbox lacks names itself", () => {
   });
 
   it("[S4-promise] in CONFIG and CONST", () => {
-    expect(() => dig("CONFIG.Wall.documentClass")).toThrow("the sandbox has no CONFIG.Wall.documentClass");
+    expect(() => dig("CONFIG.Tile.documentClass")).toThrow("the sandbox has no CONFIG.Tile.documentClass");
     expect(() => dig("CONST.SHOWDOWN_OPTIONS")).toThrow("the sandbox has no foundry.CONST.SHOWDOWN_OPTIONS");
   });
 
   it("[S4-promise] stand-ins are not enumerated, and packages may set them", () => {
     expect(() => ({ ...(CONFIG as object), ...(game as object) })).not.toThrow();
-    const config = dig("CONFIG.Wall") as Members;
+    const config = dig("CONFIG.Tile") as Members;
     config.documentClass = "mine";
     expect(config.documentClass).toBe("mine");
     const mine = game as unknown as Members;

@@ -9,12 +9,7 @@ export abstract class RegionBehaviorType extends TypeDataModel {
   /** Handlers of events that a behaviour always receives, by the name of the event. */
   static events: Record<string, Handler> = {};
   /** The events that it has chosen: those of its data, where its schema has the field. */
-  declare events: Set<string>;
-
-  constructor(...args: ConstructorParameters<typeof TypeDataModel>) {
-    super(...args);
-    this.events ??= new Set();
-  }
+  events: Set<string> = (this as { events?: Set<string> }).events ?? new Set();
 
   /**
    * A field for the events that a behaviour receives.
