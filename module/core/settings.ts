@@ -32,6 +32,8 @@ const SETTINGS = {
   largeTargets: "largeTargets",
   /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
+  /** How the user has arranged lists. User. */
+  lists: "lists",
 } as const;
 
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
@@ -50,6 +52,15 @@ interface Values {
   strongContrast: boolean;
   largeTargets: boolean;
   clickOpensDialog: boolean;
+  lists: Partial<ListMemory>;
+}
+
+/** How a user has arranged the lists of sheets. */
+export interface ListMemory {
+  /** By what lists are sorted. */
+  readonly sorts: Readonly<Record<string, string>>;
+  /** Keys of sections and containers that are folded. */
+  readonly folded: readonly string[];
 }
 
 /** Language keys of the choices. */
@@ -166,6 +177,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
       onChange: showReading,
     });
   }
+  hostSettings().register(SYSTEM_ID, SETTINGS.lists, {
+    scope: "user",
+    config: false,
+    type: new ObjectField(),
+    default: {},
+  });
   for (const ruleset of allRulesets()) ruleset.settings?.register();
   for (const { key, restricted = true, ...menu } of menus)
     hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted });
@@ -280,6 +297,16 @@ export function clickOpensDialog(): boolean {
 /** Automation of turns of actors without a setting of their own. */
 export function turnAutomation(): Automation {
   return read(SETTINGS.turnAutomation);
+}
+
+/** How this user has arranged lists. */
+export function listMemory(): ListMemory {
+  const { sorts = {}, folded = [] } = read(SETTINGS.lists);
+  return { sorts, folded };
+}
+
+export async function setListMemory(memory: ListMemory): Promise<void> {
+  await write(SETTINGS.lists, memory);
 }
 
 export function sharedInitiative(): boolean {

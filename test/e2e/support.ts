@@ -3,7 +3,7 @@
  * our own markup.
  */
 
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
@@ -118,6 +118,20 @@ export async function openSheet(page: Page, name: string): Promise<ReturnType<Pa
   const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") }).last();
   await expect(sheet).toBeVisible();
   return sheet;
+}
+
+/** Names of the first tabs, whose content a statblock shows at once but for what a turn is used for. */
+const FIRST_TABS = ["Actions", "Fight", "Deeds", "Play"];
+
+/** Brings a tab of a sheet to the front; on a statblock opens the fold in its place. */
+export async function openSection(sheet: Locator, name: string): Promise<void> {
+  const isStatblock = await sheet.evaluate((element) => element.classList.contains("manifold-statblock"));
+  if (!isStatblock) return sheet.getByRole("tab", { name, exact: true }).click();
+  const fold = FIRST_TABS.includes(name) ? "In a turn" : name;
+  const details = sheet.locator("details.fold", { has: sheet.page().getByText(fold, { exact: true }) });
+  await details.evaluate((element: HTMLDetailsElement) => {
+    element.open = true;
+  });
 }
 
 /** Closes an actor's sheet. */

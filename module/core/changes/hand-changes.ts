@@ -5,10 +5,12 @@
 
 import type { ItemDiff, StoredItem, ValueDiff } from "../../kit/change-diff.ts";
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { applyChange } from "./apply.ts";
 import { ownConditions } from "./condition-effects.ts";
@@ -100,6 +102,14 @@ export async function toggleByHand(actor: ActorDocument, id: string, active?: bo
   if (result.state !== "refused") return wanted;
   showRefusal(result.text);
   return has;
+}
+
+/** Applies a change that a person makes on a sheet. @throws Refusal if it does not fit the actor */
+export async function applyByHand(actor: ActorDocument, change: ChangeSet): Promise<void> {
+  const key = foundry.utils.randomID();
+  const reason = { key, by: me().id, what: BY_HAND, message: null, byHand: true } as const;
+  const result = await applyChange(actor, reason, () => ({ change }));
+  if (result.state === "refused") throw new Refusal(result.text);
 }
 
 async function recordItems(actor: ActorDocument, items: ItemDiff, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Template context of the roll dialog, computed from the request and the current choices. */
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
-import { describeCovered, describeShape } from "../areas/describe-area.ts";
+import { describeCovered, describeShape, describeShielded } from "../areas/describe-area.ts";
 import { messageModes } from "../compat.ts";
 import { describeKind } from "../format.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
@@ -30,6 +30,7 @@ export interface RollDialogState {
 
 export function rollDialogContext(state: RollDialogState): object {
   const { session, request, choices, mode, problems, aims, area, refusal, id } = state;
+  const shielded = new Set(area?.shielded.map((token) => token.id));
   const { actor, kind, key } = session;
   const game = actor.ruleset?.id ?? "";
   const plan = kind.rules.plan(request, choices);
@@ -37,12 +38,12 @@ export function rollDialogContext(state: RollDialogState): object {
   return {
     id,
     rules: rollLink(game, kind.id, key),
-    aims,
+    aims: aims.map((aim) => ({ ...aim, shielded: shielded.has(aim.id) })),
     area: area && areaLine(area),
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
-      offerLine(game, kind, offer, valid),
+      offerLine({ game, items: actor.items }, kind, offer, valid),
     ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
@@ -60,18 +61,24 @@ function areaLine(area: RollArea): object {
   return {
     shape: describeShape(area.call.shape),
     covered,
+    shielded: describeShielded(area.shielded.map(visibleName)),
     placed: area.placed !== null,
     // No target is hit unless targets are added by hand.
-    empty: area.placed !== null && area.tokens.length === 0,
+    empty: area.placed !== null && area.reached.length === 0,
   };
 }
 
-function offerLine(game: string, kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+function offerLine(
+  roll: Parameters<typeof modifierLink>[0],
+  kind: AnyRollKind,
+  { modifier, ...offer }: Offer,
+  valid: boolean,
+): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
     ...modifier,
     ...offer,
-    rules: modifierLink(game, modifier.label, modifier.source),
+    rules: modifierLink(roll, kind.id, modifier),
     bonus: kindOf(modifier) === BONUS,
     word,
     worth: valid && offer.worth !== null ? offer.worth : null,

@@ -5,8 +5,7 @@ import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
-import { RestDialog } from "../rest/rest-dialog.ts";
-import { controlledActors } from "../scene.ts";
+import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
 import { paperOf, printPaper, textOf } from "./paper.ts";
 
@@ -25,8 +24,7 @@ export function addHeaderControls(
       icon: "fa-solid fa-campground",
       label: "MANIFOLD.Rest.Title",
       action: "manifoldRest",
-      onClick: () =>
-        void reportErrors(() => new RestDialog(ruleset, restersWith(actor)).render({ force: true })),
+      onClick: () => void reportErrors(() => openRests(actor)),
     });
   }
   addControl(controls, {
@@ -72,8 +70,3 @@ function addPaperControls(
     onClick: () => void reportErrors(() => actor.exportToJSON()),
   });
 }
-
-/** The actor and the user's selected actors of its game. */
-const restersWith = (actor: ActorDocument): ActorDocument[] => [
-  ...new Set([actor, ...controlledActors(actor).filter(({ isOwner }) => isOwner)]),
-];

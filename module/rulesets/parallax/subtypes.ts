@@ -69,6 +69,7 @@ async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   parallaxSkill: item(ParallaxSkillData, "skills", {
+    sortBy: ["bonus"],
     uniqueKey: (skill) => skillOf(skill).key || skill.name,
     roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
   }),
@@ -77,7 +78,7 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     limits: thingLimits,
   }),
   parallaxGear: item(ParallaxGearData, "jetpack", { limits: thingLimits }),
-  parallaxFeature: item(ParallaxFeatureData, "star-formation"),
+  parallaxFeature: item(ParallaxFeatureData, "star-formation", { sortBy: ["cost"] }),
   parallaxCounter: item(ParallaxCounterData, "abacus", {
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
   }),
