@@ -79,6 +79,8 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** The settings of its future tokens. */
   readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;
+  /** Saves it as a file that other worlds can import. */
+  exportToJSON(): unknown;
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
