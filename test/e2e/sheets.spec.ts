@@ -121,9 +121,9 @@ for (const game of GAMES) {
       expect(aside).toBeLessThanOrEqual(0);
       await expectAccessible(gm, ".manifold-statblock");
       await sheet.getByRole("button", { name: "Edit" }).click();
-      await expect(sheet.locator(".fold[open] input[name^='system.']").first()).toBeVisible();
+      await expect(sheet.locator(".part-fold[open] input[name^='system.']").first()).toBeVisible();
       await sheet.getByRole("button", { name: "Done editing" }).click();
-      await expect(sheet.locator(".fold[open]")).toHaveCount(0);
+      await expect(sheet.locator(".part-fold[open]")).toHaveCount(0);
     });
 
     test("[A1] [A3] every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
@@ -223,6 +223,8 @@ test.describe("Escape", () => {
 });
 
 test.describe("pictures", () => {
+  test.use({ continues: true });
+
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {

@@ -107,7 +107,7 @@ const rest: Handler = async function () {
 /** Shows all conditions of the game: the tab `data-tab`, or that fold of a statblock. */
 const openConditions: Handler = async function (_event, target) {
   const { tab = "" } = target.dataset;
-  const fold = this.element.querySelector<HTMLDetailsElement>(`details.fold[data-key^="${tab}."]`);
+  const fold = this.element.querySelector<HTMLDetailsElement>(`details.part-fold[data-key^="${tab}."]`);
   if (!fold) return (this as Partial<Tabbed>).changeTab?.(tab, "primary");
   fold.open = true;
   fold.querySelector<HTMLElement>(".condition")?.focus();
