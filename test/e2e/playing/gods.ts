@@ -62,6 +62,8 @@ export const STEPS: readonly Step[] = [
       await loadDice(page, [[20, 20]]);
       await again.getByRole("button", { name: "Meet it" }).click();
       await expect(again.getByRole("button", { name: /^After 1 hour/ })).toBeVisible();
+      // Away from what explains itself, over which the picture would show a tooltip.
+      await again.locator(".window-title").hover();
     },
     picture: { name: "playing-gods-ailment", of: ".manifold-sheet.game-gods" },
   },
