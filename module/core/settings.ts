@@ -1,5 +1,7 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
+import { settingsWindow } from "./apps/settings-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
+import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -74,6 +76,8 @@ export interface SettingsMenu {
   readonly hint: string;
   /** Classes of an icon. */
   readonly icon: string;
+  /** For GMs only; the default. */
+  readonly restricted?: boolean;
   /** The application that it opens. */
   readonly type: unknown;
 }
@@ -86,7 +90,10 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     config: false,
     type: new ArrayField(new StringField({ required: true, blank: false })),
     default: [],
-    onChange: () => refreshDirectories(),
+    onChange: () => {
+      refreshDirectories();
+      offerGameWindows();
+    },
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.worldVersion, {
     scope: "world",
@@ -104,7 +111,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.PlayersApply.Name",
     hint: "MANIFOLD.Settings.PlayersApply.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: true,
   });
@@ -112,7 +119,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.GmThrows.Name",
     hint: "MANIFOLD.Settings.GmThrows.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
@@ -120,7 +127,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.TurnAutomation.Name",
     hint: "MANIFOLD.Settings.TurnAutomation.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
     default: "ask",
   });
@@ -128,7 +135,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.SharedInitiative.Name",
     hint: "MANIFOLD.Settings.SharedInitiative.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
@@ -136,7 +143,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
     hint: "MANIFOLD.Settings.ClickOpensDialog.Hint",
     scope: "client",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
@@ -146,9 +153,73 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new ObjectField(),
     default: {},
   });
-  for (const { key, ...menu } of menus)
-    hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
-  for (const ruleset of allRulesets()) ruleset.registerSettings?.();
+  for (const ruleset of allRulesets()) ruleset.settings?.register();
+  for (const { key, restricted = true, ...menu } of menus)
+    hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted });
+  for (const menu of WINDOWS) registerWindow(menu);
+  offerGameWindows();
+}
+
+interface SettingsDoor {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly game?: string;
+  readonly restricted: boolean;
+  readonly sections: readonly SettingsSection[];
+}
+
+const WINDOWS: readonly SettingsDoor[] = [
+  {
+    id: "table",
+    title: "MANIFOLD.Settings.Table",
+    hint: "MANIFOLD.Settings.TableHint",
+    restricted: true,
+    sections: [
+      {
+        label: "MANIFOLD.Settings.Section.combat",
+        keys: [SETTINGS.turnAutomation, SETTINGS.sharedInitiative],
+      },
+      { label: "MANIFOLD.Settings.Section.checks", keys: [SETTINGS.playersApply, SETTINGS.gmThrows] },
+    ],
+  },
+  {
+    id: "client",
+    title: "MANIFOLD.Settings.Client",
+    hint: "MANIFOLD.Settings.ClientHint",
+    restricted: false,
+    sections: [{ label: null, keys: [SETTINGS.clickOpensDialog] }],
+  },
+];
+
+function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
+  hostSettings().registerMenu(SYSTEM_ID, menuKey(id), {
+    name: title,
+    label: "MANIFOLD.Settings.Open",
+    hint,
+    icon: "fa-solid fa-sliders",
+    type: settingsWindow({ id, title, sections, ...(game ? { game } : {}) }),
+    restricted,
+  });
+}
+
+const menuKey = (id: string): string => `settings-${id}`;
+
+/** A door for each game at this table. The host lists its menus anew whenever it draws them. */
+function offerGameWindows(): void {
+  for (const { id } of allRulesets()) hostSettings().menus.delete(`${SYSTEM_ID}.${menuKey(id)}`);
+  for (const { id, label, settings } of offeredGames()) {
+    if (!settings) continue;
+    const { sections } = settings;
+    registerWindow({
+      id,
+      title: label,
+      hint: "MANIFOLD.Settings.GameHint",
+      game: id,
+      restricted: true,
+      sections,
+    });
+  }
 }
 
 /** The games at this table; all until the GM has chosen. */

@@ -131,6 +131,7 @@ export interface MessageDocument extends AnyDocument {
   readonly timestamp: number;
   readonly _stats: object;
   readonly whisper: readonly (string | null)[];
+  readonly blind: boolean;
   readonly rolls: readonly object[];
   readonly visible: boolean;
   /** Whether this user may read it, not only see that it is there. */

@@ -48,6 +48,8 @@ async function give({ item, to, count }: Gift, by: string): Promise<void> {
     icon: "receive-money",
     due,
     joint: true,
+    // What happens among actors of the GM is not for players.
+    secret: !from.hasPlayerOwner && !to.hasPlayerOwner,
   });
   if (!message) throw new Refusal({ key: "MANIFOLD.Give.NotPosted" });
   for (const { actor } of due) {

@@ -106,7 +106,9 @@ function placeMenu(event: Event): void {
   const menu = event.target as HTMLDetailsElement;
   if (!menu.matches("details.menu") || !menu.open) return;
   menu.classList.remove("up");
-  const room = (menu.closest(".window-content") ?? menu.ownerDocument.documentElement).getBoundingClientRect();
+  const room = (
+    menu.closest(".window-content") ?? menu.ownerDocument.documentElement
+  ).getBoundingClientRect();
   const body = menu.querySelector(".menu-body")!.getBoundingClientRect();
   const top = menu.getBoundingClientRect().top;
   menu.classList.toggle("up", body.bottom > room.bottom && top - body.height > room.top);

@@ -4,8 +4,7 @@ import { LedgerDialog } from "../changes/ledger-dialog.ts";
 import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
-import { RestDialog } from "../rest/rest-dialog.ts";
-import { controlledActors } from "../scene.ts";
+import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
@@ -20,8 +19,7 @@ export function addHeaderControls(
       icon: "fa-solid fa-campground",
       label: "MANIFOLD.Rest.Title",
       action: "manifoldRest",
-      onClick: () =>
-        void reportErrors(() => new RestDialog(ruleset, restersWith(actor)).render({ force: true })),
+      onClick: () => void reportErrors(() => openRests(actor)),
     });
   }
   addControl(controls, {
@@ -37,8 +35,3 @@ export function addHeaderControls(
     onClick: () => void reportErrors(() => new LedgerDialog(actor).render({ force: true })),
   });
 }
-
-/** The actor and the user's selected actors of its game. */
-const restersWith = (actor: ActorDocument): ActorDocument[] => [
-  ...new Set([actor, ...controlledActors(actor).filter(({ isOwner }) => isOwner)]),
-];

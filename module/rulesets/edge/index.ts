@@ -77,5 +77,5 @@ export const edge: Ruleset = {
   panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };
