@@ -5,6 +5,7 @@ import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
@@ -65,7 +66,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: visibleModifiers(kind, data).map((modifier) => traceLine(record.ruleset, kind, modifier)),
+    trace: visibleModifiers(kind, data).map((modifier) => traceLine(record, kind, modifier)),
     costs: record.costs?.steps ?? [],
     actions: actions
       .map((action, index) => ({ ...action, index }))
@@ -100,10 +101,10 @@ function visibleModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): r
   return plan.modifiers.filter(({ id }) => id !== difficulty.modifier);
 }
 
-function traceLine(game: string, kind: AnyRollKind, modifier: Modifier): object {
+function traceLine({ ruleset, request }: CheckRecord, kind: AnyRollKind, modifier: Modifier): object {
   const word = describeKind(kind.dialog.situational, modifier);
-  const rules = modifierLink(game, modifier.label, modifier.source);
-  return { ...modifier, bonus: kindOf(modifier) === BONUS, word, rules };
+  const rules = modifierLink(ruleset, modifier.label, modifier.source);
+  return { ...withShare(modifier, request.effects), bonus: kindOf(modifier) === BONUS, word, rules };
 }
 
 /* -------------------------------------------- */

@@ -1,8 +1,10 @@
 /** Template context of the roll dialog, computed from the request and the current choices. */
+
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { describeCovered, describeShape } from "../areas/describe-area.ts";
 import { messageModes } from "../compat.ts";
+import { withShare } from "../effects/named-changes.ts";
 import { describeKind } from "../format.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
 import type { RollSession } from "../rolls/roll-session.ts";
@@ -42,7 +44,7 @@ export function rollDialogContext(state: RollDialogState): object {
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
-      offerLine(game, kind, offer, valid),
+      offerLine(game, kind, offer, valid, request),
     ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
@@ -66,10 +68,16 @@ function areaLine(area: RollArea): object {
   };
 }
 
-function offerLine(game: string, kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+function offerLine(
+  game: string,
+  kind: AnyRollKind,
+  { modifier, ...offer }: Offer,
+  valid: boolean,
+  { effects }: BaseRequest,
+): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
-    ...modifier,
+    ...withShare(modifier, effects),
     ...offer,
     rules: modifierLink(game, modifier.label, modifier.source),
     bonus: kindOf(modifier) === BONUS,

@@ -7,6 +7,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
+import { nameEffects } from "../effects/named-changes.ts";
 import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
@@ -40,7 +41,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
   /** Where a number of this actor comes from; see `ActorModel.explain`. */
   explain(key: string): Explanation | null {
-    return explainWith(this.system, key);
+    return nameEffects(this, explainWith(this.system, key));
   }
 
   /**
