@@ -5,7 +5,7 @@
 import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
 import type { ChangeWay } from "../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
-import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
+import type { ActorDocument, EffectDocument, ItemDocument } from "./contract/documents.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. */
@@ -100,7 +100,15 @@ declare class SheetApplication extends Application {
 
 export type { SheetApplication };
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+/** A sheet of an effect. */
+declare class EffectApplication extends Application {
+  readonly document: EffectDocument;
+  readonly isEditable: boolean;
+  protected _prepareSubmitData(): object;
+  protected _processSubmitData(event: Event | null, form: HTMLFormElement): Promise<unknown>;
+}
+
+const { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
@@ -108,6 +116,7 @@ const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unk
 export const HandlebarsApplication = withTemplates<typeof Application>(ApplicationV2);
 export const HandlebarsActorSheet = withTemplates<typeof SheetApplication>(ActorSheetV2);
 export const HandlebarsItemSheet = withTemplates<typeof SheetApplication>(ItemSheetV2);
+export const HandlebarsEffectSheet = withTemplates<typeof EffectApplication>(DocumentSheetV2);
 
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */

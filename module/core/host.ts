@@ -43,6 +43,9 @@ export const language = (): string => game.i18n!.lang;
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
 
+/** Whether a compendium is installed. */
+export const hasPack = (id: string): boolean => game.packs!.get(id) !== undefined;
+
 /** The user that the server names as the cause of a hook. */
 export const userById = (id: string): UserDocument | null =>
   (game.users!.get(id) as UserDocument | undefined) ?? null;
@@ -133,8 +136,14 @@ export function createEffects(
   >;
 }
 
+/** Gives an item an effect, which the actor that carries it then has. @returns null if a hook has prevented it */
+export async function createItemEffect(item: ItemDocument, source: object): Promise<EffectDocument | null> {
+  const created = await (item as unknown as Creator).createEmbeddedDocuments("ActiveEffect", [source], {});
+  return (created as readonly EffectDocument[])[0] ?? null;
+}
+
 /** Opens the sheet of a document. */
-export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
+export async function openSheet({ sheet }: { readonly sheet: object | null }): Promise<void> {
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
 }
 

@@ -22,6 +22,7 @@ import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf
 import { runExclusive } from "./mutex.ts";
 import { updateSafely } from "./safe-update.ts";
 import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
+import { syncEffects } from "./sync-effects.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -110,8 +111,11 @@ function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: str
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const { added, removed, items, cards } = entry;
-  const open = added.length > 0 || removed.length > 0 || items !== undefined || cards !== undefined;
+  const { added, removed, effects, items, cards } = entry;
+  const open =
+    [added, removed, effects ?? []].some(({ length }) => length > 0) ||
+    items !== undefined ||
+    cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
@@ -156,6 +160,7 @@ export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promis
 async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
+  await syncEffects(actor, entry);
   await syncItems(actor, entry);
   await syncCards(actor, entry);
   await actor.update(entryPatch(entry.key, { open: false }));

@@ -11,6 +11,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { renderBundled } from "../templates.ts";
+import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
 import { holdWithin } from "./points.ts";
@@ -125,6 +126,7 @@ const openPack: Handler = async (_event, target) => {
 };
 
 export const SHEET_ACTIONS = {
+  ...EFFECT_ACTIONS,
   roll,
   toggleMode,
   chooseImage,

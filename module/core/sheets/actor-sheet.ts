@@ -1,8 +1,11 @@
 import { HandlebarsActorSheet } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
+import { hasPack } from "../host.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
+import { effectGroups } from "./effect-list.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
@@ -49,12 +52,20 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
   async #commonPart(partId: string): Promise<object> {
     const { subject } = this;
     if (partId === "header") return { effects: effectChips(subject) };
+    if (partId === EFFECTS_TAB)
+      return { effectGroups: effectGroups(subject), effectPack: effectPack(subject.ruleset?.id) };
     const showsConditions =
       partId === this.conditionsPart || (this.conditionsPart === null && partId !== "tabs");
     const conditions = showsConditions ? { conditions: conditionToggles(subject) } : {};
     return partId === "notes" ? { ...conditions, ...(await notesContext(subject)) } : conditions;
   }
 }
+
+/** The stock effects of a game; null if it has none. */
+const effectPack = (game = ""): string | null => {
+  const id = `${SYSTEM_ID}.${game}-effects`;
+  return hasPack(id) ? id : null;
+};
 
 async function notesContext(subject: ActorDocument): Promise<object> {
   const { biography = "", notes = "" } = subject.system as {
@@ -71,8 +82,13 @@ async function notesContext(subject: ActorDocument): Promise<object> {
 export const actorParts = (folder: string, tabs: readonly string[]) => ({
   header: sheetPart(`${folder}/header`, []),
   tabs: { template: sheetPart("core/sheets/tabs").template },
-  ...Object.fromEntries(tabs.map((id) => [id, sheetPart(`${folder}/${id}`)])),
+  ...Object.fromEntries(
+    tabs.map((id) => [id, sheetPart(id === EFFECTS_TAB ? "core/sheets/effects" : `${folder}/${id}`)]),
+  ),
 });
+
+/** The tab of the effects, which is the same in every game. */
+const EFFECTS_TAB = "effects";
 
 /** The tabs of an actor sheet. The first one is open initially. */
 export const actorTabs = (labelPrefix: string, tabs: readonly string[]): typeof ManifoldActorSheet.TABS => ({

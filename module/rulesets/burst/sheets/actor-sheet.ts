@@ -8,7 +8,7 @@ import { notesContext } from "./context-notes.ts";
 import { powersContext } from "./context-powers.ts";
 import { type SharedRows, sharedRows } from "./shared-rows.ts";
 
-const TABS = ["fight", "abilities", "powers", "gear", "conditions", "notes"] as const;
+const TABS = ["fight", "abilities", "powers", "gear", "conditions", "effects", "notes"] as const;
 
 /** The sheet of characters, NPCs and things. */
 export abstract class BurstActorSheet extends ManifoldActorSheet {

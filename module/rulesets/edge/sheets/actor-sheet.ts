@@ -11,7 +11,7 @@ import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
 import { skillsContext } from "./context-skills.ts";
 
-const TABS = ["actions", "skills", "gear", "conditions", "notes"] as const;
+const TABS = ["actions", "skills", "gear", "conditions", "effects", "notes"] as const;
 
 abstract class EdgeActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {

@@ -17,7 +17,7 @@ import { notesContext } from "./context-notes.ts";
 import { skillsContext } from "./context-skills.ts";
 import { travelContext } from "./context-travel.ts";
 
-const TABS = ["deeds", "skills", "harm", "travel", "gear", "notes"] as const;
+const TABS = ["deeds", "skills", "harm", "travel", "gear", "effects", "notes"] as const;
 
 /** Compendia that empty lists link to. */
 const PACKS = {

@@ -9,7 +9,7 @@ import { playContext } from "./context-play.ts";
 import { skillsContext } from "./context-skills.ts";
 import { stateContext } from "./context-state.ts";
 
-const TABS = ["play", "skills", "gear", "state", "notes"] as const;
+const TABS = ["play", "skills", "gear", "state", "effects", "notes"] as const;
 
 /** What each part's template shows, by part. */
 const CONTEXTS: Readonly<Record<string, (actor: ActorDocument, editable: boolean) => object>> = {

@@ -9,7 +9,7 @@ import { notesContext } from "./context-notes.ts";
 import { skillsContext } from "./context-skills.ts";
 import { stateContext } from "./context-state.ts";
 
-const TABS = ["fight", "skills", "state", "gear", "notes"] as const;
+const TABS = ["fight", "skills", "state", "gear", "effects", "notes"] as const;
 
 abstract class SoulActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
