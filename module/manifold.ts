@@ -15,6 +15,7 @@ import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/save-results.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
+import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprite } from "./core/icons.ts";
@@ -64,6 +65,7 @@ Hooks.once("ready", async () => {
     listenToCheckLinks,
     listenForRulesOnPage,
     onDamageReady,
+    refreshStatuses,
     rememberGmFields,
     deleteOrphanedSecrets,
     reportInvalidDocuments,
@@ -99,6 +101,9 @@ onHook("updateActor", refreshCardsOf);
 onHook("updateActor", onSensesUpdated);
 onHook("updateToken", refreshCardsOf);
 onHook("updateItem", onItemUpdated);
+onHook("updateItem", onConditionItem);
+onHook("createItem", onConditionItem);
+onHook("deleteItem", onConditionItem);
 onHook("createItem", onItemGiven);
 onHook("deleteItem", onItemGiven);
 onHook("updateActor", fitTokens);
@@ -112,6 +117,9 @@ onHook("getCombatantContextOptions", addCombatantEntries);
 onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
 onHook("updateWorldTime", onTimePassed);
+onHook("createActiveEffect", onConditionEffect);
+onHook("updateActiveEffect", onConditionEffect);
+onHook("deleteActiveEffect", onConditionEffect);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);

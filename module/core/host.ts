@@ -287,6 +287,7 @@ interface HostHooks {
   updateWorldTime: [now: number, passed: number, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
+  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
   createCards: [stack: AnyDocument, options: object, user: string];
   deleteCards: [stack: AnyDocument, options: object, user: string];

@@ -7,7 +7,7 @@ import type { EffectNumber, EffectRules } from "../contract/effects.ts";
 import { fieldLabel } from "../field-label.ts";
 import { formatSigned } from "../format.ts";
 import { isActor, language, t } from "../host.ts";
-import { statusName } from "../status-effects.ts";
+import { isStatus, statusName } from "../status-effects.ts";
 import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
 
 /** The actor or the item that has an effect; null for one that is alone. */
@@ -26,7 +26,7 @@ export function bearerOf(effect: EffectDocument): ActorDocument | null {
 
 /** A line for each change: numbers, rolls, conditions. */
 export function describeEffect(effect: EffectDocument): string[] {
-  const own = [...effect.statuses].filter((id) => statusName(id) !== effect.name);
+  const own = [...effect.statuses].filter((id) => isStatus(id) && statusName(id) !== effect.name);
   return [
     ...storedChanges(effect).map((change) => describeChange(effect, change)),
     ...rollChanges(effect).map((change) => describeRoll(effect, change)),

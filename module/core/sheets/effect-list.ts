@@ -5,8 +5,9 @@ import { describeEffect } from "../effects/describe-effect.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
 import { durationOf } from "../effects/effect-duration.ts";
 import { sourceOf } from "../effects/named-changes.ts";
+import { isConditionGone } from "../effects/own-conditions.ts";
 import { timerOf } from "../effects/timers.ts";
-import { isActor } from "../host.ts";
+import { isActor, t } from "../host.ts";
 
 /** An effect in the list. */
 interface EffectRow {
@@ -58,7 +59,10 @@ function rowOf(holder: ActorDocument | ItemDocument, effect: EffectDocument): Ef
     name: effect.name,
     img: effect.img ?? "",
     source: source === "MANIFOLD.Effect.Word" ? null : source,
-    lines: describeEffect(effect),
+    lines: [
+      ...describeEffect(effect),
+      ...(isConditionGone(effect) ? [t("MANIFOLD.Effect.ConditionGone")] : []),
+    ],
     ends: [...describeEnding(timer), ...describeBond(timer, effect.isOwner)],
     on: !effect.disabled,
   };

@@ -1,4 +1,4 @@
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { ailmentOf } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
@@ -48,7 +48,7 @@ export class GodsItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { material: MATERIAL_LABELS, condition: CONDITION_LABELS };
+    return { material: MATERIAL_LABELS, condition: orOwnCondition(CONDITION_LABELS) };
   }
 
   protected override sharedContext(): object {
