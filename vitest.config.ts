@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { AlikeTogether } from "./test/support/alike-together.ts";
 import { BUILT, builtModules } from "./test/support/built-modules.ts";
 
 const sandbox = (generation: 13 | 14) => ({
@@ -17,6 +18,7 @@ const sandbox = (generation: 13 | 14) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: AlikeTogether },
     setupFiles: ["./test/support/fixed-chance.ts"],
     // One for each core: the runner by itself leaves one idle, of two.
     maxWorkers: availableParallelism(),

@@ -1,10 +1,12 @@
 /**
  * Language files against their use. Reports keys that are used but not there, keys that are there but never used, and
  * keys that stand in two files. A key may be built at run time: the audit then knows the constant part of it
- * (`MANIFOLD.Edge.Skill.${id}`), takes everything below as used, and wants at least one such key to exist.
+ * (`MANIFOLD.Edge.Skill.${id}`), takes everything below as used, and wants at least one such key to exist. Texts that
+ * count have the plural forms of their language.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pluralProblems } from "./lib/plurals.ts";
 import { ROOT } from "./lib/run.ts";
 
 const LANG = join(ROOT, "lang", "en");
@@ -29,6 +31,7 @@ for (const file of readdirSync(LANG)) {
     if (text.trim() === "") problems.push(`lang/en/${file}: "${key}" is empty`);
     keys.set(key, text);
   }
+  for (const problem of pluralProblems(own, "en")) problems.push(`lang/en/${file}: ${problem}`);
 }
 
 const exact = new Map<string, string>();

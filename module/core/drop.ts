@@ -9,8 +9,10 @@ export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | nu
   if (!game) return null;
   const names = { item: item.name, actor: actor.name };
   if (game !== actor.ruleset) {
-    const there = actor.ruleset?.label ?? "MANIFOLD.Drop.NoGame";
-    return { key: "MANIFOLD.Drop.Foreign", data: { ...names, game: game.label, there } };
+    const data = { ...names, game: game.label };
+    return actor.ruleset
+      ? { key: "MANIFOLD.Drop.Foreign", data: { ...data, there: actor.ruleset.label } }
+      : { key: "MANIFOLD.Drop.NoGame", data };
   }
   const unique = item.subtype?.uniqueKey?.(item) ?? null;
   if (unique === null) return null;

@@ -8,11 +8,12 @@ import type { SituationalKind, Text } from "./ruleset.ts";
 /** Localizes a text. Its data is not escaped. */
 export function localizeText({ key, data }: Text): string {
   if (!data) return t(key);
-  return t(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])));
-}
-
-function shown(value: string | number): string {
-  return typeof value === "string" ? t(value) : String(value);
+  return t(
+    key,
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, typeof value === "string" ? t(value) : value]),
+    ),
+  );
 }
 
 /** A number with its sign and the minus character: "+2", "−1", "+0". */
@@ -25,7 +26,10 @@ export function describeKind(kinds: readonly SituationalKind[], modifier: Modifi
   const kind = kinds.find((one) => one.kind === kindOf(modifier));
   if (!kind?.amount) return kind?.label;
   const { value } = modifier;
-  return localizeText({ key: kind.amount, data: { value: Math.abs(value), signed: formatSigned(value) } });
+  return localizeText({
+    key: kind.amount,
+    data: { count: Math.abs(value), value: Math.abs(value), signed: formatSigned(value) },
+  });
 }
 
 /** A probability as a percentage with one decimal. */

@@ -3,6 +3,7 @@
 import { templatePath } from "./constants.ts";
 import { EnrichedText } from "./enrich.ts";
 import { formatPercent, formatPoints, formatSigned, localizeText } from "./format.ts";
+import { t } from "./host.ts";
 import { safeMarkup } from "./html.ts";
 import { iconMarkup } from "./icons.ts";
 import type { Text } from "./ruleset.ts";
@@ -22,6 +23,8 @@ export function registerHelpers(): void {
     mfPoints: (value: number) => formatPoints(value),
     /** {{mfText text}}: a localized text with its data. */
     mfText: (text: Text) => localizeText(text),
+    /** {{mfCount "KEY" count=3 name="Ivo"}}: a text with the plural form for its count. */
+    mfCount: (key: string, { hash }: { hash: Readonly<Record<string, string | number>> }) => t(key, hash),
     /** {{> (mfTemplate "core/components/track")}} */
     mfTemplate: (name: string) => templatePath(name),
     /** (mfAt sourceSystem "armor.natural"): the value at a path. */

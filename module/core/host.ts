@@ -21,17 +21,31 @@ import type {
   TokenMovement,
 } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
+import { pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
 /* -------------------------------------------- */
 
-/** Localizes a language key; `data` fills its placeholders. Names that are no keys are returned unchanged. */
+/**
+ * Localizes a language key; `data` fills its placeholders, and its `count` picks the plural form. Names that are no
+ * keys are returned unchanged.
+ */
 export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
-  // Foundry replaces the placeholders by any value, but the typings only know strings.
-  return data ? game.i18n!.format(key, data as Record<string, string>) : game.i18n!.localize(key);
+  if (!data) return game.i18n!.localize(key);
+  const shown = Object.entries(data).map(([name, value]) => [name, inLanguage(value)]);
+  return game.i18n!.format(
+    "count" in data ? pluralKey(key, data.count!) : key,
+    Object.fromEntries(shown) as Record<string, string>,
+  );
 }
+
+/** A fraction with the decimal sign of the user's language; anything else as it is. */
+const inLanguage = (value: string | number): string =>
+  typeof value === "string" || Number.isInteger(value)
+    ? String(value)
+    : new Intl.NumberFormat(language(), { useGrouping: false }).format(value);
 
 /** The user's language, as `Intl` takes it. */
 export const language = (): string => game.i18n!.lang;

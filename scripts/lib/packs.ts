@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,6 +58,19 @@ function levelOf(path: string, pack: PackManifest): string {
   return level;
 }
 
+/** Sources read so far, as JSON, with the time of their last change: parsing YAML costs hundreds of times as much. */
+const read = new Map<string, { readonly changed: number; readonly json: string }>();
+
+function readSource(path: string): PackSource {
+  const changed = statSync(path).mtimeMs;
+  let known = read.get(path);
+  if (known?.changed !== changed) {
+    known = { changed, json: JSON.stringify(parse(readFileSync(path, "utf8"))) };
+    read.set(path, known);
+  }
+  return JSON.parse(known.json) as PackSource;
+}
+
 export function readSources(manifest = readManifest()): SourceFile[] {
   return manifest.packs.flatMap((pack) => {
     const dir = sourceDir(pack);
@@ -69,7 +83,7 @@ export function readSources(manifest = readManifest()): SourceFile[] {
         return {
           path,
           pack,
-          document: parse(readFileSync(path, "utf8")) as PackSource,
+          document: readSource(path),
           level: levelOf(path, pack),
         };
       });

@@ -36,7 +36,12 @@ interface Document {
   id: string;
   uuid: string;
   type: string;
-  sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
+  sheet: {
+    readonly state: number;
+    readonly element: HTMLElement;
+    render(options: object): Promise<unknown>;
+    close(): Promise<unknown>;
+  };
 }
 
 interface Token {
@@ -83,6 +88,22 @@ const clearBehind = (page: Page): Promise<void> =>
     for (const element of [...document.body.children]) element.remove();
   });
 
+/** Waits until a sheet is not being drawn: a click is lost on an element that is replaced under the pointer. */
+const expectDrawn = (page: Page, collection: "actors" | "items", id: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        ([where, wanted]) => {
+          const { state, element } = (globalThis as unknown as Host).game[where].get(wanted).sheet;
+          const pictures = [...element.querySelectorAll("img")];
+          return { state, loads: pictures.some(({ complete }) => !complete) };
+        },
+        [collection, id] as const,
+      ),
+    )
+    // RENDERED among the host's ApplicationV2.RENDER_STATES.
+    .toEqual({ state: 2, loads: false });
+
 /** Checks the whole sheet in its present mode, then each further tab. */
 async function everyTab(page: Page, sheet: Locator, where: string): Promise<void> {
   const [first, ...others] = await sheet.getByRole("tab").all();
@@ -115,6 +136,7 @@ for (const game of GAMES) {
         await expect(sheet).toHaveCount(1);
         await everyTab(gm, sheet, `${type} in play`);
         const edit = sheet.getByRole("button", { name: "Edit", exact: true });
+        await expectDrawn(gm, collection, id);
         if ((await edit.count()) > 0) {
           await edit.click();
           await expect(sheet).toHaveClass(/editing/);

@@ -116,7 +116,7 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   // From the doctor's space (3, 2).
   for (const arrow of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"])
     await ada.keyboard.press(arrow);
-  await expect(state(ada)).toHaveText(/^5 covered: /);
+  await expect(state(ada)).toHaveText(/^Covered \(5\): /);
   await expectAccessible(ada, ".placement");
   await loadDice(ada, [
     [12, 11],
@@ -167,7 +167,7 @@ test("[E-388] an area is placed by the pointer, taken out of and added to, or gi
   await throwGrenade(gm);
   const middle = await pointOf(gm, 6, 4);
   await gm.mouse.move(middle.x, middle.y);
-  await expect(state(gm)).toHaveText(/^5 covered: /);
+  await expect(state(gm)).toHaveText(/^Covered \(5\): /);
   const beyond = await pointOf(gm, 6, -3);
   await gm.mouse.move(beyond.x, Math.max(1, beyond.y));
   await gm.mouse.move(middle.x, middle.y);

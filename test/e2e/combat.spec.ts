@@ -45,7 +45,7 @@ test.describe("Burst", () => {
     await startCombat(gm, ["Brother Ivo Lanthen", "Hale Ostrander"]);
     await expect(row(gm, "Ivo")).toContainText("2 of 2 actions");
     await choose(gm, "Ivo", "Ambushed");
-    await expect(row(gm, "Ivo")).toContainText("1 of 1 actions");
+    await expect(row(gm, "Ivo")).toContainText("1 of 1 action");
     await choose(gm, "Hale", "Ambusher");
     await expect(row(gm, "Hale")).toContainText("3 of 3 actions");
   });

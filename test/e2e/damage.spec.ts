@@ -44,8 +44,8 @@ test("a player's hit goes through the Gamemaster's client, once, and is undone",
   await expect(lastCard(gm).locator(".target-steps")).toContainText(/kinetic|energy/);
   await card.getByRole("button", { name: "Apply to Station guard" }).dblclick();
   await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
+  await expect.poll(() => vitality(gm, "Station guard")).toBeLessThan(before);
   const after = await vitality(gm, "Station guard");
-  expect(after).toBeLessThan(before);
   await expect.poll(() => vitality(ada, "Station guard")).toBe(after);
 
   await ada.reload();

@@ -169,7 +169,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await expect
       .poll(async () => (await stateOf(gm, PILOT)).statuses)
       .toEqual(expect.arrayContaining(brought));
-    expect(await stateOf(gm, PILOT)).toMatchObject({ vp: 0, str: 0 });
+    await expect.poll(() => stateOf(gm, PILOT)).toMatchObject({ vp: 0, str: 0 });
   });
 
   await test.step("the trauma is undone whole and comes back as it was", async () => {
@@ -177,7 +177,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await rolled.getByRole("button", { name: `Undo for ${PILOT}` }).click();
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))).toHaveLength(0);
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
-    expect((await stateOf(gm, PILOT)).str).toBe(1);
+    await expect.poll(async () => (await stateOf(gm, PILOT)).str).toBe(1);
     await rolled.getByRole("button", { name: `Apply to ${PILOT}` }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).str).toBe(0);
   });
@@ -214,7 +214,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
       .click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("stable");
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
-    expect(usesOfKit(await stateOf(ada, DOCTOR))).toBe(before - 1);
+    await expect.poll(async () => usesOfKit(await stateOf(ada, DOCTOR))).toBe(before - 1);
   });
 
   await test.step("round 2: a hit on the doctor is applied and taken back", async () => {
@@ -228,6 +228,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await expect.poll(async () => (await stateOf(gm, DOCTOR)).vp).toBeLessThan(20);
     await card.getByRole("button", { name: `Undo for ${DOCTOR}` }).click();
     await expect.poll(async () => (await stateOf(gm, DOCTOR)).vp).toBe(20);
+    await expect(card.getByRole("button", { name: `Apply to ${DOCTOR}` })).toBeVisible();
   });
 
   await test.step("round 3: nothing comes due for the stable; the guard dies at 0", async () => {

@@ -88,6 +88,8 @@ test("[E-584] [E-586] a player adds species and class, replaces one and removes 
   await expect.poll(() => read(gm, name, "abilities.dex.value")).toBe(dex);
   expect(await read(gm, name, "size")).toBe("large");
   await expect(sheet.locator(".row", { hasText: "Vael" })).toHaveCount(0);
+  // The card before it has such a button, too.
+  await expect(lastCard(ada)).toContainText("Vael");
   await lastCard(ada)
     .getByRole("button", { name: `Undo for ${name}` })
     .click();
@@ -115,7 +117,7 @@ test("[E-570] [E-574] [E-576] a hand of cards is drawn, played and burnt between
   const card = own.locator(".held-card").first();
   const sentence = (await card.locator("p").first().textContent())!.trim();
   await card.getByRole("button", { name: `Play: ${sentence}` }).click();
-  await expect(lastCard(gm)).toContainText(sentence);
+  for (const page of [gm, ada]) await expect(lastCard(page)).toContainText(sentence);
   await expect(own.locator(".held-card")).toHaveCount(2);
   await expect(own.locator(".held-card").first().getByRole("button", { name: "Burn" })).toBeDisabled();
   await lastCard(ada)

@@ -28,6 +28,7 @@ test("[G-007] a contest goes on while both succeed, and the next step decides", 
   await requestCard(gm)
     .getByRole("button", { name: `Roll Strength for ${ROBBER}` })
     .click();
+  await expect(requestCard(ada).locator(".seat", { hasText: ROBBER })).toHaveClass(/answered/);
   await loadDice(ada, [[20, 4]]);
   await requestCard(ada)
     .getByRole("button", { name: `Roll Strength for ${ADAS}` })
@@ -79,6 +80,7 @@ test("[G-054] group effort has a verdict when all have rolled, by median, bonus 
   await requestCard(ada)
     .getByRole("button", { name: `Roll Perception for ${ADAS}` })
     .click();
+  await expect(requestCard(gm).locator(".seat", { hasText: ADAS })).toHaveClass(/answered/);
   await expect(requestCard(gm).locator(".verdict-word")).toHaveText(
     "The group's number is known when all have rolled",
   );

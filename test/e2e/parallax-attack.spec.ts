@@ -34,8 +34,8 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
   await expect(card.locator(".target-name")).toHaveText(GUARD);
   await card.getByRole("button", { name: `Apply to ${GUARD}` }).dblclick();
   await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
+  await expect.poll(() => readNumber(gm, GUARD, "health.value")).toBeLessThan(before);
   const after = await readNumber(gm, GUARD, "health.value");
-  expect(after).toBeLessThan(before);
   await expect.poll(() => readNumber(ada, GUARD, "health.value")).toBe(after);
   await expectAccessible(gm, "#chat .card");
   await lastCard(ada)

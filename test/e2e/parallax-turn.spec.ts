@@ -20,6 +20,8 @@ test("[P-102] [P-105] [P-108] at the end of a round counters fade and a fire cal
   await expect(card).toContainText("Burn");
   await card.getByRole("button", { name: `Apply to ${ADAS}` }).click();
   await expect.poll(() => readNumber(gm, ADAS, "counters.burn")).toBe(1);
+  // The card is drawn once more with what was applied.
+  await expect(card.getByRole("button", { name: `Undo for ${ADAS}` })).toBeVisible();
   const health = await readNumber(gm, ADAS, "health.value");
   await loadDice(ada, [[6, 6]]);
   await card

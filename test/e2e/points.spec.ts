@@ -27,13 +27,18 @@ for (const game of GAMES) {
         await field.fill(text);
         await field.press("Enter");
       };
+      /** Both are waited for: the sheet is drawn after the value is stored. */
+      const expectValue = async (value: number) => {
+        await expect.poll(stored).toBe(value);
+        await expect(field).toHaveValue(String(value));
+      };
       const first = Number(await stored());
       await type("=1");
-      await expect.poll(stored).toBe(1);
+      await expectValue(1);
       await type("+2");
-      await expect.poll(stored).toBe(3);
+      await expectValue(3);
       await type("-1");
-      await expect.poll(stored).toBe(2);
+      await expectValue(2);
       await type("1e9");
       await expect(field).toHaveValue("1e9");
       await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -42,7 +47,7 @@ for (const game of GAMES) {
       await expect(sheet.locator(".problem")).toHaveCount(1);
       expect(await stored()).toBe(2);
       await type(String(first));
-      await expect.poll(stored).toBe(first);
+      await expectValue(first);
       await expect(field).not.toHaveAttribute("aria-invalid");
       await expect(sheet.locator(".problem")).toHaveCount(0);
       await type("+9999");

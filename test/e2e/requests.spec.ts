@@ -69,11 +69,13 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   expect(held).toContain('"degree"');
   expect(held).not.toMatch(/:17\b/);
 
+  await expect(seatOf(gm, ADAS)).toContainText("Failure");
   const tools = seatOf(gm, ADAS).locator(".seat-tools");
   await tools.locator("summary").click();
   await tools.getByRole("button", { name: "Success" }).click();
   await expect(seatOf(ada, ADAS)).toContainText("decided by the Gamemaster");
   await expect(seatOf(ada, ADAS).locator(".seat-word")).toHaveText("Success");
+  await expect(seatOf(gm, ADAS).locator(".seat-word")).toHaveText("Success");
   await requestCard(gm).getByRole("button", { name: "Remind" }).click();
   await requestCard(gm).getByRole("button", { name: "Close" }).click();
   await expect(requestCard(ada)).toContainText("Closed");
@@ -145,6 +147,7 @@ test("an answer counts only from a user who may roll for the participant, with t
     [12, 9],
   ]);
   await seatOf(ada, ADAS).getByRole("button").click();
+  await expect(seatOf(gm, ADAS)).toHaveClass(/answered/);
   await seatOf(gm, BENS).getByRole("button", { name: /^Roll/ }).click();
   await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
 });

@@ -99,6 +99,8 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
     void found.roll("check", "athletics", { dialog: true });
   }, name);
   const dialog = gm.locator(".roll-dialog");
+  // The odds are drawn last.
+  await expect(dialog.locator(".odd").first()).toBeVisible();
   await dialog.locator('[data-rules="edge condition:sickened"]').first().hover();
   await expect(gm.locator("#tooltip")).toContainText("Disadvantage on all ability checks");
   await dialog.locator(".rules-link").hover();

@@ -56,7 +56,7 @@ test("[S-053] a player's damage to the GM's creature is applied by the GM's clie
   await expect(lastCard(gm).locator(".threshold")).toHaveText("Unconscious");
   await lastCard(ada).getByRole("button", { name: "Apply to Toll reaver" }).dblclick();
   await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
-  expect(await hitPoints(gm, "Toll reaver")).toBe(-1);
+  await expect.poll(() => hitPoints(gm, "Toll reaver")).toBe(-1);
   await expect(lastCard(gm).getByRole("button", { name: "Unconscious rounds" })).toBeVisible();
   await expectAccessible(gm, ".chat-message:last-of-type .card");
   await lastCard(ada).getByRole("button", { name: "Undo for Toll reaver" }).click();

@@ -142,8 +142,7 @@ test("a plain click rolls with the defaults; the card says the verdict and still
   const text = await card.textContent();
   await gm.reload();
   await ready(gm);
-  await expect(gm.locator(".chat-message .card").last()).toBeVisible();
-  expect(await gm.locator(".chat-message .card").last().textContent()).toBe(text);
+  await expect.poll(() => gm.locator(".chat-message .card").last().textContent()).toBe(text);
 });
 
 test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", async ({

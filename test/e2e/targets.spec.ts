@@ -54,7 +54,7 @@ test("a player picks the target with the keyboard; odds and damage follow", asyn
   await ada.keyboard.press("Space");
   await expect(guard).toBeChecked();
   await expect(guard).toBeFocused();
-  expect(await aimedAt(ada)).toEqual([GUARD]);
+  await expect.poll(() => aimedAt(ada)).toEqual([GUARD]);
   await expect(dialog.locator(".odds-chance")).toContainText("%");
   expect(await accessibilityProblems(ada, ".roll-dialog")).toEqual([]);
   await ada.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("targets set on the scene show in the dialog, and choices made in it stay",
   await expect(dialog.locator("select[name=tenacity]")).toHaveValue("1");
   await dialog.getByRole("checkbox", { name: GUARD }).uncheck();
   await expect(dialog.locator(".odds-chance")).toHaveCount(0);
-  expect(await aimedAt(ada)).toEqual([]);
+  await expect.poll(() => aimedAt(ada)).toEqual([]);
 });
 
 test("[E-375] a contest without a target asks for one", async ({ gm }) => {

@@ -1,7 +1,6 @@
 /**
  * The sources of the system and of the sandbox as plain modules, one for each file, built once for a run of the tests.
- * Each host test starts in a new process; Node loads these seven hundred modules much faster than the test runner
- * compiles and transfers them one by one.
+ * Node loads these seven hundred modules much faster than the test runner compiles and transfers them one by one.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";

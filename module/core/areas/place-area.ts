@@ -83,7 +83,7 @@ function refusePlace(
   if (range !== null && own && distanceToOrigin(area, own) > range)
     return { key: "MANIFOLD.Area.OutOfRange", data: { range, units: grid.units } };
   if (tokensIn(roller, call, area).length > MOST_TARGETS)
-    return { key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } };
+    return { key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } };
   return null;
 }
 

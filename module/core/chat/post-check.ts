@@ -39,7 +39,7 @@ export interface FinishedCheck extends RollSession, RollChoice {
 
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
   if ((check.options.targets ?? []).length > MOST_TARGETS)
-    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } });
   // Only GMs can keep a secret from its roller.
   const part = me().isGM ? hiddenPart(check) : null;
   return part ? postSealedCheck(check, part) : postWholeCheck(check);

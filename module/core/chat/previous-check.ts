@@ -29,11 +29,30 @@ type Place = Pick<RollOptions, "previous" | "verified">;
 export const checksBeside = (place: Place): CheckRecord[] =>
   messagesBeside(place).flatMap(({ check }) => check ?? []);
 
-/** The messages of those checks, also of ones that are sealed for this user. */
+/** Ids of checks by the uuid of the check that they follow, as their messages tell it; sealed ones may keep it. */
+const followers = new Map<string, Set<string>>();
+const SEALED = "";
+
+/** Remembers which check a message follows: to search a log of thousands for each card would take its square. */
+export function noteFollower({ id, publicCheck }: MessageDocument): void {
+  const previous = publicCheck?.previous ?? (publicCheck?.sealed ? SEALED : undefined);
+  if (previous === undefined || !id) return;
+  const known = followers.get(previous) ?? new Set();
+  followers.set(previous, known.add(id));
+}
+
+/** The messages of those checks in the order of the log, also of ones that are sealed for this user. */
 export function messagesBeside({ previous, verified }: Place): MessageDocument[] {
   if (previous === undefined) return [];
+  const candidates = [...(followers.get(previous) ?? []), ...(followers.get(SEALED) ?? [])];
+  const found = candidates
+    .flatMap((id) => game.messages!.get(id) ?? [])
+    .filter(({ check, publicCheck }) => (check ?? publicCheck)?.previous === previous);
+  if (found.length === 0 || (found.length === 1 && verified === undefined)) return found;
   const { contents } = game.messages!;
+  const places = new Map(found.map((message) => [message, contents.indexOf(message)]));
   const own = verified === undefined ? -1 : contents.findIndex(({ id }) => id === verified);
-  const earlier = own === -1 ? contents : contents.slice(0, own);
-  return earlier.filter(({ check, publicCheck }) => (check ?? publicCheck)?.previous === previous);
+  return found
+    .filter((message) => own === -1 || places.get(message)! < own)
+    .sort((one, other) => places.get(one)! - places.get(other)!);
 }

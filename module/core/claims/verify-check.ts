@@ -100,7 +100,7 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   const [problem] = rebuilt.problems;
   if (problem) return claimProblem("MANIFOLD.Claim.Choices", told(problem));
   if (exceedsHand(kind, rebuilt.request, plan))
-    return claimProblem("MANIFOLD.Claim.ByHand", { limit: MOST_BY_HAND });
+    return claimProblem("MANIFOLD.Claim.ByHand", { count: MOST_BY_HAND });
   const misplaced = areaProblem(claim.actor, kind, check, optionsOf(claim));
   if (misplaced) return misplaced;
   return previousProblem(claim, choices, verifyPrevious);

@@ -135,7 +135,7 @@ async function addTargets({ message, consequence: { ruleset, targets } }: Target
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
   if (records.length === 0) throw new Refusal({ key: "MANIFOLD.Damage.NobodyAimedAt" });
   if (Object.keys(targets).length + records.length > MOST_TARGETS)
-    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
   await message.update(Object.fromEntries(changes));
 }

@@ -1,3 +1,4 @@
+import { noteFollower } from "../chat/previous-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { keptCheck, keptDifficulty, SECRET_TYPE } from "../secrets/secrets.ts";
@@ -6,6 +7,11 @@ const recordOf = <Stored extends object>({ system }: MessageDocument): Stored =>
 
 /** A chat message. Checks, changes and requests are rendered from their data (`chat/message-content.ts`). */
 export class ManifoldChatMessage extends ChatMessage implements MessageDocument {
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    noteFollower(this);
+  }
+
   get publicCheck(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
     return isCheck ? recordOf<CheckRecord>(this) : null;

@@ -85,7 +85,7 @@ export function fillPanel(panel: Panel, { actors, values, memberValues }: PanelE
   ];
   const tooMany: PanelProblem[] =
     members.length > MOST_TARGETS
-      ? [{ text: { key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } } }]
+      ? [{ text: { key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } } }]
       : [];
   // Rules are not asked about numbers that are out of bounds.
   const plan: PanelPlan = wrong.length > 0 ? { changes: [] } : panel.plan(input);

@@ -45,7 +45,7 @@ export async function postRequest(
   const ruleset = commonRuleset(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
   if (actors.length > MOST_SEATS)
-    throw new Refusal({ key: "MANIFOLD.Request.TooMany", data: { limit: MOST_SEATS } });
+    throw new Refusal({ key: "MANIFOLD.Request.TooMany", data: { count: MOST_SEATS } });
   if (ways.length === 0) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
   const { difficulty = null, passively = false } = options;
   if (difficulty !== null && !Number.isInteger(difficulty))

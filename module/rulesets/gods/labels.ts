@@ -31,8 +31,6 @@ export const SIZE_LABELS = labelsFor("MANIFOLD.Gods.Size.")([
 export const LIVING_LABELS = labelsFor("MANIFOLD.Gods.Living.")(LIVING);
 export const EXPOSURE_LABELS = labelsFor("MANIFOLD.Gods.Exposure.")(EXPOSURES);
 export const TIME_UNIT_LABELS = labelsFor("MANIFOLD.Gods.TimeUnit.")(["rounds", "minutes", "hours", "days"]);
-/** For exactly one of them. */
-export const ONE_UNIT_LABELS = labelsFor("MANIFOLD.Gods.OneUnit.")(["rounds", "minutes", "hours", "days"]);
 export const AILMENT_STATE_LABELS = labelsFor("MANIFOLD.Gods.AilmentState.")(["none", "asleep", "paralyzed"]);
 export const AILMENT_STAGE_LABELS = labelsFor("MANIFOLD.Gods.AilmentStage.")(["none", "active", "over"]);
 export const FORM_LABELS = labelsFor("MANIFOLD.Gods.Form.")(ATTACK_FORMS);

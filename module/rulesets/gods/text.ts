@@ -1,9 +1,10 @@
 /** Texts that several topics show. */
 
 import { formatSigned } from "../../core/format.ts";
-import { language } from "../../core/host.ts";
+import { language, t } from "../../core/host.ts";
 import type { Text } from "../../core/ruleset.ts";
 import type { GodsCheckOutcome } from "./rules/check/types.ts";
+import type { TimeUnit } from "./rules/survival/time.ts";
 
 /** Language key of a kind of roll. */
 export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
@@ -11,6 +12,10 @@ export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 /** A number, which may be a half or negative, in the user's notation. */
 export const formatNumber = (value: number): string =>
   value < 0 ? formatSigned(value) : new Intl.NumberFormat(language()).format(value);
+
+/** "3 rounds", in the user's language. */
+export const durationText = (count: number, unit: TimeUnit): string =>
+  t(`MANIFOLD.Gods.Duration.${unit}`, { count });
 
 /** "11 against 13", "made by 2"; nothing without a die. */
 export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] {

@@ -72,7 +72,7 @@ describe("damage", () => {
     const proposal = propose(blow(40), defender({ stamina: 24 }));
     expect(proposal.change.sets).toMatchObject({ shockRounds: 24, shockFresh: true });
     expect(proposal.change.addConditions).toEqual(["wounded", "shock"]);
-    expect(proposal.thresholds.at(-1)).toMatchObject({ id: "shock", data: { rounds: 24 } });
+    expect(proposal.thresholds.at(-1)).toMatchObject({ id: "shock", data: { count: 24 } });
   });
 
   it("[B-122] [B-123] kills in Shock if any damage gets through", () => {

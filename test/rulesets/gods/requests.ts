@@ -101,7 +101,7 @@ export const SPIDER: AilmentRecord = {
     injuries: "1d3",
     condition: null,
     duration: "",
-    unit: "",
+    unit: "rounds",
     penaltyDuration: "",
     penaltyUnit: "minutes",
   },

@@ -157,10 +157,13 @@ test("the sandbox's own sheets open, are accessible, and save", async ({ gm }) =
         .poll(() => gm.evaluate((title) => document.body.textContent!.includes(title), `${kind} renamed`))
         .toBe(true);
     }
-    await gm
-      .locator(`${selector} > header [data-action=close]`)
-      .click({ timeout: 500 })
-      .catch(() => undefined);
+    await gm.evaluate(async (id) => {
+      const { foundry } = inPage as unknown as {
+        foundry: { applications: { instances: Map<string, { close(): Promise<unknown> }> } };
+      };
+      await foundry.applications.instances.get(id)?.close();
+    }, selector.slice(1));
+    await expect(gm.locator(selector)).toHaveCount(0);
   }
 });
 

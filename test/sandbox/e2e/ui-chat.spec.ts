@@ -3,23 +3,45 @@ import { accessibilityProblems, expect, join, type PageHooks, tableTest as test 
 
 declare const Hooks: PageHooks;
 
-async function send(page: Page, text: string): Promise<void> {
+declare const game: { user: { id: string } };
+
+/** Types a line into the chat's field and enters it. */
+async function enter(page: Page, text: string): Promise<void> {
   await page.locator("#chat-message").fill(text);
   await page.locator("#chat-message").press("Enter");
 }
 
-const lastMessage = (page: Page) => page.locator("#chat .chat-message").last();
+/** The id of the message that the page's user creates by an action. */
+async function created(page: Page, action: () => Promise<void>): Promise<string> {
+  const id = page.evaluate(
+    () =>
+      new Promise<string>((found) => {
+        const listen = Hooks.on("createChatMessage", (message: { id: string; author: { id: string } }) => {
+          if (message.author.id !== game.user.id) return;
+          Hooks.off("createChatMessage", listen);
+          found(message.id);
+        });
+      }),
+  );
+  await action();
+  return id;
+}
+
+/** Enters a line that becomes a message. @returns its id */
+const send = (page: Page, text: string): Promise<string> => created(page, () => enter(page, text));
+
+/** A message as a page shows it. The last one may still be that of another test. */
+const shown = (page: Page, id: string) => page.locator(`#chat .chat-message[data-message-id="${id}"]`);
 
 test("a message reaches both pages and scrolls into view", async ({ gm, player }) => {
-  await send(player, "Good evening");
-  await expect(lastMessage(gm)).toContainText("Good evening");
-  await expect(lastMessage(player)).toBeInViewport();
-  await expect(gm.locator("#chat-message")).toHaveValue("");
+  const id = await send(player, "Good evening");
+  await expect(shown(gm, id)).toContainText("Good evening");
+  await expect(shown(player, id)).toBeInViewport();
+  for (const page of [gm, player]) await expect(page.locator("#chat-message")).toHaveValue("");
 });
 
 test("[F-620] a message has the parts packages look for", async ({ gm }) => {
-  await send(gm, "/ooc parts");
-  const message = lastMessage(gm);
+  const message = shown(gm, await send(gm, "/ooc parts"));
   await expect(message).toHaveClass(/chat-message message flexcol/);
   for (const part of [
     "header.message-header",
@@ -39,80 +61,80 @@ test("[F-621] the hook renderChatMessageHTML gets message, element and context",
       html.dataset.hooked = `${message.id === html.dataset.messageId} ${"author" in context} ${"whisperTo" in context}`;
     });
   });
-  await send(gm, "hook me");
-  await expect(lastMessage(gm)).toHaveAttribute("data-hooked", "true true true");
+  const id = await send(gm, "hook me");
+  await expect(shown(gm, id)).toHaveAttribute("data-hooked", "true true true");
 });
 
 test("/roll rolls and shows the dice", async ({ gm, player }) => {
-  await send(player, "/r 2d6 + 1 # climbing");
-  await expect(lastMessage(gm).locator(".dice-total")).toBeVisible();
-  await expect(lastMessage(gm)).toContainText("climbing");
-  await expect(lastMessage(player).locator(".dice-formula")).toHaveText("2d6 + 1");
+  const id = await send(player, "/r 2d6 + 1 # climbing");
+  await expect(shown(gm, id).locator(".dice-total")).toBeVisible();
+  await expect(shown(gm, id)).toContainText("climbing");
+  await expect(shown(player, id).locator(".dice-formula")).toHaveText("2d6 + 1");
 });
 
 test("a blind roll hides its result from the player", async ({ gm, player }) => {
-  await send(player, "/blindroll 1d20");
-  await expect(lastMessage(gm).locator(".dice-total")).toHaveText(/^\d+$/);
-  await expect(lastMessage(player).locator(".dice-total")).not.toHaveText(/\d/);
+  const id = await send(player, "/blindroll 1d20");
+  await expect(shown(gm, id).locator(".dice-total")).toHaveText(/^\d+$/);
+  await expect(shown(player, id).locator(".dice-total")).not.toHaveText(/\d/);
 });
 
 test("a rolling link in a message keeps its mode", async ({ gm, player }) => {
-  await send(gm, "[[/blindroll 1d20]]{Listen}");
-  await lastMessage(player).locator("a.inline-roll").click();
-  await expect(lastMessage(gm).locator(".dice-total")).toHaveText(/^\d+$/);
-  await expect(lastMessage(player).locator(".dice-total")).not.toHaveText(/\d/);
+  const link = shown(player, await send(gm, "[[/blindroll 1d20]]{Listen}")).locator("a.inline-roll");
+  const id = await created(player, () => link.click());
+  await expect(shown(gm, id).locator(".dice-total")).toHaveText(/^\d+$/);
+  await expect(shown(player, id).locator(".dice-total")).not.toHaveText(/\d/);
 });
 
 test("a whisper reaches only its recipients", async ({ gm, player, browser, sandbox }) => {
   const other = await join(browser, sandbox, "Player 2");
-  await send(gm, "/w [Player 1] psst");
-  await expect(lastMessage(player)).toContainText("psst");
-  await expect(lastMessage(player)).toContainText("To Player 1");
-  await send(gm, "aloud");
-  await expect(lastMessage(other)).toContainText("aloud");
+  const whisper = await send(gm, "/w [Player 1] psst");
+  await expect(shown(player, whisper)).toContainText("psst");
+  await expect(shown(player, whisper)).toContainText("To Player 1");
+  const aloud = await send(gm, "aloud");
+  await expect(shown(other, aloud)).toContainText("aloud");
   await expect(other.locator("#chat")).not.toContainText("psst");
   await other.context().close();
 });
 
 test("an unknown command or name is reported and the text stays", async ({ gm }) => {
-  await send(gm, "/nonsense");
+  await enter(gm, "/nonsense");
   await expect(gm.locator("#notifications")).toContainText("is no command");
-  await send(gm, "/w Nobody hi");
+  await enter(gm, "/w Nobody hi");
   await expect(gm.locator("#notifications")).toContainText("Nobody here is called Nobody");
   await expect(gm.locator("#chat-message")).toHaveValue("/w Nobody hi");
 });
 
 test("[F-624] the hook chatMessage can stop a message", async ({ gm }) => {
   await gm.evaluate(() => Hooks.on("chatMessage", (_log: unknown, text: string) => text !== "stop"));
-  await send(gm, "stop");
-  await send(gm, "go");
-  await expect(lastMessage(gm)).toContainText("go");
+  await enter(gm, "stop");
+  const id = await send(gm, "go");
+  await expect(shown(gm, id)).toContainText("go");
   await expect(gm.locator("#chat")).not.toContainText("stop");
 });
 
 test("the Gamemaster deletes a message everywhere", async ({ gm, player }) => {
-  await send(gm, "gone soon");
-  await expect(lastMessage(player)).toContainText("gone soon");
-  await lastMessage(gm).getByRole("button", { name: "Delete message" }).click();
+  const id = await send(gm, "gone soon");
+  await expect(shown(player, id)).toContainText("gone soon");
+  await shown(gm, id).getByRole("button", { name: "Delete message" }).click();
   await expect(player.locator("#chat")).not.toContainText("gone soon");
 });
 
 test("markup in a message is cleaned", async ({ gm, player }) => {
-  await send(player, '<img src=x alt="" onerror="window.pwned = true"><b>bold</b>');
-  await expect(lastMessage(gm)).toContainText("bold");
+  const id = await send(player, '<img src=x alt="" onerror="window.pwned = true"><b>bold</b>');
+  await expect(shown(gm, id)).toContainText("bold");
   expect(await gm.evaluate(() => "pwned" in window)).toBe(false);
 });
 
 test("the menu opens a message in its own window", async ({ gm }) => {
-  await send(gm, "keep me");
-  await lastMessage(gm).click({ button: "right" });
+  const id = await send(gm, "keep me");
+  await shown(gm, id).click({ button: "right" });
   await gm.getByRole("menuitem", { name: "Open in a window" }).click();
   await expect(gm.locator(".chat-popout")).toContainText("keep me");
 });
 
 test("messages have no accessibility problems", async ({ gm }) => {
   await send(gm, "/r 1d20");
-  await send(gm, "/w [Player 1] psst");
-  await expect(lastMessage(gm)).toContainText("psst");
+  const id = await send(gm, "/w [Player 1] psst");
+  await expect(shown(gm, id)).toContainText("psst");
   expect(await accessibilityProblems(gm, "#chat")).toEqual([]);
 });

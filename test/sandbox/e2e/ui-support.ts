@@ -17,6 +17,7 @@ const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.ur
 export interface PageHooks {
   on(name: string, fn: (...args: never[]) => unknown): number;
   once(name: string, fn: (...args: never[]) => unknown): number;
+  off(name: string, id: number): void;
 }
 
 export interface PageToken {

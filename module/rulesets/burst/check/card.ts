@@ -55,8 +55,7 @@ const checkContext = ({ request, plan, outcome }: CheckCard): CheckCardContext =
 /** Why the target of a hit cannot react; null where it can, or where there is no target. */
 function reactionBarLine({ aftermath: { reacting } }: CheckRequest, { success }: CheckOutcome): Text | null {
   if (success === false || !reacting?.bar) return null;
-  const data = { name: reacting.name, why: `MANIFOLD.Burst.ReactionBar.${reacting.bar}` };
-  return { key: "MANIFOLD.Burst.Card.unopposed", data };
+  return { key: `MANIFOLD.Burst.Card.unopposed.${reacting.bar}`, data: { name: reacting.name } };
 }
 
 function checkFacts({ plan, outcome, shows }: CheckCard): Text[] {

@@ -46,7 +46,7 @@ export const TURNS: CombatRules = {
     const { isObject, self } = creature(actor);
     if (isObject) return [];
     const { actionsLeft, actionsTotal } = self;
-    return [{ key: "MANIFOLD.Burst.Tracker.actions", data: { left: actionsLeft, total: actionsTotal } }];
+    return [{ key: "MANIFOLD.Burst.Tracker.actions", data: { left: actionsLeft, count: actionsTotal } }];
   },
   onTurnStart(actor) {
     const { actions, readied } = creature(actor).self;

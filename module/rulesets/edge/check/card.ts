@@ -121,8 +121,8 @@ const scatterFact = ({ scatter }: EdgeCheckOutcome): Text[] =>
     ? []
     : [
         {
-          key: "MANIFOLD.Edge.Fact.scatter",
-          data: { metres: scatter.metres, direction: `MANIFOLD.Edge.Direction.${scatter.direction}` },
+          key: `MANIFOLD.Edge.Fact.scatter.${scatter.direction}`,
+          data: { metres: scatter.metres },
         },
       ];
 

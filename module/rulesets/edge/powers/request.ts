@@ -45,7 +45,8 @@ export function powerRequest(
       actor,
       targetsOf(actor, options, { self: false }).map((target) => target.actor),
     );
-  if (cost > left) throw new Refusal({ key: "MANIFOLD.Edge.Problem.psi", data: { ...data, cost, left } });
+  if (cost > left)
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.psi", data: { ...data, count: cost, left } });
   return {
     name,
     main: { formula: damage.formula, type: damage.type },

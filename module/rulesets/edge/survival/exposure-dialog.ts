@@ -25,5 +25,5 @@ export const EXPOSURE_DIALOG: DialogPart<ExposureRequest, ExposureChoices, Expos
     cured: form.cured === null ? 0 : Number(form.cured ?? choices.cured),
   }),
   situational: [],
-  summary: ({ rads }) => ({ key: "MANIFOLD.Edge.Summary.rads", data: { rads } }),
+  summary: ({ rads }) => ({ key: "MANIFOLD.Edge.Summary.rads", data: { count: rads } }),
 };

@@ -3,7 +3,6 @@ import { ownedItem } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { baseRequest } from "../check/request.ts";
 import type { Ailment } from "../data/ailment.ts";
-import { TIME_UNIT_LABELS } from "../labels.ts";
 import type { AilmentRequest } from "../rules/ailment/ailment-roll.ts";
 import { ailmentRoll } from "../rules/ailment/ailment-state.ts";
 import { PURPOSE_RULES } from "../rules/check/purposes.ts";
@@ -39,7 +38,7 @@ export function ailmentRequest(actor: ActorDocument, key: string): AilmentReques
         injuries,
         condition: state === "none" ? null : state,
         duration: state === "none" ? "" : stateDuration.formula,
-        unit: TIME_UNIT_LABELS[stateDuration.unit],
+        unit: stateDuration.unit,
         penaltyDuration: system.penalty > 0 ? penaltyDuration.formula : "",
         penaltyUnit: penaltyDuration.unit,
       },

@@ -7,7 +7,6 @@ import { CARD_TEMPLATE, type Note, type NotesContext, note } from "../check/card
 import { degreeStyles } from "../check/degree-styles.ts";
 import { checkDialog } from "../check/dialog.ts";
 import { summaryUnder } from "../check/dialog-parts.ts";
-import { TIME_UNIT_LABELS } from "../labels.ts";
 import {
   type AilmentOutcome,
   type AilmentPlan,
@@ -19,7 +18,7 @@ import { defaultCheckChoices } from "../rules/check/check.ts";
 import { AILMENT_DEGREES } from "../rules/check/degrees.ts";
 import type { GodsCheckChoices } from "../rules/check/types.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
-import { kindLabel, marginFacts } from "../text.ts";
+import { durationText, kindLabel, marginFacts } from "../text.ts";
 import { ailmentRequest } from "./request.ts";
 
 const ailmentDialog: DialogPart<AilmentRequest, GodsCheckChoices, AilmentPlan> = {
@@ -40,12 +39,13 @@ function ailmentNotes({ ailment }: AilmentPlan, outcome: AilmentOutcome): Note[]
     ...(applies && condition !== null
       ? [note("pin", "gains", { condition: conditionLabel(condition) })]
       : []),
-    ...(duration > 0 ? [note("hourglass", "lastsLonger", { duration, unit: ailment.effects.unit })] : []),
+    ...(duration > 0
+      ? [note("hourglass", "lastsLonger", { duration: durationText(duration, ailment.effects.unit) })]
+      : []),
     ...(penaltyLasts > 0
       ? [
           note("hourglass", "penaltyLasts", {
-            duration: penaltyLasts,
-            unit: TIME_UNIT_LABELS[ailment.effects.penaltyUnit],
+            duration: durationText(penaltyLasts, ailment.effects.penaltyUnit),
           }),
         ]
       : []),

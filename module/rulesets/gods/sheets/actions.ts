@@ -64,7 +64,7 @@ const tradeAge: Handler = async function (_event, target) {
   const { abilities, injuries } = creature(actor);
   const value = tradeForAge(abilities[ability].value);
   if (value === null || injuries.aging < 1) {
-    ui.notifications!.warn(t("MANIFOLD.Gods.Problem.noTrade", { points: AGING_TRADE }));
+    ui.notifications!.warn(t("MANIFOLD.Gods.Problem.noTrade", { count: AGING_TRADE }));
     return;
   }
   await actor.update({

@@ -16,6 +16,7 @@ import {
   walkingHoursBetweenRests,
   walkingMilesPerHour,
 } from "../rules/survival/travel.ts";
+import { durationText } from "../text.ts";
 
 /** Context of `gods/actor/travel`. */
 export interface TravelContext {
@@ -35,9 +36,8 @@ interface SpeedRow {
   /** Feet a round, yards a minute. */
   readonly feet: number;
   readonly yards: number;
-  /** How long it can be kept up, and the language key of the unit. */
-  readonly lasts: number;
-  readonly unit: string;
+  /** How long it can be kept up. */
+  readonly lasts: string;
   readonly reactions: number;
   readonly attack: number;
   readonly inCombat: boolean;
@@ -61,8 +61,7 @@ function speedRows({ movementNow, numbers, march }: Creature, statuses: Readonly
       icon: speed.icon,
       feet: feetPerRound,
       yards: yardsPerMinute,
-      lasts: lasts.amount,
-      unit: `MANIFOLD.Gods.TimeUnit.${lasts.unit}`,
+      lasts: durationText(lasts.amount, lasts.unit),
       reactions: reactionPenalty(speed.id, march.safeOutdoors),
       attack: attackBonusAgainst(speed.id),
       inCombat: speed.inCombat,

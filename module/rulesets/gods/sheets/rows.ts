@@ -4,11 +4,12 @@ import { worldTime } from "../../../core/host.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Weapon } from "../data/weapon.ts";
-import { ONE_UNIT_LABELS, REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";
+import { REACH_LABELS } from "../labels.ts";
 import { type AilmentState, dueAt } from "../rules/ailment/ailment-state.ts";
 import { purposeLabel } from "../rules/check/purposes.ts";
 import type { PurposeId } from "../rules/modifiers.ts";
 import { SECONDS } from "../rules/survival/time.ts";
+import { durationText } from "../text.ts";
 
 export interface ItemHead {
   readonly id: string;
@@ -56,18 +57,15 @@ export function weaponRow(item: ItemDocument<Weapon>, attack: number): WeaponRow
 export interface AilmentRow extends ItemHead {
   /** Present strength. */
   readonly strength: number;
-  /** Action time. */
-  readonly times: number;
-  readonly unit: LangKey;
+  readonly actionTime: string;
   /** Not contracted yet. */
   readonly fresh: boolean;
   readonly over: boolean;
   readonly running: boolean;
   readonly inArea: boolean;
   readonly applications: number;
-  /** Total duration of its condition. */
-  readonly lasts: number;
-  readonly lastsUnit: LangKey;
+  /** Total duration of its condition; blank for none. */
+  readonly lasts: string;
   /** Minutes until its lasting penalty ends, rounded up; 0 without one. */
   readonly penaltyMinutes: number;
   /** Rounds until the action time ends; 0 when it ends with this one, or is not counted in rounds. */
@@ -82,15 +80,13 @@ export function ailmentRow(item: ItemDocument<Ailment>): AilmentRow {
   return {
     ...itemHead(item),
     strength: state?.current ?? ailment.strength,
-    times: ailment.actionTime.value,
-    unit: (ailment.actionTime.value === 1 ? ONE_UNIT_LABELS : TIME_UNIT_LABELS)[ailment.actionTime.unit],
+    actionTime: durationText(ailment.actionTime.value, ailment.actionTime.unit),
     fresh: state === null,
     over: state?.over ?? false,
     running: state !== null && !state.over,
     inArea: state !== null && !state.over && state.inescapable && state.exposed,
     applications: state?.applications ?? 0,
-    lasts: ailment.course.lasts,
-    lastsUnit: TIME_UNIT_LABELS[ailment.stateDuration.unit],
+    lasts: ailment.course.lasts > 0 ? durationText(ailment.course.lasts, ailment.stateDuration.unit) : "",
     penaltyMinutes: penaltyMinutes(ailment),
     wait: ailment.course.wait > 1 ? ailment.course.wait : 0,
     next: state ? nextLabel(state) : null,

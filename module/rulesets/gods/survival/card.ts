@@ -22,7 +22,7 @@ export const fallCard: CardPart<BaseRequest, FallPlan, FallOutcome> = {
   template: CARD_TEMPLATE,
   context: ({ plan }): NotesContext => ({
     notes: [
-      note("hourglass", plan.seconds === 1 ? "secondOfFall" : "secondsOfFall", { seconds: plan.seconds }),
+      note("hourglass", "fallTime", { count: plan.seconds }),
       ...(plan.evaded ? [note("run", `evasion.${plan.evasion}`)] : []),
     ],
   }),
@@ -36,7 +36,7 @@ export const breathCard: CardPart<BreathRequest, BreathPlan, BreathOutcome> = {
   context: ({ plan }): NotesContext => ({
     notes: [note("drowning", plan.idle ? "airlessIdle" : "airless")],
   }),
-  facts: ({ outcome: { rounds } }) => [{ key: "MANIFOLD.Gods.Fact.breath", data: { rounds } }],
+  facts: ({ outcome: { rounds } }) => [{ key: "MANIFOLD.Gods.Fact.breath", data: { count: rounds } }],
   actions: ({ outcome }) =>
     outcome.rounds > 0
       ? []

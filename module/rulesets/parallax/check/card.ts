@@ -45,7 +45,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
   if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
   const { total, threshold, criticalHits, criticalFumbles } = outcome;
   const countFact = (key: string, count: number): Text[] =>
-    count === 0 ? [] : [{ key: `MANIFOLD.Parallax.Fact.${key}${count === 1 ? "One" : ""}`, data: { count } }];
+    count === 0 ? [] : [{ key: `MANIFOLD.Parallax.Fact.${key}`, data: { count } }];
   return [
     { key: "MANIFOLD.Parallax.Fact.against", data: { total, threshold } },
     ...(plan.band === null ? [] : [{ key: BAND_LABELS[plan.band] }]),

@@ -96,7 +96,7 @@ function rangeField({ reach }: ParallaxCheckRequest, { band }: ParallaxCheckChoi
   if (!reach) return null;
   return {
     measured:
-      reach.hexes === null ? null : { key: "MANIFOLD.Parallax.Dialog.hexes", data: { hexes: reach.hexes } },
+      reach.hexes === null ? null : { key: "MANIFOLD.Parallax.Dialog.hexes", data: { count: reach.hexes } },
     weapon: RANGE_LABELS[reach.range],
     bands: [
       { id: "", label: "MANIFOLD.Parallax.Range.unknown", selected: band === null },

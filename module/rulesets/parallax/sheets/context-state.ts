@@ -88,5 +88,5 @@ function sensorLine(actor: ActorDocument): Text | null {
   const { sensors } = creature(actor);
   if (sensors === 0) return null;
   const rounds = detectionRounds(sensors, SETTINGS.read("roundSeconds"));
-  return { key: "MANIFOLD.Parallax.Sheet.sensorLag", data: { seconds: lagSeconds(sensors), rounds } };
+  return { key: "MANIFOLD.Parallax.Sheet.sensorLag", data: { seconds: lagSeconds(sensors), count: rounds } };
 }

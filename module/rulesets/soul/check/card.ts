@@ -24,7 +24,7 @@ function facts({ plan, outcome, shows }: Pool): Text[] {
     against(),
     {
       key: "MANIFOLD.Soul.Fact.dice",
-      data: { successes: outcome.successes, pool: plan.pool, difficulty: plan.difficulty.effective },
+      data: { successes: outcome.successes, count: plan.pool, difficulty: plan.difficulty.effective },
     },
   ];
 }
@@ -48,9 +48,11 @@ function notes({ request, plan, outcome }: Pool): Note[] {
     }),
     ...note(rolled && plan.pool === 0, "empty-hourglass", "noDice"),
     ...note(outcome.criticalFailure && outcome.success === true, "broken-pottery", "onesAnyway"),
-    ...note(request.tags.includes("craft") && outcome.successes === 0, "hammer-nails", "wasted", {
-      share: outcome.criticalFailure ? "MANIFOLD.Soul.Share.all" : "MANIFOLD.Soul.Share.half",
-    }),
+    ...note(
+      request.tags.includes("craft") && outcome.successes === 0,
+      "hammer-nails",
+      outcome.criticalFailure ? "wasted.all" : "wasted.half",
+    ),
     ...note(request.tags.includes("exhaustion") && outcome.success === false, "tired-eye", "tired"),
     ...note(request.tags.includes("grapple"), "grab", "grappleTie"),
     ...remindersOf(request).map((key) => ({ icon: "hazard-sign", text: { key } })),

@@ -86,7 +86,7 @@ export const poolDialog: DialogPart<PoolRequest, PoolChoices, PoolPlan> = {
   summary: (plan) => {
     if (plan.automaticFailure !== null)
       return { key: "MANIFOLD.Soul.Summary.automaticFailure", data: { reason: plan.automaticFailure } };
-    const data = { pool: plan.pool, difficulty: plan.difficulty.effective, flat: plan.flat };
+    const data = { count: plan.pool, difficulty: plan.difficulty.effective, flat: plan.flat };
     if (plan.impossible) return { key: "MANIFOLD.Soul.Summary.impossible", data };
     return { key: `MANIFOLD.Soul.Summary.${plan.flat === 0 ? "pool" : "flat"}`, data };
   },

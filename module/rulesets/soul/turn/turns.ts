@@ -85,12 +85,12 @@ function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
 /** Action points left, and the free move of surprise, for the tracker. */
 function economy(actor: ActorDocument): Text[] {
   const { actionPoints, actionPointsMax, moveTotal, inForce } = creature(actor);
-  const data = { left: actionPoints.value, total: actionPointsMax };
+  const data = { left: actionPoints.value, count: actionPointsMax };
   return [
     { key: "MANIFOLD.Soul.Tracker.actionPoints", data },
     // A side with complete surprise moves for nothing in the first round (S-144).
     ...(inForce.has("surprising")
-      ? [{ key: "MANIFOLD.Soul.Tracker.freeMove", data: { move: moveTotal } }]
+      ? [{ key: "MANIFOLD.Soul.Tracker.freeMove", data: { count: moveTotal } }]
       : []),
   ];
 }

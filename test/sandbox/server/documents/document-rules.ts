@@ -43,7 +43,8 @@ export const documentRules: DocumentRules = {
 
   may(around, action, place, source, changes) {
     return runWithin(around, () => {
-      const document = build(place, withoutEmbedded(place.document, source), { strict: false });
+      const parent = parentOf(place);
+      const document = readOnly(place.document, source, { parent, pack: packOf(place) });
       return document.canUserModify(permissionUser(around), action, changes);
     });
   },
@@ -65,10 +66,8 @@ export const documentRules: DocumentRules = {
   },
 };
 
-const USERS: Place = { document: "User", ancestors: [], pack: null };
-
 function permissionUser({ user }: RuleContext): PermissionUser {
-  return build(USERS, user, { strict: false }) as unknown as PermissionUser;
+  return readOnly("User", user, { parent: null, pack: null }) as unknown as PermissionUser;
 }
 
 function runWithin<T>(around: RuleContext, run: () => T): T {
@@ -77,21 +76,40 @@ function runWithin<T>(around: RuleContext, run: () => T): T {
 
 /** A document with its ancestors, without their other embedded documents: no rule reads them. */
 function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
-  const pack = place.pack?.id ?? null;
-  let parent: Document | null = null;
-  for (const { step, source: ancestor } of place.ancestors) {
-    parent = construct(documentClass(step.document), deepClone(withoutEmbedded(step.document, ancestor)), {
-      parent,
-      pack,
-      strict: false,
-    });
-  }
-  return construct(documentClass(place.document), deepClone(source), { parent, pack, strict });
+  const around = { parent: parentOf(place), pack: packOf(place), strict };
+  return construct(documentClass(place.document), deepClone(source), around);
 }
 
-interface Context {
+function parentOf(place: Place): Document | null {
+  const pack = packOf(place);
+  return place.ancestors.reduce<Document | null>(
+    (parent, { step, source }) => readOnly(step.document, source, { parent, pack }),
+    null,
+  );
+}
+
+const packOf = ({ pack }: Place): string | null => pack?.id ?? null;
+
+interface Around {
   parent: Document | null;
   pack: string | null;
+}
+
+/** Documents that are only asked, by their source: a stored source is replaced as a whole, never changed. */
+const asked = new WeakMap<Source, Document>();
+
+function readOnly(name: string, source: Source, around: Around): Document {
+  const known = asked.get(source);
+  if (known && known.parent === around.parent && known.pack === around.pack) return known;
+  const document = construct(documentClass(name), deepClone(withoutEmbedded(name, source)), {
+    ...around,
+    strict: false,
+  });
+  asked.set(source, document);
+  return document;
+}
+
+interface Context extends Around {
   strict: boolean;
 }
 

@@ -89,7 +89,7 @@ function diceProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { dice, forbidden } = sumModifiers(request, choices);
   return [
     ...(Number.isInteger(dice) ? [] : [problem("dice", "notWhole")]),
-    ...(dice > DICE_LIMIT ? [problem("dice", "tooManyDice", { limit: DICE_LIMIT })] : []),
+    ...(dice > DICE_LIMIT ? [problem("dice", "tooManyDice", { count: DICE_LIMIT })] : []),
     ...(forbidden[0] ? [problem("forbidden", "forbidden", { condition: forbidden[0].label })] : []),
   ];
 }

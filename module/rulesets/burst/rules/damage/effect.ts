@@ -112,11 +112,11 @@ function validate(request: EffectRequest, choices: EffectChoices): Problem[] {
     ...(QUALITIES.includes(quality) ? [] : [problem("quality", "unknownQuality")]),
     ...(Number.isInteger(damageValue) ? [] : [problem("damageValue", "notWhole")]),
     ...(damageValue < 0 ? [problem("damageValue", "negative")] : []),
-    ...(damageValue > DICE_LIMIT ? [problem("damageValue", "tooManyDice", { limit: DICE_LIMIT })] : []),
+    ...(damageValue > DICE_LIMIT ? [problem("damageValue", "tooManyDice", { count: DICE_LIMIT })] : []),
     ...countProblems(choices),
     ...situationalProblems(choices.situational),
     ...(sumsOf(request, choices).dice > DICE_LIMIT
-      ? [problem("dice", "tooManyDice", { limit: DICE_LIMIT })]
+      ? [problem("dice", "tooManyDice", { count: DICE_LIMIT })]
       : []),
   ];
 }

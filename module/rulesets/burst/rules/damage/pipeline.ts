@@ -186,7 +186,7 @@ function addShock(proposal: ProposalBuilder, { stamina }: BurstDefender): void {
   const rounds = roundsToLive(stamina);
   proposal.changes.addCondition("shock").removeCondition("stabilized");
   proposal.changes.set(SHOCK_ROUNDS_PATH, rounds).set(SHOCK_FRESH_PATH, true);
-  proposal.threshold("shock", "bad", { rounds });
+  proposal.threshold("shock", "bad", { count: rounds });
 }
 
 function addDeath(proposal: ProposalBuilder, how: "deadInShock" | "outright"): void {

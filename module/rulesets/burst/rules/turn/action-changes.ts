@@ -40,11 +40,11 @@ function actionSteps({ act, actions, longAct, thing }: ActionHit): ProposalStep[
           step("longAct", {
             thing: longAct.label,
             paid: Math.min(longAct.cost, longAct.paid + actions),
-            cost: longAct.cost,
+            count: longAct.cost,
           }),
         ]
       : []),
-    ...(thing && thing.uses !== null ? [step("use", { thing: thing.name, left: thing.uses - 1 })] : []),
+    ...(thing && thing.uses !== null ? [step("use", { thing: thing.name, count: thing.uses - 1 })] : []),
   ];
 }
 

@@ -20,8 +20,7 @@ export interface AilmentEffects {
   readonly condition: string | null;
   /** Formula of how long the condition lasts, in `unit`; blank for none. */
   readonly duration: string;
-  /** Language key. */
-  readonly unit: string;
+  readonly unit: TimeUnit;
   /** Formula of how long a penalty lasts, in `penaltyUnit`; blank for one that ends with the ailment (G-078). */
   readonly penaltyDuration: string;
   readonly penaltyUnit: TimeUnit;

@@ -157,7 +157,7 @@ function groupProblems(request: GroupRequest, choices: GroupChoices): Problem[] 
   if (!isScore(choices.score)) return [problem("score", "unknownScore", { score: choices.score })];
   const numbers = numbersOf(request, choices);
   if (numbers.length === 0) return [problem("numbers", "nobody")];
-  if (numbers.length > HEADS_LIMIT) return [problem("numbers", "tooMany", { limit: HEADS_LIMIT })];
+  if (numbers.length > HEADS_LIMIT) return [problem("numbers", "tooMany", { count: HEADS_LIMIT })];
   if (!numbers.every(Number.isFinite)) return [problem("numbers", "notANumber")];
   return situationalProblems(choices);
 }

@@ -34,13 +34,13 @@ function exertionProblems(request: ParallaxCheckRequest, choices: ParallaxCheckC
   const limit = request.settings.maxExertionPerCheck;
   if (!Number.isInteger(exertion)) return [problem("exertion", "notWhole")];
   if (exertion < 0) return [problem("exertion", "negative")];
-  if (limit > 0 && exertion > limit) return [problem("exertion", "exertionLimit", { limit })];
+  if (limit > 0 && exertion > limit) return [problem("exertion", "exertionLimit", { count: limit })];
   const { toll, automaticFailure } = planCheck(request, choices);
   // A check that fails without dice costs no exertion.
   if (automaticFailure !== null || exertion + toll <= available) return [];
   return toll > 0
-    ? [problem("exertion", "tollTooHigh", { toll, available })]
-    : [problem("exertion", "exertionTooHigh", { available })];
+    ? [problem("exertion", "tollTooHigh", { toll, count: available })]
+    : [problem("exertion", "exertionTooHigh", { count: available })];
 }
 
 /** A target in a band farther than the weapon's is out of its range (P-095). */

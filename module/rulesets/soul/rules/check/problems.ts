@@ -64,7 +64,7 @@ function extentProblems({ extent }: PoolRequest, choices: PoolChoices): Problem[
 
 function costProblems({ cost, actionPoints }: PoolRequest): Problem[] {
   return actionPoints !== null && cost.actionPoints > actionPoints
-    ? [problem("cost", "actionPoints", { cost: cost.actionPoints, left: actionPoints })]
+    ? [problem("cost", "actionPoints", { count: cost.actionPoints, left: actionPoints })]
     : [];
 }
 
