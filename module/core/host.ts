@@ -268,6 +268,14 @@ export interface HotbarDrop {
   readonly label?: string;
 }
 
+/** Data of a drop on the scene, with its place there. */
+export interface SceneDrop {
+  readonly type?: string;
+  readonly uuid?: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
 /** Groups of tools beside the scene, by name, as packages may add to them. */
 export type SceneControlGroups = Readonly<
   Record<string, { readonly tools?: Record<string, object> } | undefined>
@@ -276,6 +284,7 @@ export type SceneControlGroups = Readonly<
 /** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
   modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
+  dropCanvasData: [canvas: object, data: SceneDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];

@@ -54,7 +54,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
     tag: "form",
     window: { resizable: true },
     position: { width: 560, height: 620 },
-    form: { submitOnChange: false, closeOnSubmit: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
     actions: { addChange, removeChange, dropLimit, chooseImage },
   };
 
@@ -158,9 +158,11 @@ export class EffectSheet extends HandlebarsEffectSheet {
     if (this.draft.rows.some((row) => row.what !== "" && isIncomplete(rules, row))) {
       this.#checked = true;
       await this.render();
-      throw new Error(t("MANIFOLD.Effect.Incomplete"));
+      this.element.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
     }
     await updateEffectByHand(effect, updateOf(effect, this.draft));
+    await this.close();
   }
 }
 

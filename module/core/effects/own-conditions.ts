@@ -66,6 +66,11 @@ export const ownStatusEntries = (): StatusEntry[] =>
     order: 1000 + place,
   }));
 
-/** Ids of the world's own conditions that fit an actor. */
-export const ownConditionIds = (actor: ActorDocument): string[] =>
-  worldConditions().flatMap((item) => (item.ruleset === actor.ruleset ? [item.id!] : []));
+/** Ids of the world's own conditions that fit an actor, and of those that act on it though their items are gone. */
+export function ownConditionIds(actor: ActorDocument): string[] {
+  const offered = worldConditions().flatMap((item) => (item.ruleset === actor.ruleset ? [item.id!] : []));
+  const acting = [...actor.effects].flatMap((effect) =>
+    ownFlags<OwnFlags>(effect).own === undefined ? [] : [...effect.statuses],
+  );
+  return [...new Set([...offered, ...acting])];
+}

@@ -1,7 +1,7 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
-import { FROM_SHEET } from "../changes/hand-changes.ts";
+import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
@@ -109,7 +109,7 @@ const removeEffect: Handler = async function (_event, target) {
   const effect = [...(actorOf(this)?.allApplicableEffects() ?? [])].find(
     ({ id }) => id === target.dataset.effectId,
   );
-  await effect?.delete();
+  if (effect) await deleteEffectByHand(effect);
 };
 
 /** Opens the panel `data-panel` of the actor's game for the actor. */
