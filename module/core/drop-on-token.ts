@@ -3,7 +3,8 @@
  * (foundryvtt/foundryvtt#8513).
  */
 import type { ActorDocument } from "./contract/documents.ts";
-import { createItems, hostCanvas, loadItem, type SceneDrop } from "./host.ts";
+import type { SceneDrop } from "./contract/scene-token.ts";
+import { createItems, hostCanvas, loadItem } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
 import { tokensOnScene } from "./scene.ts";
 

@@ -16,6 +16,7 @@ import type {
 import type {
   MovedToken,
   SceneCanvas,
+  SceneDrop,
   SizedToken,
   StoredScene,
   TokenMovement,
@@ -56,9 +57,6 @@ export const language = (): string => game.i18n!.lang;
 
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
-
-/** Whether a compendium is installed. */
-export const hasPack = (id: string): boolean => game.packs!.get(id) !== undefined;
 
 /** The user that the server names as the cause of a hook. */
 export const userById = (id: string): UserDocument | null =>
@@ -266,14 +264,6 @@ export interface HotbarDrop {
   readonly kind?: string;
   readonly key?: string;
   readonly label?: string;
-}
-
-/** Data of a drop on the scene, with its place there. */
-export interface SceneDrop {
-  readonly type?: string;
-  readonly uuid?: string;
-  readonly x?: number;
-  readonly y?: number;
 }
 
 /** Groups of tools beside the scene, by name, as packages may add to them. */

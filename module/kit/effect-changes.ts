@@ -6,7 +6,7 @@ export const CHANGE_WAYS = ["add", "multiply", "set", "atLeast", "atMost"] as co
 export type ChangeWay = (typeof CHANGE_WAYS)[number];
 
 /** A change of a number, in the order in which the host applies it. */
-export interface NumberChange {
+interface NumberChange {
   /** Null for a way that only the host or another package knows. */
   readonly way: ChangeWay | null;
   readonly value: number;
@@ -26,7 +26,7 @@ export interface RollChange {
 export type RollLimits = Readonly<Record<string, readonly string[]>>;
 
 /** The number after a change. */
-export function changedNumber(before: number, { way, value }: NumberChange): number {
+function changedNumber(before: number, { way, value }: NumberChange): number {
   switch (way) {
     case "add":
       return before + value;

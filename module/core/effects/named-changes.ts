@@ -35,7 +35,7 @@ export function sourceOf(actor: ActorDocument, { parent, name }: EffectDocument)
 /* -------------------------------------------- */
 
 /** A modifier by an effect, with the limits that the game reads. */
-export interface EffectModifier {
+interface EffectModifier {
   readonly modifier: Modifier & { readonly kind: string };
   readonly only: RollLimits;
 }

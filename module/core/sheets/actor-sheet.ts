@@ -2,7 +2,6 @@ import { HandlebarsActorSheet } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
-import { hasPack } from "../host.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups } from "./effect-list.ts";
@@ -64,7 +63,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
 /** The stock effects of a game; null if it has none. */
 const effectPack = (game = ""): string | null => {
   const id = `${SYSTEM_ID}.${game}-effects`;
-  return hasPack(id) ? id : null;
+  return game.packs!.get(id) ? id : null;
 };
 
 async function notesContext(subject: ActorDocument): Promise<object> {
