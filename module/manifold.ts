@@ -8,6 +8,7 @@ import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
+import { endCombat } from "./core/combat/combat-end.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
@@ -42,7 +43,13 @@ import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
-import { onItemGiven, onItemUpdated, onSensesUpdated, onUnlinkedSensesUpdated } from "./core/token-light.ts";
+import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
+import {
+  onSenseEffect,
+  onSenseGiven,
+  onSensesUpdated,
+  onUnlinkedSensesUpdated,
+} from "./core/token-senses.ts";
 import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
@@ -108,6 +115,8 @@ onHook("createItem", onConditionItem);
 onHook("deleteItem", onConditionItem);
 onHook("createItem", onItemGiven);
 onHook("deleteItem", onItemGiven);
+onHook("createItem", onSenseGiven);
+onHook("deleteItem", onSenseGiven);
 onHook("updateActor", fitTokens);
 onHook("updateActorDelta", fitUnlinkedToken);
 onHook("updateActorDelta", onUnlinkedSensesUpdated);
@@ -118,6 +127,7 @@ onHook("moveToken", noticeMove);
 onHook("getCombatantContextOptions", addCombatantEntries);
 onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
+onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onConditionEffect);
 onHook("updateActiveEffect", onConditionEffect);
@@ -125,6 +135,9 @@ onHook("deleteActiveEffect", onConditionEffect);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("createActiveEffect", onSenseEffect);
+onHook("updateActiveEffect", onSenseEffect);
+onHook("deleteActiveEffect", onSenseEffect);
 onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);

@@ -6,6 +6,8 @@ import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
 import type { ChangeWay } from "../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "./contract/documents.ts";
+import { onEscape } from "./dom/escape.ts";
+import { reportErrors } from "./report-errors.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. */
@@ -82,6 +84,9 @@ export interface FormData {
 declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
+  protected _canDragDrop(selector: string): boolean;
+  protected _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null | undefined>;
+  protected _onSortItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   protected _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
   protected _processSubmitData(
@@ -113,7 +118,15 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
 
-export const HandlebarsApplication = withTemplates<typeof Application>(ApplicationV2);
+/** The base of windows that are no sheets. */
+export class HandlebarsApplication extends withTemplates<typeof Application>(ApplicationV2) {
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Foundry's Escape closes all windows, and none while a control has the focus.
+    onEscape(this.element, () => void reportErrors(() => this.close()));
+  }
+}
+
 export const HandlebarsActorSheet = withTemplates<typeof SheetApplication>(ActorSheetV2);
 export const HandlebarsItemSheet = withTemplates<typeof SheetApplication>(ItemSheetV2);
 export const HandlebarsEffectSheet = withTemplates<typeof EffectApplication>(DocumentSheetV2);

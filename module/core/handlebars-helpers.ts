@@ -1,11 +1,14 @@
 /** Handlebars helpers, prefixed to avoid those of other packages. */
 
 import { templatePath } from "./constants.ts";
+import type { ActorDocument } from "./contract/documents.ts";
 import { EnrichedText } from "./enrich.ts";
 import { formatPercent, formatPoints, formatSigned, localizeText } from "./format.ts";
 import { t } from "./host.ts";
 import { safeMarkup } from "./html.ts";
 import { iconMarkup } from "./icons.ts";
+import { listTools } from "./lists/list-tools.ts";
+import { rowFacts } from "./lists/row-facts.ts";
 import type { Text } from "./ruleset.ts";
 
 /** Registers the helpers. */
@@ -29,6 +32,10 @@ export function registerHelpers(): void {
     mfTemplate: (name: string) => templatePath(name),
     /** (mfAt sourceSystem "armor.natural"): the value at a path. */
     mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
+    /** (mfRow @root.actor id): what a row tells of its item. */
+    mfRow: (actor: ActorDocument | undefined, id: string | null) => rowFacts(actor, id),
+    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
+    mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
     /** (mfArray 1 2 3): a list of the arguments. */
     mfArray: (...values: unknown[]) => values.slice(0, -1),
   });

@@ -137,21 +137,15 @@ interface ItemClass {
 export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
   new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
 
-/** Gives an actor new effects. @returns those that no hook has prevented */
+/** Gives an actor or an item new effects. @returns those that no hook has prevented */
 export function createEffects(
-  actor: ActorDocument,
+  holder: ActorDocument | ItemDocument,
   sources: readonly object[],
   options: object = {},
 ): Promise<readonly EffectDocument[]> {
-  return creator(actor).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
+  return creator(holder).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
     readonly EffectDocument[]
   >;
-}
-
-/** Gives an item an effect, which the actor that carries it then has. @returns null if a hook has prevented it */
-export async function createItemEffect(item: ItemDocument, source: object): Promise<EffectDocument | null> {
-  const created = await (item as unknown as Creator).createEmbeddedDocuments("ActiveEffect", [source], {});
-  return (created as readonly EffectDocument[])[0] ?? null;
 }
 
 /** Opens the sheet of a document. */
@@ -180,7 +174,7 @@ interface Creator {
 }
 
 /** The typings know the creation data of Foundry's own types only. */
-const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
+const creator = (parent: ActorDocument | ItemDocument): Creator => parent as unknown as Creator;
 
 /* -------------------------------------------- */
 /*  Chat                                        */
@@ -289,6 +283,7 @@ interface HostHooks {
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
+  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   createItem: [item: ItemDocument, options: object, user: string];
   deleteItem: [item: ItemDocument, options: object, user: string];

@@ -23,6 +23,8 @@ const SETTINGS = {
   sharedInitiative: "sharedInitiative",
   /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
+  /** How the user has arranged lists. User. */
+  lists: "lists",
 } as const;
 
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
@@ -38,6 +40,15 @@ interface Values {
   turnAutomation: Automation;
   sharedInitiative: boolean;
   clickOpensDialog: boolean;
+  lists: Partial<ListMemory>;
+}
+
+/** How a user has arranged the lists of sheets. */
+export interface ListMemory {
+  /** By what lists are sorted. */
+  readonly sorts: Readonly<Record<string, string>>;
+  /** Keys of sections and containers that are folded. */
+  readonly folded: readonly string[];
 }
 
 /** Language keys of the choices. */
@@ -129,6 +140,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new BooleanField(),
     default: false,
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.lists, {
+    scope: "user",
+    config: false,
+    type: new ObjectField(),
+    default: {},
+  });
   for (const { key, ...menu } of menus)
     hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
   for (const ruleset of allRulesets()) ruleset.registerSettings?.();
@@ -156,6 +173,16 @@ export function clickOpensDialog(): boolean {
 /** Automation of turns of actors without a setting of their own. */
 export function turnAutomation(): Automation {
   return read(SETTINGS.turnAutomation);
+}
+
+/** How this user has arranged lists. */
+export function listMemory(): ListMemory {
+  const { sorts = {}, folded = [] } = read(SETTINGS.lists);
+  return { sorts, folded };
+}
+
+export async function setListMemory(memory: ListMemory): Promise<void> {
+  await write(SETTINGS.lists, memory);
 }
 
 export function sharedInitiative(): boolean {

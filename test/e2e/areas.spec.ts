@@ -162,8 +162,16 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   expect(await areas(gm)).toBe(0);
 });
 
-test("[E-388] an area is placed by the pointer, taken out of and added to, or given up", async ({ gm }) => {
+test("[E-388] [E-389] an area is placed by the pointer, taken out of and added to, or given up", async ({
+  gm,
+}) => {
   await prepare(gm);
+  // Between the middle and the raider on its left.
+  await gm.evaluate(() => {
+    const { scene, grid } = (globalThis as unknown as Scene).canvas;
+    const c = [6, 4, 6, 5].map((space) => space * grid.size);
+    return scene.createEmbeddedDocuments("Wall", [{ c }]);
+  });
   await throwGrenade(gm);
   const middle = await pointOf(gm, 6, 4);
   await gm.mouse.move(middle.x, middle.y);
@@ -180,8 +188,12 @@ test("[E-388] an area is placed by the pointer, taken out of and added to, or gi
   await dialog.getByRole("button", { name: "Place it on the scene" }).click();
   await gm.mouse.move(middle.x, middle.y);
   await gm.mouse.click(middle.x, middle.y);
-  await expect(dialog.locator(".area-state")).toContainText("5 covered");
+  await expect(dialog.locator(".area-state")).toContainText("Covered (5)");
   await expect(dialog.getByRole("checkbox", { name: "Raider 1" })).toBeChecked();
+  const behind = dialog.getByRole("checkbox", { name: /^Raider 2.*behind a wall$/ });
+  await expect(behind).not.toBeChecked();
+  await behind.check();
+  await expect(behind).toBeChecked();
   await dialog.getByRole("checkbox", { name: "Raider 1" }).uncheck();
   await dialog.getByRole("checkbox", { name: "Station guard" }).check();
   await expect.poll(() => areas(gm)).toBe(1);

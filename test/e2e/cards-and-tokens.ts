@@ -39,6 +39,14 @@ export async function aimAt(page: Page, name: string): Promise<void> {
   }, name);
 }
 
+/** Targets nothing. */
+export async function releaseTargets(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { placeables } = (globalThis as unknown as Scene).canvas.tokens;
+    for (const token of placeables) token.setTarget(false, { releaseOthers: true });
+  });
+}
+
 /** Moves a token of the active scene to the space beside another. */
 export async function standBeside(page: Page, name: string, other: string): Promise<void> {
   await page.evaluate(

@@ -1,5 +1,6 @@
 /** The Gamemaster's panels of Lightfish with two browsers: three days of travel, and a fall in low gravity. */
 import type { Page } from "@playwright/test";
+import { openPanel } from "./panels.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 interface Traveller {
@@ -22,22 +23,6 @@ interface Host {
   };
 }
 declare const hostPage: Host;
-
-/** Opens the panels from the actor directory, chooses one by its name and a field of it, and the members concerned. */
-async function openPanel(gm: Page, name: string, field: string, members: readonly string[]) {
-  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
-  await gm.locator(".manifold-panels").click();
-  const panel = gm.locator(".panel-window");
-  await panel.locator('select[name="panel"]').selectOption({ label: name });
-  await expect(panel.getByLabel(field)).toBeVisible();
-  const chosen = panel.locator('input[name="actor"]:checked');
-  for (let left = await chosen.count(); left > 0; left -= 1) {
-    await chosen.first().uncheck();
-    await expect(chosen).toHaveCount(left - 1);
-  }
-  for (const member of members) await panel.getByRole("checkbox", { name: member }).check();
-  return panel;
-}
 
 test("[E-172] [E-173] three days of travel with a forced march: a player saves, exhaustion stays, days are undone", async ({
   gm,

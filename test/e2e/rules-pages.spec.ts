@@ -103,7 +103,7 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
   await expect(dialog.locator(".odd").first()).toBeVisible();
   await dialog.locator('[data-rules="edge condition:sickened"]').first().hover();
   await expect(gm.locator("#tooltip")).toContainText("Disadvantage on all ability checks");
-  await dialog.locator(".rules-link").hover();
+  await dialog.locator(".roll-footer .rules-link").hover();
   await expect(gm.locator("#tooltip")).toContainText("an outcome is uncertain");
   await dialog.locator('button[type="submit"]').click();
   await gm.locator(".card .card-kind .rules-link").last().click();

@@ -66,7 +66,7 @@ async function expectNothingChanges(sheet: Locator): Promise<void> {
   const open = await sheet.locator(".window-content").evaluate((content) =>
     [...content.querySelectorAll<HTMLInputElement>("button, input, select, textarea")]
       .filter((control) => !control.disabled && control.getAttribute("aria-disabled") !== "true")
-      .filter((control) => !control.matches('[role="tab"], [data-search]'))
+      .filter((control) => !control.matches('[role="tab"], [data-search], [data-reads]'))
       .map(({ dataset, outerHTML }) => dataset.action ?? outerHTML),
   );
   expect([...new Set(open)].filter((action) => !["openItem", "openPack"].includes(action))).toEqual([]);
@@ -130,6 +130,42 @@ test.describe("a sheet that a player may only read", () => {
 
     await expect(ada.locator("#chat .chat-message")).toHaveCount(0);
     expect(JSON.stringify((await storedActors(gm)).find((actor) => actor.name === name))).toBe(before);
+  });
+});
+
+test.describe("Escape", () => {
+  test("[F-725] closes a sheet's menu or a dialog alone, and hides a tooltip", async ({ gm }) => {
+    const name = "Ilse Marrow";
+    const sheet = await openSheet(gm, name);
+    const open = sheet.locator("details.menu[open]");
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    const menu = sheet.locator(".tab.active details.menu summary").filter({ visible: true });
+    await expect(menu).not.toHaveCount(0);
+    await menu.first().click();
+    await expect(open).toHaveCount(1);
+    await gm.keyboard.press("Escape");
+    await expect(open).toHaveCount(0);
+    await expect(menu.first()).toBeFocused();
+
+    await sheet.locator('[data-action="toggleControls"]').click();
+    await gm.getByText("Changes", { exact: true }).click();
+    const dialog = gm.locator(".ledger-dialog");
+    await dialog.locator('[data-action="close"]').focus();
+    await gm.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+
+    await sheet.getByRole("tab", { name: "Skills" }).click();
+    const skill = sheet.locator('.tab.active button[data-explain^="skills."]');
+    await expect(skill).not.toHaveCount(0);
+    await skill.first().focus();
+    const tooltip = gm.locator("#tooltip.active");
+    await expect(tooltip).toBeVisible();
+    await gm.keyboard.press("Escape");
+    await expect(tooltip).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await gm.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await gm.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
   });
 });
 

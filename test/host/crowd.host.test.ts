@@ -48,6 +48,30 @@ it("finishes a change that a leaving Gamemaster left half done, without another 
   await table.close();
 });
 
+it.each([1, 2, 3])("[HIGH-1] two Gamemasters who end the same day end it once (seed %i)", async (seed) => {
+  const { users, documents } = usersOf(3);
+  const table = await Table.open(await compileClient(), documents, seededRandom(seed));
+  for (const user of users.masters) await table.until(table.join(user));
+  const walker = "Walker0000000000";
+  const [one, other] = users.masters.map((user) => table.seats.get(user)!.client);
+  const source = { _id: walker, name: "Walker", type: "edgeCharacter" };
+  await table.until(one!.write("create", "Actor", JSON.stringify(source)));
+  await table.quiet();
+  const endDay = (client: typeof one) => client!.applyPanel("edge", "journey", [walker]);
+  const refusals = await table.until(Promise.all([endDay(one), endDay(other)]));
+  await table.quiet();
+  expect(refusals.filter((reason) => reason === null)).toHaveLength(1);
+  expect(refusals.find((reason) => reason !== null)).toContain("MANIFOLD.Panel");
+  const days = () =>
+    (table.server.stored("Actor", walker) as { system: { journey: { days: number } } }).system.journey.days;
+  expect(days()).toBe(1);
+  expect(await table.until(endDay(other))).toBeNull();
+  await table.quiet();
+  expect(days()).toBe(2);
+  expect(table.complaints).toEqual([]);
+  await table.close();
+});
+
 /** Whether the ledger has a change that is not finished. */
 function isOpen({ flags }: Source): boolean {
   const { manifold } = flags as { manifold?: { ledger?: Record<string, { open: boolean }> } };

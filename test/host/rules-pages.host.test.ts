@@ -92,6 +92,18 @@ describe.each(GAMES)("pages of %s", (id) => {
     expect(missing).toEqual([]);
   });
 
+  it("[U42] the lines of a dialog lead to a page, whatever they name", async () => {
+    const missing: string[] = [];
+    for (const kind of Object.keys(game().rolls))
+      if (!(await findPage(`${id} ${kind}:modifier.flanking`))) missing.push(kind);
+    for (const topic of [
+      "skill:anything",
+      id === "parallax" || id === "soul" ? "attribute:any" : "ability:any",
+    ])
+      if (!(await findPage(`${id} ${topic}`))) missing.push(topic);
+    expect(missing).toEqual([]);
+  });
+
   it("[R3] each item of the packs names one that is there", async () => {
     const items = packs().filter(
       ({ metadata }) => metadata.type === "Item" && metadata.name.startsWith(`${id}-`),

@@ -1,7 +1,7 @@
 /** The tokens that an area covers, read from the documents of its scene. */
 
 import { coversSpot, spotFrom } from "../../kit/area.ts";
-import type { AreaScene, AreaToken, PlacedArea } from "../contract/area.ts";
+import type { AreaScene, AreaToken, PlacedArea, ScenePoint } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { sceneById } from "../host.ts";
 
@@ -16,7 +16,11 @@ export const coveredUuids = (area: PlacedArea): Set<string> =>
   new Set(coveredTokens(area).flatMap(({ actor }) => actor?.uuid ?? []));
 
 /** Whether the area covers a token; generation 14 counts the spaces of tokens in regions in the same way (F-807). */
-export function isCovered(area: PlacedArea, scene: AreaScene, token: AreaToken): boolean {
+const isCovered = (area: PlacedArea, scene: AreaScene, token: AreaToken): boolean =>
+  coveredSpaces(area, scene, token).length > 0;
+
+/** Centres of the spaces of a token that the area covers. */
+export function coveredSpaces(area: PlacedArea, scene: AreaScene, token: AreaToken): ScenePoint[] {
   const { shape, x, y, elevation, direction } = area;
   const { distance, size } = scene.grid;
   const own = token._source;
@@ -24,7 +28,7 @@ export function isCovered(area: PlacedArea, scene: AreaScene, token: AreaToken):
   // A token is as high as it is wide, as far as the host tells.
   const top = bottom + Math.max(token.width, token.height) * distance;
   const unit = distance / size;
-  return spacesOf(scene, token).some((point) =>
+  return spacesOf(scene, token).filter((point) =>
     coversSpot(
       shape,
       spotFrom({ x: (point.x - x) * unit, y: (point.y - y) * unit }, direction, { bottom, top }),
@@ -33,7 +37,7 @@ export function isCovered(area: PlacedArea, scene: AreaScene, token: AreaToken):
 }
 
 /** Centres of the spaces that a token occupies; without a grid its own centre. */
-function spacesOf({ grid }: AreaScene, token: AreaToken): { readonly x: number; readonly y: number }[] {
+function spacesOf({ grid }: AreaScene, token: AreaToken): ScenePoint[] {
   const center = token.getCenterPoint(token._source);
   if (grid.isGridless) return [center];
   const spaces = token

@@ -13,6 +13,12 @@ export function describeShape({ form, size, width, height }: AreaShape): Text {
 /** "3 covered: Ada, Ben, Cy", or that it covers no token. */
 export function describeCovered(names: readonly string[]): Text {
   if (names.length === 0) return { key: "MANIFOLD.Area.Nobody" };
-  const list = new Intl.ListFormat(language(), { type: "unit" }).format([...names]);
-  return { key: "MANIFOLD.Area.Covers", data: { count: names.length, names: list } };
+  return { key: "MANIFOLD.Area.Covers", data: { count: names.length, names: joined(names) } };
 }
+
+/** "Behind a wall from its origin: Dora"; null for none. */
+export const describeShielded = (names: readonly string[]): Text | null =>
+  names.length === 0 ? null : { key: "MANIFOLD.Area.ShieldedNames", data: { names: joined(names) } };
+
+const joined = (names: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: "unit" }).format([...names]);

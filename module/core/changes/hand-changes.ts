@@ -5,10 +5,12 @@
 
 import type { ItemDiff, StoredItem, ValueDiff } from "../../kit/change-diff.ts";
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { createEffects, isActor, me } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { applyChange } from "./apply.ts";
 import { ownConditions } from "./condition-effects.ts";
@@ -86,12 +88,12 @@ export async function recordItemCount(
   await recordItems(actor, { ...none, [which]: [item.toObject() as StoredItem] }, foundry.utils.randomID());
 }
 
-/** Gives an actor an effect that a person made. @returns null if another package refused it */
+/** Gives an actor or an item an effect that a person made. @returns null if another package refused it */
 export async function createEffectByHand(
-  actor: ActorDocument,
+  holder: ActorDocument | ItemDocument,
   source: object,
 ): Promise<EffectDocument | null> {
-  const [effect = null] = await createEffects(actor, [source]);
+  const [effect = null] = await createEffects(holder, [source]);
   if (effect) await recordEffect(effect, null, sourceOf(effect));
   return effect;
 }
@@ -139,6 +141,14 @@ export async function toggleByHand(actor: ActorDocument, id: string, active?: bo
   if (result.state !== "refused") return wanted;
   showRefusal(result.text);
   return has;
+}
+
+/** Applies a change that a person makes on a sheet. @throws Refusal if it does not fit the actor */
+export async function applyByHand(actor: ActorDocument, change: ChangeSet): Promise<void> {
+  const key = foundry.utils.randomID();
+  const reason = { key, by: me().id, what: BY_HAND, message: null, byHand: true } as const;
+  const result = await applyChange(actor, reason, () => ({ change }));
+  if (result.state === "refused") throw new Refusal(result.text);
 }
 
 async function recordItems(actor: ActorDocument, items: ItemDiff, key: string): Promise<void> {

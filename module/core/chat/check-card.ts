@@ -13,7 +13,7 @@ import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "../requests/request-dialog.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
-import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
+import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { revisedCheck } from "./revised-check.ts";
@@ -66,7 +66,13 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: visibleModifiers(kind, data).map((modifier) => traceLine(record, kind, modifier)),
+    trace: visibleModifiers(kind, data).map((modifier) =>
+      traceLine(
+        { game: record.ruleset, items: rollerOf(message)?.items ?? [] },
+        kind,
+        withShare(modifier, record.request.effects),
+      ),
+    ),
     costs: record.costs?.steps ?? [],
     actions: actions
       .map((action, index) => ({ ...action, index }))
@@ -101,10 +107,10 @@ function visibleModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): r
   return plan.modifiers.filter(({ id }) => id !== difficulty.modifier);
 }
 
-function traceLine({ ruleset, request }: CheckRecord, kind: AnyRollKind, modifier: Modifier): object {
+function traceLine(roll: Parameters<typeof namedLink>[0], kind: AnyRollKind, modifier: Modifier): object {
   const word = describeKind(kind.dialog.situational, modifier);
-  const rules = modifierLink(ruleset, modifier.label, modifier.source);
-  return { ...withShare(modifier, request.effects), bonus: kindOf(modifier) === BONUS, word, rules };
+  const rules = namedLink(roll, modifier);
+  return { ...modifier, bonus: kindOf(modifier) === BONUS, word, rules };
 }
 
 /* -------------------------------------------- */

@@ -68,6 +68,17 @@ export interface AreaToken {
   getOccupiedGridSpaceOffsets(position: TokenPosition): readonly object[];
 }
 
+/** A wall, a window or a door, as far as areas ask about it. */
+export interface WallDocument {
+  /** Both ends, in pixels of the scene. */
+  readonly c: readonly [number, number, number, number];
+  /** How it stops movement, from which side, and whether it is an open door: values of Foundry's constants. */
+  readonly move: number;
+  readonly dir: number;
+  readonly door: number;
+  readonly ds: number;
+}
+
 /** A document that shows an area. */
 export interface AreaDocument {
   readonly id: string;
@@ -92,6 +103,7 @@ export interface AreaScene {
     readonly sceneHeight: number;
   };
   readonly tokens: Iterable<AreaToken>;
+  readonly walls: Iterable<WallDocument>;
   /** Generation 13. */
   readonly templates?: AreaCollection;
   readonly regions: AreaCollection;

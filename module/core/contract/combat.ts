@@ -47,6 +47,8 @@ export interface CombatRules {
   onTurnEnd?(actor: ActorDocument): ChangeSet | null;
   /** Called for every combatant at the end of a round. */
   onRoundEnd?(actor: ActorDocument): ChangeSet | null;
+  /** Change when a combat is deleted in which the actor was; null for none. Applied without a card. */
+  onCombatEnd?(actor: ActorDocument): ChangeSet | null;
   /** Counters that movement uses up: new values by path below `system`; null for none. */
   onMove?(move: Move): Readonly<Record<string, number>> | null;
   /** The roll with which another combatant may react to a move; null for none. */

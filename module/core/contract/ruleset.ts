@@ -54,6 +54,8 @@ export interface Ruleset {
 export interface Sight {
   readonly visionMode: "basic" | "darkvision";
   readonly range: number | null;
+  /** Ranges of Foundry's detection modes, in the scene's unit: 0 for a sense that is missing, null for no limit. */
+  readonly detection: Readonly<Record<string, number | null>>;
 }
 
 /** Radii of light around a token. */
@@ -108,6 +110,8 @@ export interface ItemSubtype extends Subtype {
    * @returns true if it was handled and no item is created
    */
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
+  /** Paths of numbers below `system` by which lists sort items of this type; things sort by number, weight and price. */
+  readonly sortBy?: readonly string[];
   /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
   readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */

@@ -33,6 +33,8 @@ export interface ChangeCard {
   /** What the whole comes to. */
   readonly facts?: readonly Text[];
   readonly scene?: SceneRecord | null;
+  /** What it does to one target is undone with what it does to the others. */
+  readonly joint?: boolean;
   /** Dice rolled for the change. */
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
@@ -59,6 +61,7 @@ function buildChangeCard({
   due,
   facts = [],
   scene = null,
+  joint = false,
   rolls = [],
   secret = false,
 }: Omit<ChangeCard, "id">): object {
@@ -73,7 +76,7 @@ function buildChangeCard({
     content: `<p>${escapeText(localizeText(what))}</p>`,
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
-    system: { ruleset, what, icon, facts: [...facts], scene, targets: Object.fromEntries(targets) },
+    system: { ruleset, what, icon, facts: [...facts], scene, joint, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
   return data;

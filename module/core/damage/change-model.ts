@@ -25,6 +25,8 @@ export interface ChangeRecord {
   /** What the whole comes to: a distance, a price. */
   readonly facts: readonly Text[];
   readonly targets: Readonly<Record<string, ChangeTarget>>;
+  /** Its changes are undone together: a gift is not kept by both. */
+  readonly joint: boolean;
   /** Changes of a scene; null for none. */
   readonly scene: SceneRecord | null;
 }
@@ -35,12 +37,13 @@ export interface ChangeTarget extends TargetRecord {
 }
 
 function schema() {
-  const { ArrayField, ObjectField, StringField } = foundry.data.fields;
+  const { ArrayField, BooleanField, ObjectField, StringField } = foundry.data.fields;
   return {
     ruleset: new StringField({ required: true, blank: false, initial: "?" }),
     what: new ObjectField(ofSoundSize()),
     icon: new StringField({ required: true, blank: false, initial: "cycle" }),
     facts: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),
+    joint: new BooleanField({ required: true, initial: false }),
     scene: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),
     targets: targetsField({
       change: new ChangeSetField(ofSoundSize()),

@@ -11,11 +11,12 @@ import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
-import { seenScenes } from "../seen-scenes.ts";
 import { playersMayApply } from "../settings.ts";
 import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
+import { isInSight } from "./in-sight.ts";
 import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
 import { storedTargets } from "./target-record.ts";
+import { wordField } from "./word-field.ts";
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
@@ -60,14 +61,6 @@ interface LedgerContext {
 
 /** Names and meanings must not change: clients of different versions may meet at a table. */
 export const CONSEQUENCE_COMMANDS = { apply: APPLY, undo: UNDO, undoEntry: UNDO_ENTRY };
-
-function wordField(pattern: RegExp) {
-  return new foundry.data.fields.StringField({
-    required: true,
-    blank: false,
-    validate: (value: unknown) => typeof value === "string" && pattern.test(value),
-  });
-}
 
 function targetSchema() {
   return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
@@ -158,15 +151,4 @@ function ownsTarget(data: CommandData): boolean {
   const message = messageOf(data);
   const targets = message ? storedTargets(message) : {};
   return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
-}
-
-/** Whether the user can have targeted it: a token of it is on a scene that the user sees, and not hidden. */
-function isInSight(user: UserDocument, actor: ActorDocument): boolean {
-  return seenScenes(user).some((scene) =>
-    [...scene.tokens].some(({ id, hidden, actorLink, actorId }) =>
-      actor.token
-        ? !hidden && id === actor.token.id && scene.id === actor.token.parent?.id
-        : !hidden && actorLink && actorId === actor.id,
-    ),
-  );
 }

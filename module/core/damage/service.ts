@@ -1,7 +1,7 @@
 /** Applies and undoes the consequences of messages. `commands.ts` decides who may. */
 
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
-import type { LedgerEntry } from "../changes/ledger.ts";
+import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
@@ -9,7 +9,13 @@ import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
-import { type Consequence, type TargetState, toAppliedRecord, turnOfKey } from "./consequence.ts";
+import {
+  type Consequence,
+  type TargetState,
+  targetStateOf,
+  toAppliedRecord,
+  turnOfKey,
+} from "./consequence.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
@@ -38,17 +44,52 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
 /** Undoes a consequence on its target. @throws Refusal if it can no longer be undone */
 export async function undoConsequence({ message, target, state }: CommandContext, by: string): Promise<void> {
   if (!state.applied) return;
+  if (isJoint(message)) return undoJoint(message, by);
   entryOrRefusal(await undoChange(existingActor(state), state.key, by));
   await updateTarget(message, target, { applied: null, turn: turnOfKey(state.key) + 1 });
 }
 
 /** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
 export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
+  const known = entryOf(actor, key);
+  const card = known?.message ? messageById(known.message) : null;
+  const isOfCard = card !== null && Object.hasOwn(storedTargets(card), targetKey(actor.uuid));
+  if (isOfCard && isJoint(card) && !known!.undone) return undoJoint(card, by);
   const entry = entryOrRefusal(await undoChange(actor, key, by));
   const message = entry.message === null ? null : messageById(entry.message);
   const target = targetKey(actor.uuid);
   if (message && Object.hasOwn(storedTargets(message), target))
     await updateTarget(message, target, { applied: null, turn: turnOfKey(key) + 1 });
+}
+
+const isJoint = ({ type, system }: MessageDocument): boolean =>
+  type === "change" && (system as { readonly joint?: boolean }).joint === true;
+
+/** Undoes what a message has done to all its targets, beginning with the last: what was given must be there to go back. */
+async function undoJoint(message: MessageDocument, by: string): Promise<void> {
+  const applied = Object.entries(storedTargets(message))
+    .map(([key, record]) => [key, targetStateOf(message, record)] as const)
+    .filter(([, state]) => state.applied)
+    .reverse();
+  const user = game.users!.get(by);
+  for (const [, state] of applied) {
+    const actor = existingActor(state);
+    // A card of a GM is what the GM's client has made of a gift; any other may name what its author has not done.
+    const isTheirs = user?.isGM || state.applied!.by === by || actor.testUserPermission(user ?? {}, "OWNER");
+    if (!isTheirs && !message.author?.isGM)
+      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: state.target.name } });
+    const added = entryOf(actor, state.key)?.items?.added ?? [];
+    const gone = added.find(({ _id }) => !actor.items.has(_id));
+    if (gone)
+      throw new Refusal({
+        key: "MANIFOLD.Give.PassedOn",
+        data: { item: gone.name, actor: state.target.name },
+      });
+  }
+  for (const [key, state] of applied) {
+    entryOrRefusal(await undoChange(existingActor(state), state.key, by));
+    await updateTarget(message, key, { applied: null, turn: turnOfKey(state.key) + 1 });
+  }
 }
 
 function existingActor({ actor, target }: TargetState): ActorDocument {

@@ -3,6 +3,9 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { describeShielded } from "../areas/describe-area.ts";
+import { isPlacedArea } from "../areas/placed-area.ts";
+import { shieldedTokens } from "../areas/shielding.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
@@ -14,6 +17,7 @@ import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
 import { fragment } from "../html.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
@@ -21,6 +25,7 @@ import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts
 import { rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
+import { targetKey } from "./target-record.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
 export function appendTargets(message: MessageDocument, card: Element): void {
@@ -64,12 +69,23 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
     more,
     mayAim,
     messageId: message.id,
+    shielded: open > 0 ? shieldedNote(message, consequence) : null,
     doubts: me().isGM && open > 0 ? doubtsAbout(consequence) : [],
     noGamemaster: !game.users!.activeGM,
   };
   const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
   listenToTargets(nodes, message);
   return nodes;
+}
+
+/** Whom the area covers and walls shield, unless they are targets all the same; null for none. */
+function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Text | null {
+  const area = check?.asked?.area;
+  if (!isPlacedArea(area)) return null;
+  const spared = shieldedTokens(area).flatMap(({ actor, hidden }) => (actor && !hidden ? [actor] : []));
+  return describeShielded(
+    spared.filter(({ uuid }) => !Object.hasOwn(targets, targetKey(uuid))).map((actor) => publicName(actor)),
+  );
 }
 
 /** What the GM has to know before applying: claims of players that this client cannot verify. */

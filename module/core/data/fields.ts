@@ -41,6 +41,21 @@ const isPageUuid = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "" || /(^|\.)JournalEntry\.\w+\.JournalEntryPage\.\w+$/.test(value));
 
+/** The container that a thing lies in, by its id; blank for none. */
+export const carried = () => ({
+  container: new StringField({ required: true, initial: "", label: "MANIFOLD.Container.Field" }),
+});
+
+/** A thing that may hold others. */
+export const holding = () => ({
+  holds: new BooleanField({
+    required: true,
+    initial: false,
+    label: "MANIFOLD.Container.Holds",
+    hint: "MANIFOLD.Container.HoldsHint",
+  }),
+});
+
 /** Description of an item, and the page of the rules that says more. */
 export const described = () => ({ description: richText(), page: rulesPage() });
 

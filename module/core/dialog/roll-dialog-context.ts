@@ -2,7 +2,7 @@
 
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
-import { describeCovered, describeShape } from "../areas/describe-area.ts";
+import { describeCovered, describeShape, describeShielded } from "../areas/describe-area.ts";
 import { messageModes } from "../compat.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind } from "../format.ts";
@@ -32,6 +32,7 @@ export interface RollDialogState {
 
 export function rollDialogContext(state: RollDialogState): object {
   const { session, request, choices, mode, problems, aims, area, refusal, id } = state;
+  const shielded = new Set(area?.shielded.map((token) => token.id));
   const { actor, kind, key } = session;
   const game = actor.ruleset?.id ?? "";
   const plan = kind.rules.plan(request, choices);
@@ -39,12 +40,12 @@ export function rollDialogContext(state: RollDialogState): object {
   return {
     id,
     rules: rollLink(game, kind.id, key),
-    aims,
+    aims: aims.map((aim) => ({ ...aim, shielded: shielded.has(aim.id) })),
     area: area && areaLine(area),
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
-      offerLine(game, kind, offer, valid, request),
+      offerLine({ game, items: actor.items }, kind, offer, { valid, request }),
     ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
@@ -62,24 +63,24 @@ function areaLine(area: RollArea): object {
   return {
     shape: describeShape(area.call.shape),
     covered,
+    shielded: describeShielded(area.shielded.map(visibleName)),
     placed: area.placed !== null,
     // No target is hit unless targets are added by hand.
-    empty: area.placed !== null && area.tokens.length === 0,
+    empty: area.placed !== null && area.reached.length === 0,
   };
 }
 
 function offerLine(
-  game: string,
+  roll: Parameters<typeof modifierLink>[0],
   kind: AnyRollKind,
   { modifier, ...offer }: Offer,
-  valid: boolean,
-  { effects }: BaseRequest,
+  { valid, request }: { readonly valid: boolean; readonly request: BaseRequest },
 ): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
-    ...withShare(modifier, effects),
+    ...withShare(modifier, request.effects),
     ...offer,
-    rules: modifierLink(game, modifier.label, modifier.source),
+    rules: modifierLink(roll, kind.id, modifier),
     bonus: kindOf(modifier) === BONUS,
     word,
     worth: valid && offer.worth !== null ? offer.worth : null,

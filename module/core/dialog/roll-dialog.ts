@@ -211,11 +211,6 @@ export class RollDialog extends HandlebarsApplication {
   /* -------------------------------------------- */
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      void reportErrors(() => this.close());
-    }
     if (event.key !== "Enter") return;
     // Enter in the fields of a new modifier adds it; elsewhere it rolls, also in selects, where browsers do not submit.
     const target = event.target as HTMLElement;

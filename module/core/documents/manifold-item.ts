@@ -6,8 +6,9 @@ import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
 import { GrantDialog } from "../grants/grant-dialog.ts";
+import { containerChangeProblem } from "../lists/containers.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
-import { reportErrors } from "../report-errors.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
 
 /** An item of any of the games. What it can do is in its subtype. */
@@ -89,6 +90,11 @@ export class ManifoldItem extends Item implements ItemDocument {
     options: Item.Database.PreUpdateOptions,
     user: User.Implementation,
   ): Promise<boolean | undefined> {
+    const problem = containerChangeProblem(this, changes);
+    if (problem) {
+      showRefusal(problem);
+      return false;
+    }
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     prepareItemUpdate(this, changes, options);
   }

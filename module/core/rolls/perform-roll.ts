@@ -2,6 +2,7 @@
 
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { coveredTokens } from "../areas/coverage.ts";
+import { shieldedTokens } from "../areas/shielding.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { type Posting, postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
@@ -118,7 +119,7 @@ async function placeFirst(session: RollSession, area: RollArea): Promise<RollSes
   if (options.dialog === false) return namingCovered(withArea(session, area));
   const byHand = options.dialog === undefined && aimedUuids(options).length === 0;
   if (!area.placed && byHand) await area.place().catch(showIfRefused);
-  const isMissing = area.placed ? kind.hit !== undefined && area.tokens.length === 0 : byHand;
+  const isMissing = area.placed ? kind.hit !== undefined && area.reached.length === 0 : byHand;
   const dialog = options.dialog ?? (isMissing ? true : undefined);
   if (area.placed) area.target();
   return { ...session, options: { ...options, ...(dialog === undefined ? {} : { dialog }) } };
@@ -139,12 +140,13 @@ const withTargets = (session: RollSession, area: RollArea | null): RollSession =
     ? { ...session, options: { ...session.options, area: area.placed, targets: aimedUuids(session.options) } }
     : session;
 
-/** Names the targets of an area that the caller has placed. */
+/** Names the targets that an area reaches which the caller has placed. */
 function namingCovered(session: RollSession): RollSession {
   const { area, targets } = session.options;
   if (!area || targets) return session;
-  const covered = coveredTokens(area).filter(({ hidden }) => !hidden || me().isGM);
-  const uuids = [...new Set(covered.flatMap(({ actor }) => actor?.uuid ?? []))];
+  const shielded = new Set(shieldedTokens(area));
+  const reached = coveredTokens(area).filter((token) => !shielded.has(token) && (!token.hidden || me().isGM));
+  const uuids = [...new Set(reached.flatMap(({ actor }) => actor?.uuid ?? []))];
   return { ...session, options: { ...session.options, targets: uuids } };
 }
 

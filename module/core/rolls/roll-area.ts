@@ -2,6 +2,7 @@
 
 import { clearArea, moveArea, showArea } from "../areas/area-documents.ts";
 import { placeArea, tokensIn } from "../areas/place-area.ts";
+import { shieldedTokens } from "../areas/shielding.ts";
 import type { AreaCall, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { type SceneToken, targetedTokens, tokensOnScene } from "../scene.ts";
@@ -36,6 +37,19 @@ export class RollArea {
     return this.placed ? tokensIn(this.#roller, this.call, this.placed) : [];
   }
 
+  /** Those of them that stand behind walls: its user may target them, but they are not targeted. */
+  get shielded(): SceneToken[] {
+    if (!this.placed) return [];
+    const ids = new Set(shieldedTokens(this.placed).map(({ id }) => id));
+    return this.tokens.filter(({ id }) => ids.has(id));
+  }
+
+  /** Those of them that nothing shields. */
+  get reached(): SceneToken[] {
+    const shielded = new Set(this.shielded);
+    return this.tokens.filter((token) => !shielded.has(token));
+  }
+
   /** Lets the user place it, again if it was placed before. @returns whether it is placed @throws Refusal */
   async place(): Promise<boolean> {
     const placed = await placeArea(this.#roller, this.call);
@@ -51,13 +65,13 @@ export class RollArea {
     if (this.placed && !this.#isOwn) await moveArea(this.placed);
   }
 
-  /** Targets what it covers, instead of what the user targets now. */
+  /** Targets what it reaches, instead of what the user targets now. */
   target(): void {
     this.#before ??= targetedTokens();
-    const covered = new Set(this.tokens);
+    const reached = new Set(this.reached);
     for (const token of tokensOnScene())
-      if (token.isTargeted !== covered.has(token))
-        token.setTarget(covered.has(token), { releaseOthers: false });
+      if (token.isTargeted !== reached.has(token))
+        token.setTarget(reached.has(token), { releaseOthers: false });
   }
 
   /** Targets what the user targeted before. */

@@ -35,19 +35,47 @@ export function readRulesLink(link: string): RulesTopic | string {
   return gap < 0 ? link : { game: link.slice(0, gap), topic: link.slice(gap + 1) };
 }
 
+/** Not every game has pages for its skills; that of their checks says how they work. */
+const WIDER: Readonly<Record<string, string>> = { skill: "check" };
+
 /** The topic, then the wider ones that may have a page instead of it. */
 export function topicsToTry(topic: string): string[] {
   const colon = topic.indexOf(":");
-  return colon < 0 ? [topic] : [topic, topic.slice(0, colon)];
+  if (colon < 0) return [topic];
+  const wide = topic.slice(0, colon);
+  return [topic, wide, ...(WIDER[wide] ? [WIDER[wide]] : [])];
 }
 
-const CONDITION_KEY = /^MANIFOLD\.(\w+)\.Condition\.(\w+)$/;
+/** Language keys of what has a page: "MANIFOLD.Edge.Skill.athletics". */
+const NAMED = /^MANIFOLD\.\w+\.(Condition|Skill|Ability|Attribute)\.(\w+)$/;
 
-/** The link of a modifier whose label or source is the name of a condition; null for others. */
-export function modifierLink(game: string, ...keys: readonly (string | undefined)[]): string | null {
-  for (const key of keys) {
-    const condition = CONDITION_KEY.exec(key ?? "")?.[2];
-    if (condition) return conditionLink(game, condition);
+/** A modifier, as far as its page depends on it. */
+interface NamedModifier {
+  readonly id: string;
+  readonly label: string;
+  readonly source?: string | undefined;
+}
+
+/** What the link of a modifier depends on beside the modifier. */
+interface LinkedRoll {
+  readonly game: string;
+  /** The items of the actor that rolls. */
+  readonly items: Iterable<ItemDocument>;
+}
+
+/** The link of the condition, the skill, the ability or the item that a modifier names; null if it names none. */
+export function namedLink({ game, items }: LinkedRoll, { label, source }: NamedModifier): string | null {
+  for (const key of [label, source]) {
+    const [, topic, named] = NAMED.exec(key ?? "") ?? [];
+    if (topic) return rulesLink(game, `${topic.toLowerCase()}:${named}`);
   }
+  for (const item of items) if (item.name === label || item.name === source) return itemLink(item);
   return null;
 }
+
+/**
+ * As {@link namedLink}; for all others that of the roll, unless a page names the line ("attack:modifier.flanking").
+ * @param kind of the roll
+ */
+export const modifierLink = (roll: LinkedRoll, kind: string, modifier: NamedModifier): string =>
+  namedLink(roll, modifier) ?? rulesLink(roll.game, `${kind}:modifier.${modifier.id}`);

@@ -4,6 +4,7 @@
  * click, by Alt and Enter, or by holding a finger on them.
  */
 import { templatePath } from "../constants.ts";
+import { onEscape } from "../dom/escape.ts";
 import { reportErrors } from "../report-errors.ts";
 import { renderBundled } from "../templates.ts";
 import { findPage, openRulesPage, summaryOf } from "./find-page.ts";
@@ -36,6 +37,7 @@ export function listenForRules(root: Document | HTMLElement): void {
   on("pointerdown", onPress);
   on("pointerup", release);
   on("pointercancel", release);
+  onEscape(root, hideAround);
 }
 
 /** Called in `ready`. */
@@ -45,7 +47,8 @@ export const listenForRulesOnPage = (): void => listenForRules(document);
 let awaited: HTMLElement | null = null;
 
 function show(target: HTMLElement): void {
-  if (awaited === target || game.tooltip!.element === target) return;
+  // What explains a number adds its rules itself.
+  if (target.dataset.explain || awaited === target || game.tooltip!.element === target) return;
   awaited = target;
   void reportErrors(async () => {
     const page = await findPage(target.dataset.rules!);
@@ -62,6 +65,14 @@ function show(target: HTMLElement): void {
 function hide(target: HTMLElement): void {
   if (awaited === target) awaited = null;
   if (game.tooltip!.element === target) game.tooltip!.deactivate();
+}
+
+/** Hides the tooltip of the focused element. @returns whether it had one */
+function hideAround(focused: Element): boolean {
+  const { element } = game.tooltip!;
+  if (!element?.contains(focused)) return false;
+  game.tooltip!.deactivate();
+  return true;
 }
 
 function onClick(event: Event, target: HTMLElement): void {

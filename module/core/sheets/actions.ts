@@ -2,17 +2,13 @@
 
 import { askCreate } from "../apps/create-dialog.ts";
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
-import { templatePath } from "../constants.ts";
-import type { ItemDocument } from "../contract/documents.ts";
-import { confirm, openSheet, t } from "../host.ts";
-import { fragment } from "../html.ts";
+import { openSheet, t } from "../host.ts";
+import { LIST_ACTIONS } from "../lists/list-actions.ts";
 import { openPanels } from "../panels/panel-window.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
-import { renderBundled } from "../templates.ts";
 import { EFFECT_ACTIONS } from "./effect-actions.ts";
-import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
 import { holdWithin } from "./points.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -77,29 +73,6 @@ const createItem: Handler = async function (_event, target) {
   await askCreate("Item", [type ? { type } : {}, { parent: actor }, type ? { types: [type] } : {}]);
 };
 
-const deleteItem: Handler = async function (_event, target) {
-  const item = itemOf(this, target);
-  if (!item) return;
-  // What an item takes back with it is asked when it goes.
-  if (item.subtype?.grants || (await confirmDelete(item))) await item.delete();
-};
-
-async function confirmDelete(item: ItemDocument): Promise<boolean> {
-  const content = document.createElement("div");
-  content.append(fragment(renderBundled(templatePath("core/apps/delete"), { name: item.name }), document));
-  return confirm("MANIFOLD.Sheet.Delete", content);
-}
-
-/** Moves the row's item one place up or down (`data-direction`) among those of its type. */
-const moveItem: Handler = async function (_event, target) {
-  const item = itemOf(this, target);
-  const actor = actorOf(this);
-  if (!item || !actor) return;
-  const peers = actor.items.filter((other) => other.type === item.type).sort((a, b) => a.sort - b.sort);
-  const updates = moveEntry(peers, item, target.dataset.direction as Direction, CONST.SORT_INTEGER_DENSITY);
-  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
-};
-
 /** Toggles the condition `data-condition`. */
 const toggleCondition: Handler = async function (_event, target) {
   await actorOf(this)?.toggleStatusEffect(target.dataset.condition!);
@@ -127,6 +100,7 @@ const openPack: Handler = async (_event, target) => {
 
 export const SHEET_ACTIONS = {
   ...EFFECT_ACTIONS,
+  ...LIST_ACTIONS,
   roll,
   toggleMode,
   chooseImage,
@@ -135,8 +109,6 @@ export const SHEET_ACTIONS = {
   openItem,
   openRules,
   createItem,
-  deleteItem,
-  moveItem,
   toggleCondition,
   removeEffect,
   openPack,

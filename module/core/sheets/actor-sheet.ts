@@ -2,6 +2,7 @@ import { HandlebarsActorSheet } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
+import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups } from "./effect-list.ts";
@@ -46,6 +47,18 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       ...(await this.#commonPart(partId)),
       ...(await super._preparePartContext(partId, context, options)),
     };
+  }
+
+  /** Others may drop what they give. */
+  protected override _canDragDrop(selector: string): boolean {
+    return super._canDragDrop(selector) || !this.subject.isOwner;
+  }
+
+  protected override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null> {
+    return dropItem(this.subject, event, item, {
+      add: async () => (await super._onDropItem(event, item)) ?? null,
+      sort: async () => ((await super._onSortItem(event, item)) ? item : null),
+    });
   }
 
   async #commonPart(partId: string): Promise<object> {

@@ -1,11 +1,15 @@
 /** Behaviour that actor and item sheets share. */
+import { onEscape } from "../dom/escape.ts";
 import { morph, stamp } from "../dom/morph.ts";
+import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
+import { arrangeLists } from "../lists/list-view.ts";
+import { renewTexts } from "../lists/row-text.ts";
+import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
 import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
-import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 /** Default options of all sheets. A ruleset adds the class `game-<id>` and its size. */
@@ -22,7 +26,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   explainOnHover(sheet);
   listenForRules(sheet.element);
   readPointsOnChange(sheet);
-  searchOnInput(sheet.element);
+  listenToLists(sheet);
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);
   dragRolls(sheet);
@@ -30,7 +34,7 @@ export function attachBehaviour(sheet: SheetLike): void {
 
 /** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
-  restoreSearches(sheet.element);
+  renewTexts(sheet, () => rearrangeAll(sheet));
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
@@ -39,18 +43,25 @@ export function afterRender(sheet: SheetLike): void {
  * caret, scroll position and open menus.
  */
 export function patchParts(
+  sheet: SheetLike,
   result: Record<string, HTMLElement>,
   content: HTMLElement,
 ): Record<string, HTMLElement> {
   const fresh: Record<string, HTMLElement> = {};
+  const focused = content.ownerDocument.activeElement as HTMLElement | null;
   for (const [id, next] of Object.entries(result)) {
     // All styles of this system are below this class.
     next.classList.add("mf");
     stamp(next);
+    arrangeLists(next, viewsOf(sheet));
+    linkRolls(next, sheet.document.ruleset?.id ?? "");
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
     if (live) morph(live, next);
     else fresh[id] = next;
   }
+  // A row that has moved loses it.
+  if (focused && content.contains(focused) && focused !== content.ownerDocument.activeElement)
+    focused.focus();
   return fresh;
 }
 
@@ -80,10 +91,9 @@ function closeMenus(element: HTMLElement): void {
     const inside = target.closest("details.menu");
     close(target.closest("summary") ? inside : null);
   });
-  element.addEventListener("keydown", (event) => {
-    const menu = (event.target as Element).closest<HTMLDetailsElement>("details.menu[open]");
-    if (event.key !== "Escape" || !menu) return;
-    event.stopPropagation();
+  onEscape(element, () => {
+    const menu = element.querySelector<HTMLDetailsElement>("details.menu[open]");
+    if (!menu) return false;
     close();
     menu.querySelector("summary")?.focus();
   });

@@ -3,7 +3,7 @@
 import { createEffectByHand, deleteEffectByHand, updateEffectByHand } from "../changes/hand-changes.ts";
 import { iconPath, templatePath } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
-import { confirm, createItemEffect, isActor, openSheet, t } from "../host.ts";
+import { confirm, isActor, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { renderBundled } from "../templates.ts";
 import type { SheetLike } from "./sheet-like.ts";
@@ -40,9 +40,7 @@ const deleteEffect: Handler = async function (_event, target) {
 const createEffect: Handler = async function () {
   const holder = this.document;
   const source = { name: t("MANIFOLD.Effect.New"), img: iconPath("sparkles") };
-  const effect = isActor(holder)
-    ? await createEffectByHand(holder, source)
-    : await createItemEffect(holder, source);
+  const effect = await createEffectByHand(holder, source);
   if (effect) await openSheet(effect);
 };
 

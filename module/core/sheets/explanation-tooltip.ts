@@ -4,6 +4,8 @@ import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
 import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+import { findPage, summaryOf } from "../rules-pages/find-page.ts";
 import type { Explanation } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
@@ -29,8 +31,21 @@ function showExplanation(sheet: SheetLike, target: HTMLElement): void {
   const explanation = explanationFor(sheet, target);
   if (!explanation || game.tooltip!.element === target) return;
   target.setAttribute("aria-description", explanationText(explanation));
-  const html = renderBundled(templatePath("core/components/explanation"), explanationContext(explanation));
+  showIn(target, explanation, null);
+  const { rules } = target.dataset;
+  if (rules) void reportErrors(() => addRules(target, explanation, rules));
+}
+
+function showIn(target: HTMLElement, explanation: Explanation, page: object | null): void {
+  const context = { ...explanationContext(explanation), page };
+  const html = renderBundled(templatePath("core/components/explanation"), context);
   game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
+}
+
+/** Adds what the rules say, once their page is read. */
+async function addRules(target: HTMLElement, explanation: Explanation, link: string): Promise<void> {
+  const page = await findPage(link);
+  if (page && game.tooltip!.element === target) showIn(target, explanation, { summary: summaryOf(page) });
 }
 
 /** Asks the row's item (`data-explain-of="item"`) or the sheet's document. */

@@ -35,11 +35,12 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     return {};
   }
 
-  /** The page of the rules is shown as a link, and its uuid while editing; not every game has it. */
+  /** The page of the rules is shown as a link, and its uuid while editing; not every type has these fields. */
   #paths(): readonly string[] {
-    const paths = this.fieldPaths();
-    const hasPage = "page" in this.document.system;
-    return hasPage && this.mode === "edit" && this.isEditable ? [...paths, "page"] : paths;
+    const { system } = this.document;
+    const isEditing = this.mode === "edit" && this.isEditable;
+    const more = ["holds", ...(isEditing ? ["page"] : [])].filter((path) => path in system);
+    return [...this.fieldPaths(), ...more];
   }
 
   protected override sharedContext(): object {

@@ -3,9 +3,11 @@
 import { readPoints } from "../../kit/points.ts";
 import { clampTo } from "../../kit/value-changes.ts";
 import { limitsOf } from "../changes/bounds.ts";
+import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { markProblems } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
 import { t } from "../host.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 const POINTS = "input[data-points]";
@@ -19,11 +21,12 @@ export function readPointsOnChange(sheet: SheetLike): void {
       if (!input.matches(POINTS)) return;
       clearProblem(input);
       const value = meantBy(sheet, input);
-      if (value !== null) input.value = String(value);
+      // What was typed stays, to be mended; nothing is submitted. Numbers of a row's item are no part of the form.
+      if (value === null || input.dataset.path) event.stopImmediatePropagation();
+      if (value === null) showProblem(sheet, input);
       else {
-        // What was typed stays, to be mended; nothing is submitted.
-        event.stopImmediatePropagation();
-        showProblem(sheet, input);
+        input.value = String(value);
+        storeOnRow(sheet, input, value);
       }
     },
     { capture: true },
@@ -41,16 +44,25 @@ export function readPointsOnChange(sheet: SheetLike): void {
   );
 }
 
+/** Path of the number: the name of a form's control, or `data-path` of one of a row. */
+const pathOf = (input: HTMLInputElement): string => input.dataset.path ?? input.name;
+
+function storeOnRow(sheet: SheetLike, input: HTMLInputElement, value: number): void {
+  const item = input.dataset.path ? itemOf(sheet, input) : null;
+  if (item) void reportErrors(() => item.update({ [pathOf(input)]: value }, FROM_SHEET));
+}
+
 /** The number to store; null for what cannot be read. */
 function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null {
   const holder = itemOf(sheet, input) ?? sheet.document;
-  const stored = Number(foundry.utils.getProperty(holder._source, input.name)) || 0;
+  const path = pathOf(input);
+  const stored = Number(foundry.utils.getProperty(holder._source, path)) || 0;
   const value = readPoints(input.value, stored);
   if (value === null) return null;
-  const held = holdWithin(holder, input.name, value, stored, input.dataset);
+  const held = holdWithin(holder, path, value, stored, input.dataset);
   if (held !== value) {
     const key = value > held ? "MANIFOLD.Points.HeldAtMost" : "MANIFOLD.Points.HeldAtLeast";
-    const label = fieldLabel(holder, belowSystem(input.name));
+    const label = fieldLabel(holder, belowSystem(path));
     ui.notifications!.info(t(key, { path: t(label), limit: held }));
   }
   return held;
@@ -83,10 +95,14 @@ const numberOr = (text: string | undefined, none: number): number => (text ? Num
 
 const problemId = (input: HTMLInputElement): string => `${input.name}-points`;
 
-function showProblem({ element, document }: SheetLike, input: HTMLInputElement): void {
-  const label = t(fieldLabel(document, belowSystem(input.name)));
-  const problem = { field: input.name, message: "MANIFOLD.Points.Unreadable", data: { path: label } };
-  markProblems(element, [problem], problemId(input));
+function showProblem(sheet: SheetLike, input: HTMLInputElement): void {
+  const holder = itemOf(sheet, input) ?? sheet.document;
+  const data = { path: t(fieldLabel(holder, belowSystem(pathOf(input)))) };
+  const problem = { field: input.name, message: "MANIFOLD.Points.Unreadable", data };
+  if (!input.dataset.path) return void markProblems(sheet.element, [problem], problemId(input));
+  // A row has no room for a sentence.
+  input.setAttribute("aria-invalid", "true");
+  showRefusal({ key: problem.message, data });
 }
 
 function clearProblem(input: HTMLInputElement): void {

@@ -1,7 +1,8 @@
 /** Sheets that the user may only read. Foundry disables all of their controls; what changes nothing stays in use. */
 
 /** Controls that change nothing. */
-const READING = '[role="tab"], [data-search], [data-action="openItem"], [data-action="openPack"]';
+const READING =
+  '[role="tab"], [data-search], [data-reads], [data-action="openItem"], [data-action="openPack"]';
 
 /** Controls with a tooltip, which a disabled one shows neither to the pointer nor to the keyboard. */
 const EXPLAINING = "button[data-explain], button[data-tooltip-text]";

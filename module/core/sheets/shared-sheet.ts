@@ -122,7 +122,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
-      super._replaceHTML(patchParts(result, content), content, options);
+      super._replaceHTML(patchParts(this, result, content), content, options);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {

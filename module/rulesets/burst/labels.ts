@@ -18,7 +18,7 @@ import { ROLL_TAGS } from "./rules/modifiers.ts";
 export const describeAmount = (kind: string, value: number): string =>
   localizeText({
     key: `MANIFOLD.Burst.ModifierAmount.${kind}`,
-    data: { value: Math.abs(value), signed: formatSigned(value) },
+    data: { count: Math.abs(value), value: Math.abs(value), signed: formatSigned(value) },
   });
 
 export const COVER_LABELS = labelsFor("MANIFOLD.Burst.Cover.")(COVERS);

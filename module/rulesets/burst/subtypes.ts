@@ -66,11 +66,12 @@ const rollPower: NonNullable<ItemSubtype["roll"]> = (item) => {
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   burstSkill: itemSubtype(BurstSkillData, "skills", {
+    sortBy: ["dice"],
     uniqueKey: (item) => (isItem(item, "burstSkill") && item.system.key) || item.name,
     roll: (item) => ({ kind: "check", key: (isItem(item, "burstSkill") && item.system.key) || item.id! }),
   }),
-  burstTechnique: itemSubtype(BurstTechniqueData, "high-kick", { roll: rollPower }),
-  burstSpell: itemSubtype(BurstSpellData, "bolt-spell-cast", { roll: rollPower }),
+  burstTechnique: itemSubtype(BurstTechniqueData, "high-kick", { roll: rollPower, sortBy: ["cost"] }),
+  burstSpell: itemSubtype(BurstSpellData, "bolt-spell-cast", { roll: rollPower, sortBy: ["cost"] }),
   burstTalent: itemSubtype(BurstTalentData, "upgrade"),
   burstWeapon: itemSubtype(BurstWeaponData, "battered-axe", {
     roll: ({ id }) => ({ kind: "attack", key: id! }),

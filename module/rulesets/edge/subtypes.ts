@@ -9,6 +9,7 @@ import { EdgeConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { possessionOf } from "./data/item-of.ts";
+import { EdgeLifestyleData } from "./data/lifestyle.ts";
 import { EdgeNpcData } from "./data/npc.ts";
 import { BACKGROUND_GRANTS, CLASS_GRANTS, SPECIES_GRANTS } from "./data/origin-grants.ts";
 import { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./data/origins.ts";
@@ -115,6 +116,7 @@ export const items: Record<string, ItemSubtype> = {
     }),
   }),
   edgePower: item(EdgePowerData, "sparkles", {
+    sortBy: ["cost"],
     limits: usesLimits,
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),
@@ -122,6 +124,7 @@ export const items: Record<string, ItemSubtype> = {
   edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
   edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
   edgeProject: item(EdgeProjectData, "hammer-nails", { limits: () => ({ progress: { min: 0 } }) }),
+  edgeLifestyle: item(EdgeLifestyleData, "village", { uniqueKey: ({ name }) => name }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

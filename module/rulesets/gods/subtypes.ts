@@ -1,5 +1,7 @@
 /** The actor and item subtypes of this game. */
+import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
 import { applyCondition } from "../../core/data/condition-item.ts";
+import { t } from "../../core/host.ts";
 import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
 import { GodsAilmentData } from "./data/ailment.ts";
 import { GodsArmorData } from "./data/armor.ts";
@@ -7,6 +9,7 @@ import { GodsCharacterData } from "./data/character.ts";
 import { GodsConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { GodsGearData } from "./data/gear.ts";
+import { GodsMaterialData } from "./data/material.ts";
 import { GodsNpcData } from "./data/npc.ts";
 import { GodsSkillData } from "./data/skill.ts";
 import { GodsWeaponData } from "./data/weapon.ts";
@@ -49,8 +52,15 @@ const itemSubtype = (
   more: Partial<ItemSubtype> = {},
 ): ItemSubtype => ({ model, sheet: GodsItemSheet, icon, ...more });
 
+/** Things are made of it; nobody carries it. */
+async function refuseMaterial(_actor: ActorDocument, { name }: ItemDocument): Promise<boolean> {
+  ui.notifications!.warn(t("MANIFOLD.Gods.Material.notCarried", { name }));
+  return true;
+}
+
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
+    sortBy: ["bonus"],
     uniqueKey: ({ name }) => name.toLowerCase(),
     roll: ({ id }) => ({ kind: "check", key: id! }),
   }),
@@ -61,5 +71,6 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     roll: ({ id }) => ({ kind: "ailment", key: id! }),
     limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),
+  godsMaterial: itemSubtype(GodsMaterialData, "stone-block", { onDropped: refuseMaterial }),
   godsCondition: itemSubtype(GodsConditionData, "star-swirl", { onDropped: applyCondition }),
 };

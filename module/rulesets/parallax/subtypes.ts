@@ -70,6 +70,7 @@ async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   parallaxSkill: item(ParallaxSkillData, "skills", {
+    sortBy: ["bonus"],
     uniqueKey: (skill) => skillOf(skill).key || skill.name,
     roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
   }),
@@ -78,7 +79,7 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     limits: thingLimits,
   }),
   parallaxGear: item(ParallaxGearData, "jetpack", { limits: thingLimits }),
-  parallaxFeature: item(ParallaxFeatureData, "star-formation"),
+  parallaxFeature: item(ParallaxFeatureData, "star-formation", { sortBy: ["cost"] }),
   parallaxCounter: item(ParallaxCounterData, "abacus", {
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
   }),

@@ -1,12 +1,14 @@
 /** The steps of docs/playing/edge.md. */
 import { expect } from "@playwright/test";
-import { aimAt } from "../cards-and-tokens.ts";
+import { aimAt, releaseTargets } from "../cards-and-tokens.ts";
 import { loadDice } from "../page-controls.ts";
+import { fillField } from "../panels.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
+  dragItem,
   lastCard,
   openDialog,
   openSheet,
@@ -17,9 +19,11 @@ import {
   suffer,
   takeCharacter,
   undo,
+  usePanel,
 } from "./steps.ts";
 
 const PILOT = "Ilse Marrow";
+const DOCTOR = "Doctor Anselm Quill";
 const GUARD = "Station guard";
 
 export const STEPS: readonly Step[] = [
@@ -64,6 +68,38 @@ export const STEPS: readonly Step[] = [
   { title: "Apply it", take: (page) => apply(page, GUARD) },
   undo(GUARD),
   {
+    title: "Throw a grenade",
+    async take(page) {
+      const sheet = await openSheet(page, PILOT);
+      await sheet.getByRole("tab", { name: "Actions" }).click();
+      await dragItem(page, sheet, { pack: "edge-gear", item: "Frag grenade", folder: "Weapons" });
+      await clearTable(page);
+      await page.getByRole("tab", { name: "Chat", exact: true }).click();
+      const again = await openSheet(page, PILOT);
+      // With targets the roll is made at them.
+      await releaseTargets(page);
+      await again.getByRole("button", { name: /^Frag grenade/ }).click();
+      const placing = page.locator(".placement");
+      await expect(placing).toBeFocused();
+      // From the pilot's space to the guard's.
+      for (const arrow of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"])
+        await page.keyboard.press(arrow);
+      for (const arrow of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(arrow);
+      await expect(placing.locator(".placement-state")).toHaveText(`Covered (1): ${GUARD}`);
+      await loadDice(page, [
+        [12, 11],
+        [12, 11],
+      ]);
+      await page.keyboard.press("Enter");
+      await expect(placing).toHaveCount(0);
+      await clearTable(page);
+      await lastCard(page).getByRole("button", { name: "Damage" }).click();
+      await expect(lastCard(page).locator(".target-name")).toHaveText(GUARD);
+      await expect(lastCard(page).getByRole("button", { name: /Save with Reflex/ })).toBeVisible();
+    },
+    picture: { name: "playing-edge-area", of: "#chat .chat-message .card" },
+  },
+  {
     title: "Draw from a roll table",
     async take(page) {
       await page.getByRole("tab", { name: "Compendia", exact: true }).click();
@@ -76,4 +112,68 @@ export const STEPS: readonly Step[] = [
     },
   },
   rest(PILOT, /^Rest/),
+  {
+    title: "Play an EDGE card",
+    async take(page) {
+      const sheet = await openSheet(page, PILOT);
+      await sheet.getByRole("tab", { name: "Actions" }).click();
+      await sheet.getByRole("button", { name: "Set up the EDGE deck" }).click();
+      await sheet.getByRole("button", { name: "Draw an EDGE card" }).click();
+      await expect(sheet.locator(".held-card")).toHaveCount(1);
+      await sheet
+        .locator(".held-card")
+        .getByRole("button", { name: /^Play: / })
+        .first()
+        .click();
+      await expect(sheet.locator(".held-card")).toHaveCount(0);
+      await expect(sheet.getByRole("checkbox", { name: "One used in this scene" })).toBeChecked();
+      await clearTable(page);
+    },
+  },
+  ...usePanel(
+    ["Set the place", "Apply it, or take it back"],
+    "edge",
+    { panel: "Environment", field: "Gravity (g)", word: "environment", member: DOCTOR },
+    async (panel) => {
+      await fillField(panel, "Gravity (g)", "0.4");
+      await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
+    },
+  ),
+  ...usePanel(
+    ["Travel a day", "Apply the day, or take it back"],
+    "edge",
+    { panel: "Journey: a day of travel", field: "Hours of travel", word: "journey", member: DOCTOR },
+    async (panel) => {
+      await fillField(panel, "Hours of travel", "9");
+      await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");
+    },
+  ),
+  {
+    title: "Spend a week",
+    async take(page) {
+      const sheet = await openSheet(page, PILOT);
+      await sheet.getByRole("tab", { name: "Gear" }).click();
+      await sheet.getByLabel("Credits").fill("500");
+      await sheet.getByLabel("Credits").press("Tab");
+      await dragItem(page, sheet, { pack: "edge-gear", item: "Poor lifestyle", folder: "Lifestyles" });
+      await clearTable(page);
+      const again = await openSheet(page, PILOT);
+      await again.getByRole("button", { name: "Spend days" }).click();
+      const panel = page.locator(".panel-window");
+      await expect(panel).toContainText("Living (¢) −140");
+    },
+    picture: { name: "playing-edge-downtime", of: ".panel-window" },
+  },
+  {
+    title: "Pay for it",
+    async take(page) {
+      await page.locator('.panel-window button[type="submit"]').click();
+      await clearTable(page);
+      await page.getByRole("tab", { name: "Chat", exact: true }).click();
+      await expect(lastCard(page)).toContainText("Living");
+      const sheet = await openSheet(page, PILOT);
+      await expect(sheet.getByLabel("Credits")).toHaveValue("360");
+      await clearTable(page);
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import {
   beginCombat,
   chooseGame,
   clearTable,
+  dragItem,
   lastCard,
   openDialog,
   openSheet,
@@ -17,9 +18,11 @@ import {
   suffer,
   takeCharacter,
   undo,
+  usePanel,
 } from "./steps.ts";
 
 const BRENNA = "Brenna Oakhand";
+const TOMAS = "Tomas Wren";
 const ROBBER = "Road robber";
 
 export const STEPS: readonly Step[] = [
@@ -53,15 +56,35 @@ export const STEPS: readonly Step[] = [
     async take(page) {
       const sheet = await openSheet(page, BRENNA);
       await sheet.getByRole("tab", { name: "Harm" }).click();
-      await page.getByRole("tab", { name: "Compendia", exact: true }).click();
-      await page.locator('[data-pack="manifold.gods-ailments"] .entry-name').click();
-      const entry = page.locator("#compendium-manifold-gods-ailments [data-entry-id]", {
-        hasText: "Large Spider",
-      });
-      await entry.dragTo(sheet.locator(".sheet-name").first());
-      await expect(sheet).toContainText("Large Spider");
+      await dragItem(page, sheet, { pack: "gods-ailments", item: "Food Poisoning" });
+      await clearTable(page);
+      const again = await openSheet(page, BRENNA);
+      await loadDice(page, [[20, 20]]);
+      await again.getByRole("button", { name: "Meet it" }).click();
+      await expect(again.getByRole("button", { name: /^After 1 hour/ })).toBeVisible();
     },
     picture: { name: "playing-gods-ailment", of: ".manifold-sheet.game-gods" },
   },
+  {
+    title: "End a penalty that lasts",
+    async take(page) {
+      const sheet = await openSheet(page, BRENNA);
+      await loadDice(page, [[4, 3]]);
+      await sheet.getByRole("button", { name: /^After 1 hour/ }).click();
+      await expect(sheet).toContainText("Minutes until its penalty ends: 180");
+      await sheet.getByRole("button", { name: "End its penalty" }).click();
+      await expect(sheet).not.toContainText("Minutes until its penalty ends");
+      await clearTable(page);
+    },
+  },
+  ...usePanel(
+    ["Travel a day", "Apply the day, or take it back"],
+    "gods",
+    { panel: "Journey: a day on the way", isOnly: true, field: "Ground", word: "journey", member: TOMAS },
+    async (panel) => {
+      await panel.locator('[data-field="ground"]').selectOption("rough");
+      await expect(panel.locator(".panel-facts")).toContainText("miles this day");
+    },
+  ),
   rest(BRENNA, /^Day/),
 ];

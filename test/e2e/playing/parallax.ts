@@ -67,5 +67,20 @@ export const STEPS: readonly Step[] = [
     picture: { name: "playing-parallax-damage", of: "#chat .chat-message .card" },
   },
   undo(GUARD),
+  {
+    title: "Decide a challenge",
+    async take(page) {
+      await aimAt(page, GUARD);
+      const sheet = await openSheet(page, DOCTOR);
+      await sheet.getByRole("tab", { name: "Play" }).click();
+      await loadDice(page, [[100, 12]]);
+      await sheet.getByRole("button", { name: /^Sneak/ }).click();
+      await clearTable(page);
+      const card = page.locator("#chat .chat-message .card.request", { hasText: "Sneak" });
+      await card.getByText(`Decide for ${GUARD}`).click();
+      await card.getByRole("button", { name: "Use the passive value" }).click();
+      await expect(card.locator(".verdict-word")).toHaveText(`${DOCTOR} gets past ${GUARD} unnoticed.`);
+    },
+  },
   rest(DOCTOR, /^Full rest/),
 ];

@@ -7,6 +7,7 @@ import {
   beginCombat,
   chooseGame,
   clearTable,
+  dragItem,
   lastCard,
   openDialog,
   openSheet,
@@ -63,4 +64,34 @@ export const STEPS: readonly Step[] = [
     picture: { name: "playing-soul-sheet", of: ".manifold-sheet.game-soul" },
   },
   rest(HEDDA, /A night of sleep/),
+  {
+    title: "Craft for a day",
+    async take(page) {
+      const sheet = await openSheet(page, HEDDA);
+      await sheet.getByRole("tab", { name: "Gear" }).click();
+      await dragItem(page, sheet, {
+        pack: "soul-gear",
+        item: "Round shield (project)",
+        folder: "Projects",
+      });
+      await clearTable(page);
+      const again = await openSheet(page, HEDDA);
+      await again.getByRole("button", { name: "A day of crafting" }).click();
+      const panel = page.locator(".panel-window");
+      await panel.locator('[data-field="work"]').selectOption({ label: "Round shield (project)" });
+      await expect(panel).toContainText("A day’s work on Round shield (project)");
+    },
+    picture: { name: "playing-soul-downtime", of: ".panel-window" },
+  },
+  {
+    title: "Roll the day’s work",
+    async take(page) {
+      await page.locator('.panel-window button[type="submit"]').click();
+      await clearTable(page);
+      await page.getByRole("tab", { name: "Chat", exact: true }).click();
+      await expect(
+        page.locator("#chat .change-card").getByRole("button", { name: /A day’s work on Round shield/ }),
+      ).toBeVisible();
+    },
+  },
 ];

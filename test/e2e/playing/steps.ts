@@ -1,6 +1,7 @@
 /** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { loadDice } from "../page-controls.ts";
+import { openPanel } from "../panels.ts";
 
 /** A numbered step of docs/playing/<game>.md. */
 export interface Step {
@@ -196,6 +197,62 @@ export const undo = (name: string): Step => ({
     ).toBeVisible();
   },
 });
+
+/** Drags an item from a compendium onto a sheet. @param folder of the compendium that has to be opened first */
+export async function dragItem(
+  page: Page,
+  sheet: Locator,
+  { pack, item, folder }: { readonly pack: string; readonly item: string; readonly folder?: string },
+): Promise<void> {
+  await page.getByRole("tab", { name: "Compendia", exact: true }).click();
+  await page.locator(`[data-pack="manifold.${pack}"] .entry-name`).click();
+  const window = page.locator(`#compendium-manifold-${pack}`);
+  if (folder !== undefined) await window.locator(".folder-header", { hasText: folder }).click();
+  await window.locator("[data-entry-id]", { hasText: item }).dragTo(sheet.locator(".sheet-name").first());
+  await expect(sheet).toContainText(item);
+}
+
+/** A panel that is filled in, applied for one member and undone on its card. */
+export const usePanel = (
+  [title, then]: readonly [fill: string, apply: string],
+  game: string,
+  {
+    panel: name,
+    isOnly = false,
+    field,
+    word,
+    member,
+  }: {
+    readonly panel: string;
+    /** The game has no other. */
+    readonly isOnly?: boolean;
+    readonly field: string;
+    readonly word: string;
+    readonly member: string;
+  },
+  fillIn: (panel: Locator) => Promise<void>,
+): readonly Step[] => [
+  {
+    title,
+    async take(page) {
+      const panel = await openPanel(page, isOnly ? null : name, field, [member]);
+      await fillIn(panel);
+      await expect(panel.getByRole("button", { name: "Apply to all" })).toBeEnabled();
+    },
+    picture: { name: `playing-${game}-${word}`, of: ".panel-window" },
+  },
+  {
+    title: then,
+    async take(page) {
+      await page.locator(".panel-window").getByRole("button", { name: "Apply to all" }).click();
+      await clearTable(page);
+      await page.getByRole("tab", { name: "Chat", exact: true }).click();
+      const card = page.locator("#chat .change-card", { hasText: name });
+      await card.getByRole("button", { name: `Undo for ${member}` }).click();
+      await expect(card.getByRole("button", { name: `Apply to ${member}` })).toBeVisible();
+    },
+  },
+];
 
 export const rest = (name: string, kind: RegExp): Step => ({
   title: "Rest",

@@ -2,7 +2,16 @@
 /** Actions without dice, setbacks, exploits and EDGE cards on real documents. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSources } from "../../../scripts/lib/packs.ts";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { createCombat } from "../../support/combat.ts";
+import { settled } from "../../support/settled.ts";
+import {
+  essence,
+  load,
+  startTable,
+  type Table,
+  type TableActor,
+  type TableMessage,
+} from "../../support/table.ts";
 
 interface Action {
   readonly kind: string;
@@ -20,8 +29,6 @@ let ilse: TableActor;
 let weapon: string;
 let request: (name: string, data: object) => Promise<void>;
 let rollKind: (ruleset: string, kind: string) => Kind;
-
-/** Milliseconds, enough for a busy machine. */
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -313,6 +320,54 @@ describe("EDGE cards", () => {
     expect([hand(), held().includes(played), ilse.system.edgeUsed]).toEqual([1, false, true]);
     expect(await attempt(`playCard:${card(0)}:1`)).toBeNull();
     expect(await attempt(`burnCard:${card(0)}`)).toBeNull();
+  });
+
+  it("[E-574] the end of the combat allows another, which can be undone", async () => {
+    await ilse.update({ "system.edgeUsed": true });
+    const combat = (await createCombat([[ilse, 12]])) as unknown as {
+      id: string;
+      delete(): Promise<unknown>;
+    };
+    await combat.delete();
+    await settled();
+    expect(ilse.system.edgeUsed).toBe(false);
+    const { undoEntry } = await load<{
+      undoEntry(actor: TableActor, key: string, by: string): Promise<void>;
+    }>("module/core/damage/service.ts");
+    await undoEntry(ilse, `end-${combat.id}`, game.user!.id!);
+    expect(ilse.system.edgeUsed).toBe(true);
+  });
+
+  it("[E-574] the end of a combat writes nothing for who has used none, or was not in it", async () => {
+    const before = essence(ilse);
+    const inIt = (await createCombat([[ilse, 12]])) as unknown as { delete(): Promise<unknown> };
+    await inIt.delete();
+    await settled();
+    expect(essence(ilse)).toEqual(before);
+    await ilse.update({ "system.edgeUsed": true });
+    const without = (await createCombat([[guard, 12]])) as unknown as { delete(): Promise<unknown> };
+    await without.delete();
+    await settled();
+    expect(ilse.system.edgeUsed).toBe(true);
+  });
+
+  it.each(["normal", "full"])("[E-574] a %s rest allows another", async (id) => {
+    interface Rest {
+      readonly id: string;
+      propose(actor: TableActor, options: readonly string[], dice: readonly object[]): object;
+    }
+    const { RESTS } = await load<{ RESTS: readonly Rest[] }>("module/rulesets/edge/survival/rest.ts");
+    // Sleep in armor would take a save.
+    const worn = ilse.items.contents.filter(({ type }) => type === "edgeArmor") as unknown as {
+      update(changes: object): Promise<unknown>;
+    }[];
+    for (const armor of worn) await armor.update({ "system.equipped": false });
+    const rest = RESTS.find((one) => one.id === id)!;
+    const frees = () => JSON.stringify(rest.propose(ilse, [], [])).includes('"edgeUsed"');
+    expect(frees()).toBe(false);
+    await ilse.update({ "system.edgeUsed": true });
+    expect(frees()).toBe(true);
+    for (const armor of worn) await armor.update({ "system.equipped": true });
   });
 
   it("a played card comes back to the hand when it is undone, unless somebody else has drawn it", async () => {

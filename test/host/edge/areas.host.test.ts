@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Areas of blasts and powers on real documents: whom they cover, their saves, applying and undoing for all. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
@@ -118,6 +118,68 @@ describe("a blast", () => {
     expect(targetsOf(await roll("damage", grenade, { area: high }))).toEqual([]);
   });
 
+  describe("[E-389] and walls", () => {
+    const wall = (more: object = {}) => ({ c: [...between(9), ...between(9, 8)], ...more });
+    /** A point on the line between the spaces of two columns. */
+    const between = (column: number, row = 3) => [(column + 1) * scene.grid.size, row * scene.grid.size];
+    const built: string[] = [];
+    const build = async (one: object) => {
+      built.push(...(await scene.createEmbeddedDocuments("Wall", [one])).map(({ id }) => id));
+    };
+    const tearDown = () => scene.deleteEmbeddedDocuments("Wall", built.splice(0));
+    afterEach(tearDown);
+
+    /** The blast goes off in the space (10, 5); the wall is on its left, between it and the guard at (9, 5). */
+    const blast = (options: object = {}) =>
+      roll("damage", grenade, { area: areaAt(scene, BLAST, [10, 5]), ...options });
+    const note = (message: TableMessage) => cardOf(message).textContent;
+
+    it("spares who stands behind one, and says so until it is applied", async () => {
+      await build(wall());
+      const message = await blast();
+      expect(targetsOf(message)).toEqual(uuids(guards.filter((guard) => guard !== guards[1])));
+      expect(note(message)).toContain("Behind a wall from its origin: Station guard");
+      await press(message, "applyAll");
+      expect(note(message)).not.toContain("Behind a wall");
+    });
+
+    it("has it as a target all the same if the user says so", async () => {
+      await build(wall());
+      const message = await blast({ targets: uuids(guards) });
+      expect(targetsOf(message)).toEqual(uuids(guards));
+      expect(note(message)).not.toContain("Behind a wall");
+    });
+
+    it.each([
+      ["an open door", { door: 1, ds: 1 }],
+      ["what stops no movement", { move: 0 }],
+      ["a wall that stops from one side only", { dir: 1 }],
+    ])("goes through %s", async (_what, more) => {
+      await build(wall(more));
+      expect(targetsOf(await blast())).toEqual(uuids(guards));
+    });
+
+    it("is stopped by a closed door", async () => {
+      await build(wall({ door: 1, ds: 0 }));
+      expect(targetsOf(await blast())).toHaveLength(4);
+    });
+
+    it("reaches a token of which one covered space is in the open", async () => {
+      const guard = table.actor("Station guard") as TableActor & { readonly id: string };
+      const [large] = await placeTokens(scene, guard, [[8, 5]]);
+      const token = scene.tokens.contents.find(({ actor }) => actor === large)!;
+      await token.update({ width: 2, height: 2 });
+      // It ends behind the upper one of the two spaces that the blast covers.
+      const [x, y] = between(9, 5) as [number, number];
+      await build({ c: [...between(9), x, y + scene.grid.size * 0.8] });
+      expect(targetsOf(await blast())).toContain(large!.uuid);
+      await build(wall());
+      expect(targetsOf(await blast())).not.toContain(large!.uuid);
+      await tearDown();
+      await scene.deleteEmbeddedDocuments("Token", [token.id]);
+    });
+  });
+
   it("[E-387] asks each of five for the save, which counts once; one click applies, one undoes", async () => {
     const before = guards.map(essence);
     const area = await show(areaAt(scene, BLAST, [10, 5]));
@@ -226,6 +288,20 @@ describe("a blast", () => {
   it("off the scene covers nobody", async () => {
     const message = await roll("damage", grenade, { area: areaAt(scene, BLAST, [-50, 400]) });
     expect(targetsOf(message)).toEqual([]);
+  });
+
+  it.each([
+    ["without a scene", null, "MANIFOLD.Area.NoScene"],
+    ["on a scene without a scale", { grid: { size: 100, distance: 0 } }, "MANIFOLD.Area.NoScale"],
+    ["on a scene without a grid size", { grid: { size: 0, distance: 1 } }, "MANIFOLD.Area.NoScale"],
+  ])("[U12] cannot be placed %s, which is said in words", async (_where, viewed, key) => {
+    const { placeArea } = await load<{ placeArea(roller: object, call: object): Promise<unknown> }>(
+      "module/core/areas/place-area.ts",
+    );
+    vi.stubGlobal("canvas", { scene: viewed });
+    const call = { name: "Frag grenade", shape: BLAST, origin: "point", range: null, placed: null };
+    await expect(placeArea(ilse, call)).rejects.toMatchObject({ text: { key } });
+    vi.unstubAllGlobals();
   });
 
   it("on a scene without a grid covers those whose middle it covers", async () => {

@@ -165,6 +165,15 @@ describe("tokens", () => {
   });
 });
 
+it.each(["no-such-skill", ""])(
+  "[U12] a check of %j, which the actor lacks, is refused and rolls nothing",
+  async (key) => {
+    const before = table.messages.contents.length;
+    expect(await guard.roll("check", key, { dialog: false })).toBeNull();
+    expect(table.messages.contents).toHaveLength(before);
+  },
+);
+
 describe("initiative", () => {
   it("[E-274] [E-582] on the sheet is that of its roll: Dexterity, the penalty of worn armor and the bonus", async () => {
     const { TURNS } = await load<{ TURNS: { initiative(actor: object): string } }>(

@@ -2,6 +2,7 @@
 /** The time between adventures by its panel: days, what they cost, and work that keeps its progress. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FullActor, TableItem } from "../../support/documents.ts";
+import { packSource } from "../../support/pack-source.ts";
 import {
   applyPanel,
   closePanels,
@@ -85,6 +86,60 @@ describe("lifestyles", () => {
     expect(credits(ilse)).toBe(3000 - cost);
     await undoAll(card!);
     expect(credits(ilse)).toBe(3000);
+  });
+
+  it("[E-552] one that a character has as an item is chosen, at its own cost", async () => {
+    const data = { name: "Aboard the Heron", type: "edgeLifestyle", system: { cost: 25 } };
+    const [own] = await ilse.createEmbeddedDocuments("Item", [data]);
+    let panel = await downtime([ilse]);
+    expect(memberTexts(panel, ilse)).toContain("Living (¢) −175");
+    await choose(panel, ilse, { lifestyle: "poor" });
+    expect(memberTexts(panel, ilse)).toContain("Living (¢) −140");
+    await choose(panel, ilse, { lifestyle: own!.id! });
+    const [card] = await applyPanel(panel, table.messages);
+    expect(credits(ilse)).toBe(825);
+    await undoAll(card!);
+    expect(credits(ilse)).toBe(1000);
+    await closePanels();
+    await ilse.deleteEmbeddedDocuments("Item", [own!.id!]);
+    panel = await downtime([ilse]);
+    expect(memberTexts(panel, ilse)).toContain("Living (¢) −280");
+  });
+
+  it("[E-545] [E-551] the compendium has each of them, as the panel charges it", async () => {
+    const { LIFESTYLES } = await load<{ LIFESTYLES: Record<string, number> }>(
+      "module/rulesets/edge/rules/survival/downtime.ts",
+    );
+    const packed = Object.keys(LIFESTYLES).map((word) => {
+      const { type, system } = packSource(`edge/gear/lifestyle-${word}`);
+      return [type, system.cost];
+    });
+    expect(packed).toEqual(Object.values(LIFESTYLES).map((cost) => ["edgeLifestyle", cost]));
+  });
+
+  it("[U12] a cost below nothing is not stored, and a lifestyle that is gone is asked for again", async () => {
+    const data = { name: "Aboard the Heron", type: "edgeLifestyle", system: { cost: 25 } };
+    const [own] = await ilse.createEmbeddedDocuments("Item", [data]);
+    const item = ilse.items.get(own!.id!)! as unknown as {
+      system: { cost: number };
+      update(changes: object): Promise<unknown>;
+    };
+    await item.update({ "system.cost": -5 }).catch(() => undefined);
+    expect(item.system.cost).toBeGreaterThanOrEqual(0);
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { lifestyle: own!.id! });
+    await ilse.deleteEmbeddedDocuments("Item", [own!.id!]);
+    await fill(panel, "days", "7");
+    expect(isBlocked(panel)).toBe(true);
+    expect(problems(panel)).toContain("Lifestyle");
+    await choose(panel, ilse, { lifestyle: "modest" });
+    expect(memberTexts(panel, ilse)).toContain("Living (¢) −280");
+  });
+
+  it("[U12] nobody chosen: there is nothing to spend days on", async () => {
+    const panel = await downtime([]);
+    expect(isBlocked(panel)).toBe(true);
+    expect(await applyPanel(panel, table.messages)).toEqual([]);
   });
 
   it("[E-565] [E-566] a profession pays for a modest life, or for a better one", async () => {

@@ -328,6 +328,62 @@ describe("light", () => {
     expect(sight()).toMatchObject({ visionMode: "basic", range: 0 });
   });
 
+  describe("senses without sight", () => {
+    type Modes =
+      | readonly { readonly id: string; readonly enabled: boolean; readonly range: number | null }[]
+      | Readonly<Record<string, { readonly enabled: boolean; readonly range: number | null }>>;
+    /** Enabled modes by id, whichever shape the host stores. */
+    const modes = (): Record<string, number | null> => {
+      const { detectionModes } = (ilse.toObject() as { prototypeToken: { detectionModes: Modes } })
+        .prototypeToken;
+      const entries = Array.isArray(detectionModes)
+        ? detectionModes.map(({ id, ...mode }) => [id, mode] as const)
+        : Object.entries(detectionModes as Exclude<Modes, readonly object[]>);
+      return Object.fromEntries(entries.map(([id, { enabled, range }]) => [id, enabled ? range : 0]));
+    };
+
+    it("[E-263] [E-264] [E-265] are the host's detection modes, and go again; others stay", async () => {
+      const isModern = process.env.SANDBOX_GENERATION === "14";
+      const hearing = { enabled: true, range: 9 };
+      await ilse.update({
+        "prototypeToken.detectionModes": isModern ? { hearing } : [{ id: "hearing", ...hearing }],
+      });
+      await ilse.update({ "system.senses": { blindsight: 10, tremorsense: 4, ultravision: true } });
+      await settled();
+      expect(modes()).toEqual({ hearing: 9, senseAll: 10, feelTremor: 4, seeInvisibility: null });
+      await ilse.update({ "system.senses": { blindsight: 0, tremorsense: 6, ultravision: false } });
+      await settled();
+      expect(modes()).toEqual({ hearing: 9, feelTremor: 6 });
+      await ilse.update({ "system.senses.tremorsense": 0 });
+      await settled();
+      expect(modes()).toEqual({ hearing: 9 });
+    });
+
+    it("[E-263] come with a feature that gives them, are switched with its effect, and go with it", async () => {
+      const effect = {
+        name: "Blindsight",
+        transfer: true,
+        changes: [{ key: "system.senses.blindsight", mode: 4, type: "upgrade", value: "10" }],
+      };
+      const feature = { name: "Blindsight", type: "edgePower", effects: [effect] };
+      const [made] = await ilse.createEmbeddedDocuments("Item", [feature]);
+      await settled();
+      expect(modes()).toMatchObject({ senseAll: 10 });
+      const owned = ilse.items.get(made!.id!) as unknown as {
+        effects: { contents: { update(changes: object): Promise<unknown> }[] };
+      };
+      await owned.effects.contents[0]!.update({ disabled: true });
+      await settled();
+      expect(modes()).not.toHaveProperty("senseAll");
+      await owned.effects.contents[0]!.update({ disabled: false });
+      await settled();
+      expect(modes()).toMatchObject({ senseAll: 10 });
+      await ilse.deleteEmbeddedDocuments("Item", [made!.id!]);
+      await settled();
+      expect(modes()).not.toHaveProperty("senseAll");
+    });
+  });
+
   it("[E-260] a burning light lights its bearer's token and check, and goes out with the item", async () => {
     await scene.update({ "environment.darknessLevel": 1 });
     const token = () => scene.tokens.contents.find(({ name }) => name === "Ilse Marrow")!;

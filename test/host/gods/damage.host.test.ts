@@ -1,6 +1,7 @@
 /** Damage and death on real documents: applied once, and undone to the same document. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
+import { packSource } from "../../support/pack-source.ts";
 import { essence, load, type Source } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
 
@@ -84,6 +85,56 @@ it("[G-126] [G-128] a thing's roll has its survival, and says whether it must ro
   await hero.update({ "system.injuries.value": 1 });
   expect(await asked()).toMatchObject({ survival: 3, mustRoll: true });
   await hero.deleteEmbeddedDocuments("Item", [vase!.id]);
+});
+
+describe("materials", () => {
+  const rolled = async (system: object) => {
+    const [thing] = await hero.createEmbeddedDocuments("Item", [{ name: "Thing", type: "godsGear", system }]);
+    const { message } = (await hero.roll("item", thing!.id, { dialog: false }))!;
+    await hero.deleteEmbeddedDocuments("Item", [thing!.id]);
+    return (message.system as unknown as { plan: { target: number } }).plan.target;
+  };
+  const create = (name: string, system: object) => {
+    const { Item } = globalThis as unknown as {
+      Item: { create(data: object): Promise<{ delete(): Promise<unknown> }> };
+    };
+    return Item.create({ name, type: "godsMaterial", system });
+  };
+
+  it("[G-119] [G-127] one among the world's items replaces the printed row", async () => {
+    const metal = { material: "metal", thickness: 0.125 };
+    expect(await rolled(metal)).toBe(9);
+    const own = await create("Cold iron", { key: "metal", bludgeon: 7, thickness: 0.125 });
+    expect(await rolled(metal)).toBe(12);
+    await own.delete();
+    expect(await rolled(metal)).toBe(9);
+  });
+
+  it("[G-119] [G-129] one of the Guide's own is known by its name", async () => {
+    const own = await create("Bone", { bludgeon: 2, thickness: 0.5 });
+    expect(await rolled({ material: "Bone", thickness: 1 })).toBe(8);
+    await own.delete();
+  });
+
+  it("[U12] an unknown one is refused with words, and a thing that is gone too", async () => {
+    const data = { name: "Thing", type: "godsGear", system: { material: "moonlight" } };
+    const [thing] = await hero.createEmbeddedDocuments("Item", [data]);
+    const rolls = () => hero.roll("item", thing!.id, { dialog: false });
+    await expect(rolls()).resolves.toBeNull();
+    await hero.deleteEmbeddedDocuments("Item", [thing!.id]);
+    await expect(rolls()).resolves.toBeNull();
+  });
+
+  it.each(["glass", "ice", "metal", "paper", "stone", "wood"])(
+    "[G-119] the compendium has %s as it is printed",
+    async (id) => {
+      const { MATERIALS } = await load<{ MATERIALS: readonly { id: string }[] }>(
+        "module/rulesets/gods/rules/damage/item-reaction.ts",
+      );
+      const { key, fire, bludgeon, acid, thickness } = packSource(`gods/gear/material-${id}`).system;
+      expect({ id: key, fire, bludgeon, acid, thickness }).toEqual(MATERIALS.find((row) => row.id === id));
+    },
+  );
 });
 
 it("[R11] [G-109] [G-110] an illusion's harm that verve took comes back too, all but a tenth", async () => {

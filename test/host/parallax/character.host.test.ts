@@ -1,9 +1,6 @@
 /** Attributes, skills, pools and wounds of real documents, and the checks that the rules name. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { ROOT } from "../../../scripts/lib/run.ts";
+import { packSource } from "../../support/pack-source.ts";
 import { load } from "../../support/table.ts";
 import { setDice, setUpDuel } from "./parallax-table.ts";
 
@@ -115,8 +112,7 @@ describe("the skills that the rules name", () => {
 
   it("[P-078] are in the compendium as in the table", async () => {
     for (const { key, attribute, kind } of (await rules()).STARTER_SKILLS) {
-      const path = join(ROOT, "packs/_source/parallax/skills", `${key}.yml`);
-      const { system } = parse(readFileSync(path, "utf8")) as { system: Starter };
+      const { system } = packSource(`parallax/skills/${key}`);
       expect({ key: system.key, attribute: system.attribute, kind: system.kind }).toEqual({
         key,
         attribute,

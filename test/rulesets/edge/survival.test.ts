@@ -246,13 +246,13 @@ describe("downtime", () => {
   });
 
   it("[E-552] costs are days times the price", () => {
-    expect(livingCost({ lifestyle: "poor", days: 7 })).toBe(140);
+    expect(livingCost({ perDay: LIFESTYLES.poor, days: 7 })).toBe(140);
   });
 
   it("[E-558] [E-565] work pays for a modest life or half of a comfortable one", () => {
-    expect(livingCost({ lifestyle: "modest", days: 10, working: true })).toBe(0);
-    expect(livingCost({ lifestyle: "comfortable", days: 10, working: true })).toBe(350);
-    expect(livingCost({ lifestyle: "wealthy", days: 1, working: true })).toBe(150);
+    expect(livingCost({ perDay: LIFESTYLES.modest, days: 10, working: true })).toBe(0);
+    expect(livingCost({ perDay: LIFESTYLES.comfortable, days: 10, working: true })).toBe(350);
+    expect(livingCost({ perDay: LIFESTYLES.wealthy, days: 1, working: true })).toBe(150);
   });
 
   it("[E-568] research costs 3 credits per day", () => {

@@ -68,6 +68,7 @@ const DOCUMENT_GLOBALS = [
   "TableResult",
   "TokenDocument",
   "User",
+  "WallDocument",
 ] as const;
 
 /**

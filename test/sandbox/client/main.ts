@@ -18,6 +18,10 @@ defineLibraries();
 assembleFoundry();
 prepareApplications();
 const failures = new PackageFailures();
+/** Begins while the scripts of the packages are read. */
+const connecting = SocketTransport.connect();
+// Where it fails, the start says so.
+connecting.catch(() => undefined);
 
 async function loadLanguage(path: string): Promise<Translations> {
   const response = await fetch(`/${path}`);
@@ -29,7 +33,7 @@ async function begin(): Promise<void> {
   const notifications = new Notifications();
   ui.notifications = notifications;
   Hooks.useNotifications((level, message) => notifications[level](message));
-  const transport = await SocketTransport.connect();
+  const transport = await connecting;
   transport.on("reload", debouncedReload);
   const game = new Game({ data: await transport.world(), transport, loadLanguage });
   notifications.initialize();

@@ -17,7 +17,27 @@ interface Layer {
   placeRegion(data: object, options?: object): Promise<{ id: string; tokens: Set<unknown> } | null>;
 }
 
+interface StageEvent {
+  type: string;
+  button: number;
+  data: StageEvent;
+  getLocalPosition(target: object): { x: number; y: number };
+}
+
+declare const Hooks: {
+  on(name: string, fn: (layer: object) => void): number;
+  off(name: string, id: number): void;
+};
 declare const canvas: {
+  stage: Record<"on" | "once" | "off", (name: string, fn: (event: StageEvent) => void) => object> & {
+    scale: { x: number };
+    toLocal(point: object): object;
+    toGlobal(point: object): object;
+    addChild: unknown;
+  };
+  app: { stage: object; view: HTMLElement; renderer: unknown };
+  activeLayer: object;
+  tokens: { activate(): object; active: boolean };
   scene: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> };
   areas: Layer;
   regions: Layer;
@@ -181,5 +201,120 @@ test.describe("placeRegion", () => {
     await player.locator("#board").press("Enter");
     expect(await result(player)).toBe("Burst");
     await expect(handles(player)).toHaveCount(0);
+  });
+});
+
+test.describe("the stage of the canvas", () => {
+  test("[F-813] tells what the pointer does, in the coordinates of the scene", async ({ gm }) => {
+    await gm.evaluate(() => {
+      const heard: unknown[] = [];
+      const listen = (event: StageEvent) => {
+        const { x, y } = event.data.getLocalPosition(canvas.areas);
+        heard.push([event.type, event.button, Math.round(x), Math.round(y)]);
+      };
+      for (const name of ["mousedown", "rightdown", "mouseup", "click"]) canvas.stage.on(name, listen);
+      canvas.stage.once("pointermove", listen);
+      Object.assign(globalThis, { heard, listen });
+    });
+    const [point] = await onPage(gm, [{ x: 350, y: 250 }]);
+    await gm.mouse.move(point!.x, point!.y);
+    await gm.mouse.click(point!.x, point!.y);
+    await gm.mouse.click(point!.x, point!.y, { button: "right" });
+    const heard = await gm.evaluate(() => {
+      const page = globalThis as unknown as { heard: unknown[]; listen: () => void };
+      for (const name of ["mousedown", "rightdown", "mouseup", "click"]) canvas.stage.off(name, page.listen);
+      return page.heard;
+    });
+    expect(heard).toEqual([
+      ["pointermove", -1, 350, 250],
+      ["mousedown", 0, 350, 250],
+      ["mouseup", 0, 350, 250],
+      ["click", 0, 350, 250],
+      ["rightdown", 2, 350, 250],
+    ]);
+    await gm.mouse.click(point!.x, point!.y);
+    expect(await gm.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard.length)).toBe(5);
+  });
+
+  test("[F-813] is scaled as the view, and the wheel is a package's where it takes it", async ({ gm }) => {
+    const scales = () => gm.evaluate(() => canvas.stage.scale.x);
+    const before = await scales();
+    expect(await gm.evaluate(() => canvas.stage.toLocal(canvas.stage.toGlobal({ x: 120, y: 80 })))).toEqual({
+      x: expect.closeTo(120, 3),
+      y: expect.closeTo(80, 3),
+    });
+    await gm.evaluate(() => {
+      canvas.app.view.onwheel = (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        Object.assign(globalThis, { turned: Math.sign(event.deltaY) });
+      };
+    });
+    const [point] = await onPage(gm, [{ x: 350, y: 250 }]);
+    await gm.mouse.move(point!.x, point!.y);
+    await gm.mouse.wheel(0, 100);
+    await expect.poll(() => gm.evaluate(() => (globalThis as { turned?: number }).turned)).toBe(1);
+    expect(await scales()).toBe(before);
+    await gm.evaluate(() => {
+      canvas.app.view.onwheel = null;
+    });
+    await gm.mouse.wheel(0, 100);
+    await expect.poll(scales).toBeLessThan(before);
+  });
+
+  test("[F-813] names what it lacks", async ({ gm }) => {
+    const messages = await gm.evaluate(() => {
+      const message = (read: () => unknown) => {
+        try {
+          return String(read());
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      return [
+        message(() => canvas.stage.addChild),
+        message(() => canvas.app.renderer),
+        message(() => canvas.stage.on("tick", () => undefined)),
+        message(() => canvas.app.stage === canvas.stage),
+      ];
+    });
+    expect(messages).toEqual([
+      "the sandbox has no canvas.stage.addChild: the sandbox draws no canvas",
+      "the sandbox has no canvas.app.renderer: the sandbox draws no canvas",
+      'the sandbox has no event "tick" of canvas.stage',
+      "true",
+    ]);
+  });
+
+  test("[F-814] one layer is active, and hooks tell which", async ({ gm, generation }) => {
+    const told = await gm.evaluate(
+      (name) => {
+        const told: unknown[] = [];
+        const hooks = ["TokenLayer", name].flatMap((layer) =>
+          ["activate", "deactivate"].map((verb): [string, number] => [
+            `${verb}${layer}`,
+            Hooks.on(`${verb}${layer}`, () => told.push(`${verb}${layer}`)),
+          ]),
+        );
+        const areas = canvas.areas as unknown as { activate(): object; active: boolean };
+        told.push(
+          areas.activate() === areas,
+          canvas.activeLayer === areas,
+          areas.active,
+          canvas.tokens.active,
+        );
+        areas.activate();
+        canvas.tokens.activate();
+        told.push(canvas.activeLayer === canvas.tokens);
+        for (const [hook, id] of hooks) Hooks.off(hook, id);
+        return told;
+      },
+      generation >= 14 ? "RegionLayer" : "TemplateLayer",
+    );
+    const name = generation >= 14 ? "RegionLayer" : "TemplateLayer";
+    expect(told).toEqual([
+      ...["deactivateTokenLayer", `activate${name}`, true, true, true, false],
+      ...[`deactivate${name}`, "activateTokenLayer", true],
+    ]);
   });
 });

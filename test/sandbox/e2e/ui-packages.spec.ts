@@ -361,6 +361,17 @@ test("[U8] settings have the inputs that their registration asks for, with local
 });
 
 test("[U9] SettingsConfig can be extended and asks for a reload", async ({ gm, player }) => {
+  // A class of a package draws the settings, with what it adds.
+  await gm.evaluate(async () => {
+    const { SettingsConfig } = foundry.applications.settings as unknown as { SettingsConfig: new () => App };
+    class Own extends SettingsConfig {
+      static DEFAULT_OPTIONS = { id: "own-settings", classes: ["own"] };
+    }
+    await new Own().render({ force: true });
+  });
+  const own = gm.locator("#own-settings.own.settings-config");
+  await expect(own.getByRole("button", { name: "Lanterns" })).toBeVisible();
+  await own.locator("[data-action=close]").click();
   const question = gm.getByText("take effect after reloading");
   const ask = () =>
     gm.evaluate(() => void foundry.applications.settings.SettingsConfig.reloadConfirm({ world: true }));

@@ -32,6 +32,17 @@ test("[V2] jQuery is there under both names", async ({ gm }) => {
   expect([same, version]).toEqual([true, "3.7.1"]);
 });
 
+test("[S7] [U5] game.canvas is the canvas of the page, drawn when the game is ready", async ({ gm }) => {
+  const state = await gm.evaluate(() => {
+    const { game, canvas } = globalThis as unknown as {
+      game: { canvas: { ready: boolean; scene: { name: string } } };
+      canvas: object;
+    };
+    return [game.canvas === canvas, game.canvas.ready, game.canvas.scene.name];
+  });
+  expect(state).toEqual([true, true, "Meadow"]);
+});
+
 test("[S4-promise] canvas and ui name what the sandbox lacks", async ({ gm }) => {
   const messages = await gm.evaluate(() => {
     const page = globalThis as unknown as Page;

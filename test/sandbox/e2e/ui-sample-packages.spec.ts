@@ -166,24 +166,50 @@ test.describe("a module with entries in the host's applications", () => {
 test.describe("a system with areas, cards and a calendar", () => {
   test.use({ systemDir: folder("orchard"), seeds: seeds("grower") });
 
-  test("[F-805] [F-812] places an area and tells which tokens it covers", async ({
+  /** Begins to plant a tree, and points at a place of the scene. */
+  async function plant(page: Page, at: { x: number; y: number }): Promise<{ x: number; y: number }> {
+    await page.locator(".application.grower").getByRole("button", { name: "Plant a tree" }).click();
+    await expect(page.locator("#board .sb-area-preview .sb-area")).toHaveCount(1);
+    const point = await page.evaluate((place) => canvas.clientCoordinatesFromCanvas(place), at);
+    await page.mouse.move(point.x, point.y);
+    return point;
+  }
+
+  test("[F-805] [F-812] [F-813] [F-814] places an area by pointer and tells which tokens it covers", async ({
     gm,
     player,
-    generation,
   }) => {
     const sheet = await openSheet(player);
     await sheet.locator('[name="system.reach"]').fill("3");
     await sheet.locator('[name="system.reach"]').press("Tab");
-    await sheet.getByRole("button", { name: "Plant a tree" }).click();
-    if (generation >= 14) {
-      const center = { x: 650, y: 350 };
-      const point = await player.evaluate((at) => canvas.clientCoordinatesFromCanvas(at), center);
-      await player.mouse.move(point.x, point.y);
-      await player.mouse.click(point.x, point.y);
-    }
+    const point = await plant(player, { x: 650, y: 350 });
+    await player.mouse.click(point.x, point.y);
     await openTab(gm, "Chat");
     await expect(lastMessage(gm)).toContainText("In the shade: Mira, Wolf");
     for (const page of [gm, player]) await expect(page.locator("#board .sb-area")).toHaveCount(1);
+    // The layer of tokens is the active one again.
+    await token(player, "Mira").click();
+    await expect(token(player, "Mira")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("[F-805] [F-812] [F-813] [F-814] places an area by keys, and gives up by Escape and a right click", async ({
+    gm,
+    player,
+  }) => {
+    await openSheet(player);
+    const areas = player.locator("#board .sb-area");
+    await plant(player, { x: 650, y: 350 });
+    await player.keyboard.press("Escape");
+    await expect(areas).toHaveCount(0);
+    const point = await plant(player, { x: 650, y: 350 });
+    await player.mouse.click(point.x, point.y, { button: "right" });
+    await expect(areas).toHaveCount(0);
+    await plant(player, { x: 650, y: 350 });
+    for (let step = 0; step < 3; step += 1) await player.keyboard.press("ArrowDown");
+    await player.keyboard.press("Enter");
+    await openTab(gm, "Chat");
+    await expect(lastMessage(gm)).toContainText("In the shade: Heron");
+    await expect(areas).toHaveCount(1);
   });
 
   test("[CARDS-2] [CARDS-3] deals cards to a basket, and the player draws", async ({ gm, player }) => {

@@ -313,6 +313,9 @@ describe("movement actions [V7]", () => {
     expect(defaultAction).toBe("walk");
     expect(actions.displace).toMatchObject({ teleport: true, measure: false, walls: null });
     expect(actions.displace?.canSelect?.(token)).toBe(false);
+    const offset = { i: 0, j: 0 };
+    const cost = actions.crawl?.getCostFunction?.(token, {})(5, offset, offset, 5, {});
+    expect(cost).toBe(10);
   });
 
   it("a token without one takes what its class infers", async () => {

@@ -1,5 +1,5 @@
 /** What other people's packages rely on in the game itself. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../node/host.ts";
 import { createHero, createItems, OTHER_PLAYER, PLAYER, startHost } from "./client-support.ts";
 
@@ -198,6 +198,16 @@ describe("helpers", () => {
     await lamp!.delete();
     expect(names("mir")).toEqual({ Actor: ["Mirror"] });
     expect(documentIndex.uuids[mira.uuid!]).toMatchObject({ documentName: "Actor", uuid: mira.uuid });
+  });
+
+  it("[V6] [U11] clipboard copies a plain text", async () => {
+    // T13 client/helpers/interaction/clipboard-helper.d.mts.
+    host = await startHost();
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await game.clipboard.copyPlainText("Actor.abc");
+    vi.unstubAllGlobals();
+    expect(writeText.mock.calls).toEqual([["Actor.abc"]]);
   });
 
   it("[U11] issues lists documents that could not be created", async () => {

@@ -10,6 +10,7 @@ import {
   type Source,
   startHost,
 } from "./client-support.ts";
+import { only13 } from "./data-support.ts";
 
 type Scene = InstanceType<typeof CONFIG.Scene.documentClass>;
 type Token = InstanceType<typeof CONFIG.Token.documentClass>;
@@ -29,6 +30,26 @@ beforeEach(async () => {
   scene = (await CONFIG.Scene.documentClass.create({ name: "Scene", active: true })) as unknown as Scene;
 });
 afterEach(() => host.teardown());
+
+describe("detection modes", () => {
+  const mode = { enabled: true, range: 10 };
+  // TokenData of both API references; foundryvtt#12976.
+  it("are a list up to 13, replaced as a whole, and a record by id in 14, merged", async () => {
+    const token = await createToken({ detectionModes: is14 ? { a: mode } : [{ id: "a", ...mode }] });
+    await token.update({ detectionModes: is14 ? { b: mode } : [{ id: "b", ...mode }] });
+    expect((token.toObject() as Source).detectionModes).toEqual(
+      is14 ? { a: mode, b: mode } : [{ id: "b", ...mode }],
+    );
+  });
+
+  only13("have each id once in the list", async () => {
+    const twice = [
+      { id: "a", ...mode },
+      { id: "a", ...mode },
+    ];
+    await expect(createToken({ detectionModes: twice })).rejects.toThrow("detection mode");
+  });
+});
 
 describe("actors of tokens", () => {
   it("F-150 linked tokens share the world's actor, others have their own", async () => {

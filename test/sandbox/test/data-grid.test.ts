@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   GRID_DIAGONALS,
   GRID_SNAPPING_MODES,
   GRID_TYPES,
   MOVEMENT_DIRECTIONS,
 } from "../common/constants/scene.ts";
+import { GENERATION } from "../common/generation.ts";
 import { GridlessGrid, HexagonalGrid, SquareGrid } from "../common/grid/_module.ts";
 import { gridOf } from "../common/grid/of-scene.ts";
 import type { Point } from "../common/grid/types.ts";
@@ -81,6 +82,25 @@ describe("[F-800] the square grid [S10]", () => {
     expect(snap(VERTEX, 2)).toEqual({ x: 150, y: 150 });
     expect(snap(CENTER | VERTEX)).toEqual({ x: 150, y: 150 });
     expect(snap(0)).toEqual({ x: 149, y: 171 });
+  });
+
+  it("[F-815] snaps by its old name in 13 (T13 BaseGrid#getSnappedPosition, gone in 14)", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    if (GENERATION >= 14) {
+      expect(square().getSnappedPosition).toBeUndefined();
+      return;
+    }
+    const snap = (interval?: number | null) => square().getSnappedPosition(149, 171, interval);
+    expect([snap(1), snap(2), snap(null), snap()]).toEqual([
+      { x: 100, y: 200 },
+      { x: 150, y: 150 },
+      { x: 149, y: 171 },
+      { x: 149, y: 171 },
+    ]);
+    const hexes = new HexagonalGrid({ size: 100, columns: true });
+    const { x, y } = hexes.getCenterPoint({ i: 2, j: 3 });
+    expect(hexes.getSnappedPosition(x + 8, y - 5, 2)).toEqual({ x, y });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("getSnappedPoint"));
   });
 
   it("spaces and points convert into each other", () => {

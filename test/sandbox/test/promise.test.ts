@@ -14,6 +14,21 @@ afterEach(async () => {
 type Members = Record<string, unknown>;
 type Class = new () => object;
 
+interface RegionBehavior {
+  new (
+    data: object,
+  ): {
+    events: Set<string>;
+    behavior: unknown;
+    region: unknown;
+    scene: unknown;
+    _handleRegionEvent(event: object): Promise<void>;
+  };
+  events: object;
+  defineSchema(): object;
+  _createEventsField(options: { events: string[]; initial: string[] }): object;
+}
+
 const dig = (path: string) =>
   path.split(".").reduce<unknown>((value, part) => (value as Members)[part], globalThis);
 
@@ -89,21 +104,46 @@ describe("packages start whole", () => {
     expect([ApplicationTabsConfiguration, nothing]).toEqual([undefined, undefined]);
   });
 
-  it("[V2] a model of an undrawn kind of document is registered without harm", async () => {
+  it("[V2] a region behaviour is registered, with events of its class and a field for others", async () => {
+    // T13 client/data/region-behaviors/base.d.mts, common/constants.d.mts.
     await host.teardown();
+    const heard: unknown[] = [];
+    let Trap: RegionBehavior | undefined;
     host = await startHost({
       init: () => {
-        const Base = dig("foundry.data.regionBehaviors.RegionBehaviorType") as Class;
-        const models = dig("CONFIG.RegionBehavior.dataModels") as Members;
-        models["mod.trap"] = class extends Base {
+        const Base = dig("foundry.data.regionBehaviors.RegionBehaviorType") as RegionBehavior;
+        const { TOKEN_ENTER, TOKEN_EXIT } = dig("CONST.REGION_EVENTS") as Record<string, string>;
+        Trap = class extends Base {
           static readonly LOCALIZATION_PREFIXES = ["TRAP"];
-          static defineSchema() {
-            return {};
+          static override events = {
+            [TOKEN_ENTER as string](this: object, event: object) {
+              heard.push(this instanceof Base, event);
+            },
+          };
+          static override defineSchema() {
+            return { events: this._createEventsField({ events: [TOKEN_EXIT as string], initial: [] }) };
           }
         };
+        (dig("CONFIG.RegionBehavior.dataModels") as Members)["mod.trap"] = Trap;
       },
     });
     expect(game.ready).toBe(true);
+    const trap = new Trap!({ events: ["tokenExit"] });
+    expect([...trap.events]).toEqual(["tokenExit"]);
+    expect(() => new Trap!({ events: ["tokenEnter"] })).toThrow("tokenEnter");
+    const event = { name: "tokenEnter" };
+    await trap._handleRegionEvent(event);
+    await trap._handleRegionEvent({ name: "tokenExit" });
+    expect(heard).toEqual([true, event]);
+    expect([trap.behavior, trap.region, trap.scene]).toEqual([null, null, null]);
+  });
+
+  it("[V2] [V6] inert classes have the values that packages read while they start", () => {
+    // T13 client/canvas/perception/vision-mode.d.mts, client/canvas/layers/notes.d.mts.
+    expect(dig("foundry.canvas.layers.NotesLayer.TOGGLE_SETTING")).toBe("notesDisplayToggle");
+    expect(dig("foundry.canvas.perception.VisionMode.LIGHTING_LEVELS")).toBe(dig("CONST.LIGHTING_LEVELS"));
+    expect(dig("foundry.canvas.perception.VisionMode.LIGHTING_VISIBILITY.REQUIRED")).toBe(2);
+    expect(() => dig("foundry.canvas.layers.NotesLayer.registerSettings")).toThrow("NotesLayer");
   });
 });
 
@@ -116,13 +156,13 @@ describe("what the sandbox lacks names itself", () => {
   });
 
   it("[S4-promise] in CONFIG and CONST", () => {
-    expect(() => dig("CONFIG.Wall.documentClass")).toThrow("the sandbox has no CONFIG.Wall.documentClass");
+    expect(() => dig("CONFIG.Tile.documentClass")).toThrow("the sandbox has no CONFIG.Tile.documentClass");
     expect(() => dig("CONST.SHOWDOWN_OPTIONS")).toThrow("the sandbox has no foundry.CONST.SHOWDOWN_OPTIONS");
   });
 
   it("[S4-promise] stand-ins are not enumerated, and packages may set them", () => {
     expect(() => ({ ...(CONFIG as object), ...(game as object) })).not.toThrow();
-    const config = dig("CONFIG.Wall") as Members;
+    const config = dig("CONFIG.Tile") as Members;
     config.documentClass = "mine";
     expect(config.documentClass).toBe("mine");
     const mine = game as unknown as Members;

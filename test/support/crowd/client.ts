@@ -20,6 +20,8 @@ export interface Client {
   write(action: "create" | "update" | "delete", type: string, data: string): Promise<void>;
   /** Rolls damage against actors. @returns id of the message */
   strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
+  /** Applies a panel to actors, unchanged. @returns reason of the refusal; null if it was applied */
+  applyPanel(ruleset: string, panel: string, actors: readonly string[]): Promise<string | null>;
   /** Whether this client runs the commands of players. */
   writes(): boolean;
   /** Stored data of an actor at this client, as JSON; null if it has none. */
@@ -92,6 +94,11 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
       const options = { dialog: false, choices, targets: targets.map((id) => `Actor.${id}`) };
       return (await actors().get(actor)!.roll("damage", "", options)).message.id;
     },
+    applyPanel: (ruleset, panel, ids) =>
+      refusalOf(async () => {
+        const { api } = game.system as unknown as { api: { applyPanel(options: object): Promise<string> } };
+        await api.applyPanel({ ruleset, panel, actors: ids.map((id) => `Actor.${id}`) });
+      }),
     writes: () => game.users.activeGM?.isSelf ?? false,
     read: (actor) => {
       const found = actors().get(actor);

@@ -1,4 +1,4 @@
-import { count, described } from "../../../core/data/fields.ts";
+import { count, described, holding } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { possession } from "./fields.ts";
 
@@ -6,6 +6,7 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...possession(),
+  ...holding(),
   ...described(),
   /** Uses left; a maximum of 0 means unlimited. */
   uses: new SchemaField({ value: count(), max: count() }),

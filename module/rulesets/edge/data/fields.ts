@@ -1,5 +1,5 @@
 /** Schema pieces that several models share. */
-import { amount, flag, formula, override, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, flag, formula, override, wholeNumber } from "../../../core/data/fields.ts";
 
 /** Replaces a computed number; may be negative (E-004, E-013). */
 export const signedOverride = () => override(-999);
@@ -16,6 +16,7 @@ export const senses = () =>
 
 /** Number, weight in kilograms and price of an item (E-002). */
 export const possession = () => ({
+  ...carried(),
   quantity: wholeNumber(1, { min: 0 }),
   weight: amount(0),
   price: amount(0),

@@ -1,4 +1,4 @@
-import { amount, choice, count, described, flag, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, choice, count, described, flag, holding, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ACTIVATION_LABELS, RECHARGE_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
@@ -7,6 +7,7 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...possession(),
+  ...holding(),
   ...described(),
   /** Uses (a first aid kit has 10, E-596); a maximum of 0 for unlimited. */
   uses: new SchemaField({ value: wholeNumber(0, { min: 0 }), max: wholeNumber(0, { min: 0 }) }),

@@ -4,6 +4,7 @@ import { ownedItem } from "../../../core/owned-items.ts";
 import type { DamagedThing } from "../rules/hit.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { EdgeGearData } from "./gear.ts";
+import type { EdgeLifestyleData } from "./lifestyle.ts";
 import type { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./origins.ts";
 import type { EdgePowerData } from "./power.ts";
 import type { EdgeProjectData } from "./project.ts";
@@ -17,6 +18,7 @@ export interface ItemModels {
   edgeBackground: EdgeBackgroundData;
   edgeClass: EdgeClassData;
   edgeGear: EdgeGearData;
+  edgeLifestyle: EdgeLifestyleData;
   edgePower: EdgePowerData;
   edgeProject: EdgeProjectData;
   edgeSkill: EdgeSkillData;

@@ -25,10 +25,10 @@ export const HUNGRY_DAYS_PATH = "hunger.days";
 export const AIRLESS_PATH = "breath.rounds";
 /** World time in seconds at the end of the last full rest. */
 export const LAST_REST_PATH = "rest.last";
-/** Number of EDGE cards, and whether one was used in this scene. */
 export const CREDITS_PATH = "credits";
 export const RECUPERATING_PATH = "recuperating";
 export const LANGUAGES_PATH = "languages";
+/** EDGE cards that the character is still to draw, and whether one was used in this scene. */
 export const EDGE_DUE_PATH = "edgeDue";
 export const EDGE_USED_PATH = "edgeUsed";
 /** Used parts of the turn. */

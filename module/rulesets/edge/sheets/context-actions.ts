@@ -1,7 +1,8 @@
 import type { HeldCard } from "../../../core/cards.ts";
 import { SYSTEM_ID } from "../../../core/constants.ts";
-import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { me } from "../../../core/host.ts";
+import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import { edgeDeck, edgeHand, heldCards, sentenceOf } from "../cards/hand.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
@@ -24,7 +25,7 @@ export interface ActionsContext {
   readonly stats: readonly Score[];
   readonly saves: readonly Score[];
   readonly weapons: readonly WeaponRow[];
-  readonly powers: readonly ItemDocument<EdgePowerData>[];
+  readonly powers: readonly PlainRow<EdgePowerData>[];
   readonly actions: readonly ActionButton[];
   readonly turn: TurnContext;
   readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
@@ -100,7 +101,7 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
     stats: statRows(actor),
     saves: COMMON_SAVES.map((id) => ({ id, label: skillOf(id)!.label, value: model.skillTotal(id) ?? 0 })),
     weapons: weaponRows(actor),
-    powers: itemsOf<EdgePowerData>(actor, "edgePower"),
+    powers: itemsOf<EdgePowerData>(actor, "edgePower").map(plainRow),
     actions: [
       ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
       ...ACTION_CHECKS.map(actionCheck),

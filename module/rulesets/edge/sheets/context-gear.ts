@@ -1,11 +1,13 @@
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { EdgeArmorData } from "../data/armor.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
+import type { EdgeLifestyleData } from "../data/lifestyle.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { PROJECT_LABELS } from "../labels.ts";
 import { projectNeeds } from "../rules/survival/downtime.ts";
@@ -15,8 +17,9 @@ import { type WeaponRow, weaponRows } from "./rows.ts";
 export interface GearContext {
   readonly load: CreatureDerived["load"] & { readonly label: string };
   readonly weapons: readonly WeaponRow[];
-  readonly armor: readonly ItemDocument<EdgeArmorData>[];
-  readonly gear: readonly ItemDocument<EdgeGearData>[];
+  readonly armor: readonly PlainRow<EdgeArmorData>[];
+  readonly gear: readonly PlainRow<EdgeGearData>[];
+  readonly lifestyles: readonly PlainRow<EdgeLifestyleData>[];
   readonly projects: readonly ProjectRow[];
   /** Whether the panel for the time between adventures is for this actor. */
   readonly hasDowntime: boolean;
@@ -50,8 +53,9 @@ export function gearContext(actor: ActorDocument): GearContext {
   return {
     load: { ...load, label: `MANIFOLD.Edge.Load.${load.state}` },
     weapons: weaponRows(actor),
-    armor: itemsOf<EdgeArmorData>(actor, "edgeArmor"),
-    gear: itemsOf<EdgeGearData>(actor, "edgeGear"),
+    armor: itemsOf<EdgeArmorData>(actor, "edgeArmor").map(plainRow),
+    gear: itemsOf<EdgeGearData>(actor, "edgeGear").map(plainRow),
+    lifestyles: itemsOf<EdgeLifestyleData>(actor, "edgeLifestyle").map(plainRow),
     projects: ownedItems(actor, "edgeProject").map((item) => projectRow(item, scores.int)),
     hasDowntime: actor.type === "edgeCharacter",
     packs: { gear: `${SYSTEM_ID}.edge-gear` },

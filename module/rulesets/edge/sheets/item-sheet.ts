@@ -59,6 +59,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "concentration",
   ],
   edgeProject: ["kind", "value", "paid", "skill", "crew", "days", "dc", "progress"],
+  edgeLifestyle: ["cost"],
   edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed"],
   edgeCondition: CONDITION_FIELDS,
 };

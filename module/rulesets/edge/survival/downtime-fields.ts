@@ -4,7 +4,7 @@ import type { ActorDocument, ItemDocument, PanelField, PanelInput } from "../../
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
 import type { EdgeProjectData } from "../data/project.ts";
-import { DOWNTIME_HOURS, LIFESTYLES, STANDINGS } from "../rules/survival/downtime.ts";
+import { DOWNTIME_HOURS, LIFESTYLES, type Lifestyle, STANDINGS } from "../rules/survival/downtime.ts";
 
 /** What a member does with its days. */
 export const ACTIVITIES = [
@@ -35,12 +35,33 @@ export const isWork = (activity: unknown): activity is "craft" | "repair" | "lea
 export function downtimeMemberFields(actor: ActorDocument, input: PanelInput): PanelField[] {
   const { activity } = input.valuesOf(actor);
   return [
-    choice("lifestyle", Object.keys(LIFESTYLES), "modest"),
+    lifestyleField(actor),
     choice("activity", ACTIVITIES, "rest"),
     ...(isWork(activity) ? [work(actor, openWorks(actor, activity, input.members))] : []),
     ...(activity === "repair" ? [tick("workshop")] : []),
     ...(activity === "profession" ? [choice("standing", STANDINGS, "modest")] : []),
   ];
+}
+
+/** The printed lifestyles and those that the actor has as items; its own latest is chosen initially. */
+function lifestyleField(actor: ActorDocument): PanelField {
+  const printed = choice("lifestyle", Object.keys(LIFESTYLES), "modest");
+  const own = ownedItems(actor, "edgeLifestyle");
+  if (printed.type !== "choice" || own.length === 0) return printed;
+  return {
+    ...printed,
+    initial: own.at(-1)!.id!,
+    choices: [
+      ...own.map(({ id, name, system }) => ({ value: id!, label: `${name} (${system.cost} ¢)` })),
+      ...printed.choices,
+    ],
+  };
+}
+
+/** Credits a day of the lifestyle that the panel names. */
+export function lifestyleCost(actor: ActorDocument, chosen: string): number {
+  const own = ownedItems(actor, "edgeLifestyle").find(({ id }) => id === chosen);
+  return own?.system.cost ?? LIFESTYLES[chosen as Lifestyle] ?? LIFESTYLES.modest;
 }
 
 /** Projects of the kind, or damaged things, of all members; what one learns is one's own. */

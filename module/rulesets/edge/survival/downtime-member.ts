@@ -13,8 +13,8 @@ import { creature } from "../data/creature-of.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import type { EdgeProjectData } from "../data/project.ts";
 import { CREDITS_PATH, RECUPERATING_PATH } from "../rules/paths.ts";
-import { type Lifestyle, livingCost, researchCost, type Standing } from "../rules/survival/downtime.ts";
-import { type Activity, isWork, label, worksOf } from "./downtime-fields.ts";
+import { livingCost, researchCost, type Standing } from "../rules/survival/downtime.ts";
+import { type Activity, isWork, label, lifestyleCost, worksOf } from "./downtime-fields.ts";
 
 /** Credits a day for a teacher (E-564). */
 const TEACHER = 10;
@@ -22,7 +22,8 @@ const TEACHER = 10;
 export interface Member {
   readonly actor: ActorDocument;
   readonly activity: Activity;
-  readonly lifestyle: Lifestyle;
+  /** Credits that a day of its lifestyle costs. */
+  readonly perDay: number;
   readonly standing: Standing;
   readonly workshop: boolean;
   /** Key of the work; blank for none. */
@@ -39,7 +40,7 @@ export function readMember(actor: ActorDocument, values: PanelValues): Member {
   return {
     actor,
     activity,
-    lifestyle: (values.lifestyle ?? "modest") as Lifestyle,
+    perDay: lifestyleCost(actor, String(values.lifestyle ?? "")),
     standing: (values.standing ?? "modest") as Standing,
     workshop: values.workshop === true,
     work,
@@ -77,10 +78,10 @@ export class Account {
   }
 
   /** E-552; crafting, repair and a profession pay for some of it (E-558, E-565, E-566). */
-  living({ lifestyle, activity, standing }: Member, days: number): void {
+  living({ perDay, activity, standing }: Member, days: number): void {
     const working = activity === "craft" || activity === "repair";
     const covered = activity === "profession" ? standing : undefined;
-    this.pay("living", livingCost({ lifestyle, days, working, covered }));
+    this.pay("living", livingCost({ perDay, days, working, covered }));
   }
 
   teacher(days: number): void {

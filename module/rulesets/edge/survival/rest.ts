@@ -8,6 +8,7 @@ import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { possessionOf } from "../data/item-of.ts";
+import { freeCardUse } from "../rules/check/edge-cards.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import type { Care } from "../rules/injury/trauma-recovery.ts";
 import { BLED_PATH, EXHAUSTION_PATH, LAST_REST_PATH, PSI_PATH, VP_PATH } from "../rules/paths.ts";
@@ -63,7 +64,7 @@ function proposeNormalRest(
   const changes = new ChangeSetBuilder();
   addVitality(changes, actor, rolled);
   recharge(changes, actor, false);
-  return changes.build();
+  return mergeChangeSets(changes.build(), newScene(actor));
 }
 
 /** A rad less in any case (E-251); everything else unless sleeping in armor spoils the rest (E-509). */
@@ -84,8 +85,12 @@ function proposeFullRest(
     changes.step({ id: "armor", label: "MANIFOLD.Edge.Rest.spoiled", source: inArmor.label, value: 0 });
   else addBenefits(changes, actor, options, rolled);
   changes.set(LAST_REST_PATH, worldTime());
-  return lessRads ? mergeChangeSets(changes.build(), lessRads) : changes.build();
+  return mergeChangeSets(changes.build(), newScene(actor), ...(lessRads ? [lessRads] : []));
 }
+
+/** A scene ends with a rest (E-574). */
+const newScene = (actor: ActorDocument): ChangeSet =>
+  freeCardUse({ used: creature(actor).edgeUsed ?? false });
 
 function addBenefits(
   changes: ChangeSetBuilder,

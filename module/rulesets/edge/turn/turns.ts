@@ -10,6 +10,7 @@ import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { traumasOf } from "../data/traumas-of.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
+import { freeCardUse } from "../rules/check/edge-cards.ts";
 import { BLEEDING_DAMAGE, conditionLabel } from "../rules/creature/conditions.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { strugglesOf } from "../rules/injury/traumas.ts";
@@ -132,6 +133,7 @@ export const TURNS: CombatRules = {
   actsFirstState: "climbing",
   delay: "toTheEnd",
   onTurnStart: (actor) => mergeChangeSets(proposeSuffocation(actor).change, pinAgain(actor)),
+  onCombatEnd: (actor) => freeCardUse({ used: creature(actor).edgeUsed ?? false }),
   onTurnEnd: (actor) => proposeBleeding(actor)?.change ?? null,
   demands(actor, moment) {
     if (moment === "turnStart")

@@ -7,7 +7,7 @@ import type { Weapon } from "../data/weapon.ts";
 import { damageEffects } from "../effects/effect-rules.ts";
 import type { DamageRequest } from "../rules/damage/damage-roll.ts";
 import { type ItemRequest, itemMustRoll, itemSurvival } from "../rules/damage/item-reaction.ts";
-import { materials } from "../settings.ts";
+import { knownMaterials } from "./materials.ts";
 
 /**
  * The damage of the weapon whose item id is the key.
@@ -31,7 +31,7 @@ export function itemRequest(actor: ActorDocument, key: string): ItemRequest {
     name: item.name,
     material,
     thickness,
-    materials: materials(),
+    materials: knownMaterials(),
     survival: itemSurvival(weight),
     mustRoll: itemMustRoll({
       carried: true,

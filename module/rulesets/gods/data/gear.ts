@@ -1,10 +1,11 @@
-import { choice } from "../../../core/data/fields.ts";
+import { choice, holding } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { THING_LABELS } from "../labels.ts";
 import { possessionFields } from "./possession.ts";
 
 const schema = () => ({
   ...possessionFields(),
+  ...holding(),
   /** Kind of possession: animals have upkeep, things have none (G-183). */
   possession: choice(THING_LABELS, "thing"),
 });

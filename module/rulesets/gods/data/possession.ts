@@ -1,9 +1,10 @@
-import { amount, described, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, described, wholeNumber } from "../../../core/data/fields.ts";
 
 const { StringField } = foundry.data.fields;
 
 /** Fields that weapons, armor and gear share. */
 export const possessionFields = () => ({
+  ...carried(),
   quantity: wholeNumber(1, { min: 0 }),
   /** Pounds; also the thing's survival points (G-128). */
   weight: amount(0),

@@ -1,5 +1,6 @@
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
+import { knownMaterialLabels } from "../damage/materials.ts";
 import { ailmentOf } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 import { CONDITIONS } from "../rules/creature/conditions.ts";
@@ -30,6 +31,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "stateDuration.formula",
     "stateDuration.unit",
   ],
+  godsMaterial: ["key", "fire", "bludgeon", "acid", "thickness"],
   godsCondition: CONDITION_FIELDS,
 };
 
@@ -48,7 +50,11 @@ export class GodsItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { material: MATERIAL_LABELS, condition: orOwnCondition(CONDITION_LABELS) };
+    return {
+      material: knownMaterialLabels(),
+      key: MATERIAL_LABELS,
+      condition: orOwnCondition(CONDITION_LABELS),
+    };
   }
 
   protected override sharedContext(): object {

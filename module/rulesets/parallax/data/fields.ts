@@ -1,6 +1,7 @@
 /** Schema fields that several models share. */
 import {
   amount,
+  carried,
   choice,
   count,
   flag,
@@ -16,7 +17,7 @@ const { SchemaField, StringField } = foundry.data.fields;
 export const unboundedNumber = (initial: number) => wholeNumber(initial, { min: -9999 });
 
 /** Quantity and weight of one, in kilograms. */
-export const possession = () => ({ quantity: count(1), weight: amount(0) });
+export const possession = () => ({ ...carried(), quantity: count(1), weight: amount(0) });
 
 /** Resistance and damage of an object (section 11); 0 means that the rule does not apply. */
 export const durability = () => ({

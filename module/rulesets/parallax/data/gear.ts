@@ -1,9 +1,10 @@
-import { count, described, flag } from "../../../core/data/fields.ts";
+import { count, described, flag, holding } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { checkBonus, durability, possession, unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
+  ...holding(),
   ...durability(),
   ...described(),
   /** Worn or held; other gear has no effect. */

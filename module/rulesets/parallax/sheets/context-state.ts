@@ -1,4 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
 import { listMarkers, type Marker, mayPlaceMarkers } from "../../../core/markers.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import type { LangKey } from "../../../kit/keys.ts";
@@ -38,7 +39,7 @@ export interface StateContext {
   readonly technology: boolean;
   readonly causes: readonly CauseField[];
   readonly flags: readonly DerivedChip[];
-  readonly wounds: readonly OwnedItem<"parallaxWound">[];
+  readonly wounds: readonly PlainRow[];
   readonly markers: readonly Marker[];
   readonly mayPlaceMarkers: boolean;
 }
@@ -51,7 +52,7 @@ export const stateContext = (actor: ActorDocument): StateContext => ({
   technology: creature(actor).nature === "technology",
   causes: causeFields(actor),
   flags: derivedChips(creature(actor)),
-  wounds: ownedItems(actor, "parallaxWound"),
+  wounds: ownedItems(actor, "parallaxWound").map(plainRow),
   markers: listMarkers(),
   mayPlaceMarkers: mayPlaceMarkers(),
 });

@@ -1,5 +1,5 @@
 /** Schema parts shared by this game's models. */
-import { amount, count, text, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, count, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import type { ARMOR_HIT_POINTS, TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 
@@ -10,7 +10,7 @@ export const optionalChoice = <const Word extends string>(labels: Readonly<Recor
   new StringField({ required: true, blank: true, initial: "", choices: labels });
 
 /** Quantity, and the price of one in copper. */
-export const possession = () => ({ quantity: count(1), price: amount(0) });
+export const possession = () => ({ ...carried(), quantity: count(1), price: amount(0) });
 
 /** Hardness against damage, and hit points until it is broken (S-088). */
 export const sturdiness = (hitPoints: typeof TOOL_HIT_POINTS | typeof ARMOR_HIT_POINTS) => ({

@@ -1,9 +1,9 @@
-import { described } from "../../../core/data/fields.ts";
+import { described, holding } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 import { possession, sturdiness } from "./fields.ts";
 
-const schema = () => ({ ...possession(), ...described(), ...sturdiness(TOOL_HIT_POINTS) });
+const schema = () => ({ ...possession(), ...holding(), ...described(), ...sturdiness(TOOL_HIT_POINTS) });
 
 /** Carried items besides weapons and armor. */
 export class SoulGearData extends ItemModel<ReturnType<typeof schema>> {

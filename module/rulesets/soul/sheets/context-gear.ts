@@ -1,5 +1,6 @@
 /** Context of the gear tab: items, projects and helping with them. */
-import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { SoulArmorData } from "../data/armor.ts";
 import { creature } from "../data/creature-of.ts";
@@ -28,7 +29,7 @@ export interface GearContext {
   readonly craftedToday: boolean;
   /** Trained trades, with which the actor can help others. */
   readonly helps: readonly SkillEntry[];
-  readonly gear: readonly ItemDocument[];
+  readonly gear: readonly PlainRow[];
   readonly packs: typeof PACKS;
 }
 
@@ -41,7 +42,7 @@ export function gearContext(actor: ActorDocument): GearContext {
     projects: itemsOf<SoulProjectData>(actor, "soulProject").map((project) => projectRow(actor, project)),
     craftedToday,
     helps: skillList.filter(({ group, value }) => group === "trade" && value > 0),
-    gear: itemsOf<SoulGearData>(actor, "soulGear"),
+    gear: itemsOf<SoulGearData>(actor, "soulGear").map(plainRow),
     packs: PACKS,
   };
 }

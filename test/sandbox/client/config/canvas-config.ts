@@ -12,7 +12,6 @@ const UNDRAWN = [
   ...(GENERATION >= 14 ? ["MeasuredTemplate"] : []),
   "Note",
   "Tile",
-  "Wall",
   "FogExploration",
 ];
 

@@ -40,6 +40,7 @@ import { Setting } from "../documents/setting.ts";
 import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { WallDocument } from "../documents/wall.ts";
 import { CombatConfiguration } from "../helpers/combat-configuration.ts";
 import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
 import { Region } from "../scene/areas/region.ts";
@@ -168,6 +169,10 @@ export function documentConfigs() {
       ...tokenClasses(),
       movement: movementConfig(),
       ring: new TokenRingConfig(),
+    }),
+    Wall: entry(WallDocument, "fa-block-brick", {
+      doorSounds: {} as Record<string, object>,
+      animationTypes: {} as Record<string, object>,
     }),
     User: entry(User, "fa-users", { collection: Users }),
   };

@@ -1,11 +1,45 @@
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import { REGION_EVENTS } from "../../common/constants/scene.ts";
+import { SetField, StringField } from "../../common/data/fields.ts";
+
+type Handler = (this: RegionBehaviorType, event: { name: string }) => Promise<void>;
 
 /** The base of models of region behaviours (T13: client/data/region-behaviors/base). No event reaches them here. */
 export abstract class RegionBehaviorType extends TypeDataModel {
   /** Handlers of events that a behaviour always receives, by the name of the event. */
-  static events: Record<string, (event: object) => Promise<void>> = {};
+  static events: Record<string, Handler> = {};
+  /** The events that it has chosen: those of its data, where its schema has the field. */
+  events: Set<string> = (this as { events?: Set<string> }).events ?? new Set();
 
-  get behavior(): unknown {
-    return this.parent;
+  /**
+   * A field for the events that a behaviour receives.
+   * @param options.events those that may be chosen; all by default
+   * @param options.initial those that are chosen at first
+   */
+  protected static _createEventsField({
+    events = Object.values(REGION_EVENTS),
+    initial = [],
+  }: {
+    events?: string[];
+    initial?: string[];
+  } = {}): SetField {
+    return new SetField(new StringField({ required: true, choices: events }), { initial: [...initial] });
+  }
+
+  get behavior(): TypeDataModel["parent"] | null {
+    return this.parent ?? null;
+  }
+
+  get region(): unknown {
+    return this.behavior?.parent ?? null;
+  }
+
+  get scene(): unknown {
+    return (this.region as { parent?: unknown } | null)?.parent ?? null;
+  }
+
+  /** Calls the handler that the class has for an event. */
+  async _handleRegionEvent(event: { name: string }): Promise<void> {
+    await (this.constructor as typeof RegionBehaviorType).events[event.name]?.call(this, event);
   }
 }

@@ -8,12 +8,14 @@ import type { SceneDimensions } from "./scene-dimensions.ts";
 import { dimensionsOf } from "./scene-dimensions.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
+import type { WallDocument } from "./wall.ts";
 
 /** A place with tokens on it. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
   declare tokens: Embedded<TokenDocument>;
   declare regions: Embedded<RegionDocument>;
+  declare walls: Embedded<WallDocument>;
   /** Generation 13 only. */
   declare templates: Embedded<MeasuredTemplateDocument> | undefined;
   declare width: number;

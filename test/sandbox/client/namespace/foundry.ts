@@ -67,7 +67,7 @@ import { AudioHelper, Sound } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
 /** Documents whose plain names are those of what the canvas draws for them. */
-const PLACED = new Set(["Token", "MeasuredTemplate", "Region"]);
+const PLACED = new Set(["Token", "MeasuredTemplate", "Region", "Wall"]);
 
 /** The client's class of every kind of document, by the names packages use. */
 function clientDocuments() {

@@ -1,7 +1,18 @@
 /** What stands in for members that the host has and the sandbox lacks; each names itself when it is used. */
 
+import { LIGHTING_LEVELS } from "../../common/constants/play.ts";
+
 const lackingGetters = new WeakSet<object>();
 const inertValues = new WeakSet<object>();
+
+/** Values of inert classes that packages read while they start (T13). */
+const STATICS: Readonly<Record<string, object>> = {
+  "foundry.canvas.layers.NotesLayer": { TOGGLE_SETTING: "notesDisplayToggle" },
+  "foundry.canvas.perception.VisionMode": {
+    LIGHTING_LEVELS,
+    LIGHTING_VISIBILITY: Object.freeze({ DISABLED: 0, ENABLED: 1, REQUIRED: 2 }),
+  },
+};
 
 /** Made once; like the other classes they outlive a game. */
 const inertByPath = new Map<string, unknown>();
@@ -12,6 +23,8 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["foundry.appv1.", "Application V1 is outside the sandbox; ApplicationV2 is in foundry.applications.api"],
   ["PIXI.", "the sandbox draws no canvas"],
+  ["canvas.stage.", "the sandbox draws no canvas"],
+  ["canvas.app.", "the sandbox draws no canvas"],
 ];
 
 function missing(path: string): Error {
@@ -66,6 +79,7 @@ export function inertClass(path: string, hasStatic: (name: string) => boolean): 
     }
   };
   Object.defineProperty(Inert, "name", { value: nameOf(path) });
+  Object.assign(Inert, STATICS[path]);
   const guarded = new Proxy(Inert, {
     apply() {
       throw missing(path);

@@ -31,8 +31,10 @@ export class Board {
       { id: "board", role: "region", "aria-label": "Scene", tabindex: "-1" },
       this.sheet,
     );
-    this.element.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
+    // Listens outside, so that a package that handles the wheel on the board can keep the view where it is.
+    this.element.ownerDocument.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     this.element.addEventListener("pointerdown", (event) => this.onPan(event));
+    this.element.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   /** Lays out a scene and fits it into the view; null shows the empty page. */
@@ -128,6 +130,7 @@ export class Board {
   }
 
   private onWheel(event: WheelEvent): void {
+    if (!this.element.contains(event.target as Node)) return;
     event.preventDefault();
     this.zoom(event.deltaY < 0 ? 1 : -1, event);
   }

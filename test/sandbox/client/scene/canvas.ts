@@ -12,7 +12,9 @@ import { regionSource, templateSource } from "./areas/area-sources.ts";
 import { RegionLayer } from "./areas/region-layer.ts";
 import { TemplateLayer } from "./areas/template-layer.ts";
 import { Board } from "./board.ts";
+import { CanvasApp } from "./canvas-app.ts";
 import { dropOnScene } from "./drops.ts";
+import { Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 import type { Token } from "./token.ts";
 import { TokenInput } from "./token-input.ts";
@@ -36,6 +38,8 @@ const EMPTY_GRID = { size: 100, distance: 1, units: "" };
 /** The global `canvas` with the members systems use: the viewed scene, its grid, its tokens and their controls. */
 export class GameCanvas {
   readonly board = new Board();
+  readonly stage = new Stage(this.board);
+  readonly app = new CanvasApp(this.stage, this.board);
   readonly hud: { token: TokenHudShape };
   readonly tokens: TokenLayer;
   readonly regions: RegionLayer;
@@ -50,11 +54,13 @@ export class GameCanvas {
   ready = false;
   readonly loading = false;
   readonly initialized = true;
+  private layerInUse: TokenLayer | AreaLayer;
 
   constructor(hud: TokenHudShape) {
     this.hud = { token: hud };
     const layers = configuredLayers();
     this.tokens = new layers.tokens(this.board.tokens, this.grid);
+    this.layerInUse = this.tokens;
     this.regions = this.areaLayer(layers.regions);
     if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates) });
     this.drawing = new AreaDrawing(this.board, this.areas, GENERATION < 14 ? templateSource : regionSource);
@@ -94,12 +100,21 @@ export class GameCanvas {
     return this.scene?.id ?? null;
   }
 
-  get app(): null {
-    return null;
+  /** The layer that the pointer works on. */
+  get activeLayer(): TokenLayer | AreaLayer {
+    return this.layerInUse;
   }
 
-  get activeLayer(): TokenLayer {
-    return this.tokens;
+  /** Makes a layer the active one. Called by the layer. */
+  useLayer(layer: TokenLayer | AreaLayer): void {
+    const prior = this.layerInUse;
+    if (prior === layer) return;
+    this.layerInUse = layer;
+    // Tokens are not taken hold of while another layer is active.
+    this.board.tokens.classList.toggle("inactive", layer !== this.tokens);
+    shell.Hooks.callAll(`deactivate${prior.hookName}`, prior);
+    shell.Hooks.callAll(`activate${layer.hookName}`, layer);
+    shell.Hooks.callAll("activateCanvasLayer", layer);
   }
 
   get dimensions() {
@@ -113,6 +128,7 @@ export class GameCanvas {
   /** Shows a scene; null shows none. */
   async draw(scene: ShellScene | null = this.scene): Promise<this> {
     this.ready = false;
+    this.tokens.activate();
     shell.Hooks.callAll("canvasInit", this);
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;

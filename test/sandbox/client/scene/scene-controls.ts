@@ -95,6 +95,7 @@ export class SceneControls extends ApplicationV2 {
     const tool = control.tools[toolName ?? control.activeTool ?? ""];
     if (toolName !== undefined && !tool)
       throw new Error(`The scene controls "${name}" have no tool "${toolName}"`);
+    if (name === "tokens") canvas().tokens.activate();
     const [priorControl, priorTool] = [this.control, this.tool];
     if (control !== priorControl) {
       priorControl?.onChange?.(event, false);

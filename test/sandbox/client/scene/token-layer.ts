@@ -1,5 +1,6 @@
 import type { BaseGrid } from "../../common/grid/base.ts";
 import { type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
+import { activeLayer, useLayer } from "./layers.ts";
 import { broadcastTargets } from "./targeting.ts";
 import { Token } from "./token.ts";
 import { TokenHistory } from "./token-history.ts";
@@ -23,8 +24,12 @@ export class TokenLayer {
     this.grid = grid;
   }
 
+  get hookName(): string {
+    return "TokenLayer";
+  }
+
   get active(): boolean {
-    return true;
+    return activeLayer() === this;
   }
 
   get placeables(): Token[] {
@@ -48,8 +53,8 @@ export class TokenLayer {
     return this.tokens.get(id);
   }
 
-  /** The layer is always the active one. */
   activate(): this {
+    useLayer(this);
     return this;
   }
 

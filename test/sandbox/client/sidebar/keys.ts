@@ -1,6 +1,8 @@
+import { KEYBINDING_PRECEDENCE } from "../helpers/keyboard-constants.ts";
 import type { Hotbar } from "../hotbar/hotbar.ts";
 import type { GameCanvas } from "../scene/canvas.ts";
 import { toggleTarget } from "../scene/token-input.ts";
+import { dismiss } from "./dismiss.ts";
 import { reportErrors, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
@@ -8,7 +10,7 @@ interface KeyContext {
   isShift: boolean;
 }
 
-/** Keys of the shell: 1 to 0 run the macros of the current page, Space pauses, T targets, C and Escape release. */
+/** Keys of the shell: 1 to 0 run the macros of the current page, Space pauses, T targets, Escape dismisses. */
 export function registerKeybindings(): void {
   const { keybindings } = shell.game;
   const canvas = () => shell.canvas as GameCanvas;
@@ -44,14 +46,11 @@ export function registerKeybindings(): void {
     },
   });
   keybindings.register("core", "dismiss", {
-    name: "Close the token's controls, let go of tokens",
+    name: "Close windows, let go of tokens, show the main menu",
     uneditable: [{ key: "Escape", modifiers: [] }],
-    onDown: () => {
-      const { hud, tokens } = canvas();
-      if (hud.token.object) void hud.token.close();
-      else return tokens.releaseAll() > 0;
-      return true;
-    },
+    // Inferred: keys of packages come first.
+    precedence: KEYBINDING_PRECEDENCE.DEFERRED,
+    onDown: dismiss,
   });
   keybindings.register("core", "undo", {
     name: "Undo the last movement of a token",

@@ -13,7 +13,7 @@ interface MainMenuItem {
   onClick: (event: PointerEvent) => unknown;
 }
 
-/** The menu of the whole game, shown by `ui.menu.render({force: true})`. */
+/** The menu of the whole game, which Escape shows and hides. */
 export class MainMenu extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "menu",
@@ -22,6 +22,15 @@ export class MainMenu extends ApplicationV2 {
     window: { frame: false, positioned: false },
     actions: { menuItem: MainMenu.onItem },
   };
+
+  /** Shows the menu, or hides it. */
+  async toggle(): Promise<void> {
+    if (this.rendered) await this.close();
+    else {
+      await this.render({ force: true });
+      this.element.querySelector("button")?.focus();
+    }
+  }
 
   /** The entries by name; classes that extend this one add theirs. */
   get items(): Record<string, MainMenuItem> {

@@ -63,3 +63,23 @@ export const REGION_VISIBILITY = Object.freeze({
   ALWAYS: 2,
   ...(GENERATION >= 14 ? { OBSERVER: 3, LAYER_UNLOCKED: 4 } : {}),
 } as { LAYER: 0; GAMEMASTER: 1; ALWAYS: 2; OBSERVER?: 3; LAYER_UNLOCKED?: 4 });
+
+/** What region behaviors hear of (T13 common/constants). None comes here. */
+export const REGION_EVENTS = Object.freeze({
+  REGION_BOUNDARY: "regionBoundary",
+  BEHAVIOR_ACTIVATED: "behaviorActivated",
+  BEHAVIOR_DEACTIVATED: "behaviorDeactivated",
+  BEHAVIOR_VIEWED: "behaviorViewed",
+  BEHAVIOR_UNVIEWED: "behaviorUnviewed",
+  TOKEN_ENTER: "tokenEnter",
+  TOKEN_EXIT: "tokenExit",
+  TOKEN_MOVE_IN: "tokenMoveIn",
+  TOKEN_MOVE_OUT: "tokenMoveOut",
+  TOKEN_MOVE_WITHIN: "tokenMoveWithin",
+  TOKEN_ANIMATE_IN: "tokenAnimateIn",
+  TOKEN_ANIMATE_OUT: "tokenAnimateOut",
+  TOKEN_TURN_START: "tokenTurnStart",
+  TOKEN_TURN_END: "tokenTurnEnd",
+  TOKEN_ROUND_START: "tokenRoundStart",
+  TOKEN_ROUND_END: "tokenRoundEnd",
+} as const);

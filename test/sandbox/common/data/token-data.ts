@@ -6,6 +6,7 @@ import {
   TOKEN_DISPOSITIONS,
 } from "../constants/play.ts";
 import { environment, type TokenBarName } from "../environment.ts";
+import { GENERATION } from "../generation.ts";
 import type { FieldOptions } from "./fields/base.ts";
 import { EmbeddedDataField } from "./fields/embedded.ts";
 import type { DataSchema } from "./fields/schema.ts";
@@ -19,6 +20,7 @@ import {
   NumberField,
   SchemaField,
   StringField,
+  TypedObjectField,
 } from "./fields.ts";
 
 interface TextureOptions {
@@ -117,6 +119,22 @@ const displayMode = () =>
   });
 const size = () => new NumberField({ nullable: false, positive: true, initial: 1, step: 0.5, min: 0.5 });
 
+const detectionMode = (more: DataSchema) =>
+  new SchemaField({
+    ...more,
+    enabled: new BooleanField({ initial: true }),
+    range: new NumberField({ required: true, min: 0, step: 0.01 }),
+  });
+
+/** Up to 13 a list whose modes have ids, each once (typings: BaseToken.#validateDetectionModes); a record by id in 14. */
+const detectionList = () =>
+  new ArrayField(detectionMode({ id: new StringField() }), {
+    validate: (modes: unknown) => {
+      const ids = (modes as readonly { id: string }[]).map(({ id }) => id);
+      if (new Set(ids).size < ids.length) throw new Error("has a detection mode twice");
+    },
+  });
+
 /** Fields shared by a placed token and an actor's prototype token. */
 export function sharedTokenSchema(): DataSchema {
   return {
@@ -153,13 +171,7 @@ export function sharedTokenSchema(): DataSchema {
       saturation: signed(),
       contrast: signed(),
     }),
-    detectionModes: new ArrayField(
-      new SchemaField({
-        id: new StringField(),
-        enabled: new BooleanField({ initial: true }),
-        range: new NumberField({ required: true, min: 0, step: 0.01 }),
-      }),
-    ),
+    detectionModes: GENERATION === 13 ? detectionList() : new TypedObjectField(detectionMode({})),
     occludable: new SchemaField({ radius: distanceField() }),
     ring: new SchemaField({
       enabled: new BooleanField(),

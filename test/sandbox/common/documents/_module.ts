@@ -28,6 +28,7 @@ import { BaseSetting } from "./setting.ts";
 import { BaseTableResult } from "./table-result.ts";
 import { BaseToken } from "./token.ts";
 import { BaseUser } from "./user.ts";
+import { BaseWall } from "./wall.ts";
 
 export {
   BaseActiveEffect,
@@ -57,6 +58,7 @@ export {
   BaseTableResult,
   BaseToken,
   BaseUser,
+  BaseWall,
 };
 
 const ALL: readonly DocumentClass[] = [
@@ -87,6 +89,7 @@ const ALL: readonly DocumentClass[] = [
   BaseTableResult,
   BaseToken,
   BaseUser,
+  BaseWall,
 ];
 
 /** The base classes by document name. */

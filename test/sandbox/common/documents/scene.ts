@@ -22,10 +22,11 @@ import { migrateSourceId } from "./migrations.ts";
 import { BaseRegion } from "./region.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseToken } from "./token.ts";
+import { BaseWall } from "./wall.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
 
-/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens and areas are inside. */
+/** A map. Lights, sounds and the like are outside the sandbox's scope; tokens, areas and walls are inside, as data. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",
@@ -35,6 +36,7 @@ export class BaseScene extends Document {
     embedded: {
       Token: "tokens",
       Region: "regions",
+      Wall: "walls",
       ...(GENERATION >= 14 ? {} : { MeasuredTemplate: "templates" }),
     },
   });
@@ -104,6 +106,7 @@ export class BaseScene extends Document {
       environment: environmentField(),
       tokens: new EmbeddedCollectionField(BaseToken),
       regions: new EmbeddedCollectionField(BaseRegion),
+      walls: new EmbeddedCollectionField(BaseWall),
       ...(GENERATION >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
       ...filing(),
       ...bookkeeping(),
@@ -122,6 +125,7 @@ export class BaseScene extends Document {
   declare grid: { type: number; size: number; distance: number; units: string };
   declare tokens: EmbeddedCollection;
   declare regions: EmbeddedCollection;
+  declare walls: EmbeddedCollection;
   declare sort: number;
   declare ownership: Record<string, number>;
 }

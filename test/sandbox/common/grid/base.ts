@@ -1,5 +1,7 @@
-import { GRID_TYPES } from "../constants/scene.ts";
+import { GRID_SNAPPING_MODES, GRID_TYPES } from "../constants/scene.ts";
+import { GENERATION } from "../generation.ts";
 import { Color } from "../utils/color.ts";
+import { logCompatibilityWarning } from "../utils/logging.ts";
 import { dimensionsOf } from "./dimensions.ts";
 import { measure } from "./measure.ts";
 import type {
@@ -74,6 +76,30 @@ export abstract class BaseGrid {
   abstract getDirectPath(waypoints: Coordinates[]): Offset[];
   abstract getTranslatedPoint(point: Point, direction: number, distance: number): Point;
   abstract getCircle(center: Point, radius: number): Point[];
+  /**
+   * Generation 13's old name for snapping, by which many systems still place templates.
+   * @param interval 1 snaps to corners, 2 to centres and the middles of sides too, null to nothing
+   */
+  getSnappedPosition(x: number, y: number, interval: number | null = null): Point {
+    logCompatibilityWarning(
+      "BaseGrid#getSnappedPosition is deprecated in favor of BaseGrid#getSnappedPoint",
+      {
+        since: 12,
+        until: 14,
+        once: true,
+      },
+    );
+    if (interval === null) return { x, y };
+    const { CENTER, TOP_LEFT_CORNER, VERTEX } = GRID_SNAPPING_MODES;
+    const hexagon = interval > 1 ? CENTER | VERTEX : TOP_LEFT_CORNER;
+    const behavior = this.isHexagonal ? { mode: hexagon } : { mode: VERTEX, resolution: interval };
+    return this.getSnappedPoint({ x, y }, behavior);
+  }
+
+  static {
+    if (GENERATION >= 14) Reflect.deleteProperty(BaseGrid.prototype, "getSnappedPosition");
+  }
+
   /** The worth of the direct way between two offsets, after diagonals already taken. */
   protected abstract _measureStretch(from: Offset, to: Offset, diagonals: number): Stretch;
 

@@ -28,6 +28,8 @@ export function joinPage(context: PageContext): string {
 export function gamePage(context: PageContext): string {
   const { packages } = context;
   return page(context, "game", [
+    // Found otherwise only when the client's bundle has been read.
+    `<link rel="modulepreload" href="/sandbox/initials.js">`,
     `<script type="module" src="/sandbox/main.js"></script>`,
     ...packages.flatMap(styles),
     ...packages.flatMap((pack) => urls(pack, "scripts").map((url) => `<script defer src="${url}"></script>`)),

@@ -1,5 +1,7 @@
 /** EDGE cards: drawn, played, burnt for advantage or discarded (E-569 to E-578). */
 
+import { ChangeSetBuilder, NO_CHANGE } from "../../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../../kit/contract.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { EdgeCards, EdgeHit } from "../hit.ts";
 import { EDGE_DUE_PATH, EDGE_USED_PATH } from "../paths.ts";
@@ -63,6 +65,18 @@ function drawCard(
     proposal.step("cardDrawn");
   }
 }
+
+/** The scene is over: another card may be used (E-574). Nothing if none was. */
+export const freeCardUse = ({ used }: Pick<EdgeHand, "used">): ChangeSet =>
+  used
+    ? new ChangeSetBuilder()
+        .set(EDGE_USED_PATH, false, {
+          id: "edgeUsed",
+          label: "MANIFOLD.Edge.Step.edgeFree",
+          value: 0,
+        })
+        .build()
+    : NO_CHANGE;
 
 /** Returns all cards at the end of a session (E-573). */
 export function discardCards(proposal: ProposalBuilder, { deck, held }: EdgeCards): void {

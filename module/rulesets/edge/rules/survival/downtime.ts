@@ -48,24 +48,24 @@ export type Standing = (typeof STANDINGS)[number];
 
 /**
  * Credits for living (E-552).
+ * @param perDay credits that a day of the lifestyle costs
  * @param working pays for a modest life, or half of a comfortable one (E-558)
  * @param covered what a profession pays for
  */
 export function livingCost({
-  lifestyle,
+  perDay,
   days,
   working = false,
   covered,
 }: {
-  lifestyle: Lifestyle;
+  perDay: number;
   days: number;
   working?: boolean;
   covered?: Standing | undefined;
 }): number {
-  const perDay = LIFESTYLES[lifestyle];
   const free = covered ?? (working ? "modest" : null);
   if (free !== null && perDay <= LIFESTYLES[free]) return 0;
-  if (working && lifestyle === "comfortable") return (perDay / 2) * days;
+  if (working && perDay <= LIFESTYLES.comfortable) return (perDay / 2) * days;
   return perDay * days;
 }
 

@@ -36,6 +36,12 @@ export const MATERIALS: readonly Material[] = [
   material("wood", 0, 3, 5, 1),
 ];
 
+/** A table with further materials, which replace rows of their id. */
+export const withMaterials = (
+  table: readonly Material[],
+  further: readonly Material[],
+): readonly Material[] => [...new Map([...table, ...further].map((row) => [row.id, row])).values()];
+
 /** A thing's reaction before its bonuses (G-127). */
 const ITEM_BASE = 4;
 

@@ -1,12 +1,8 @@
-import { exampleSetup } from "prosemirror-example-setup";
-import { DOMParser, DOMSerializer } from "prosemirror-model";
-import { EditorState } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
 import { cleanHTML } from "../clean-html.ts";
 import { h, icon } from "../dom.ts";
 import { STRINGS } from "../strings.ts";
 import { AbstractFormInputElement, createFormElement, type InputConfig } from "./form-element.ts";
-import { textSchema } from "./text-schema.ts";
+import type { TextEditing } from "./text-editing.ts";
 
 /**
  * `<prose-mirror>`: formatted text in a ProseMirror editor; the value is HTML. With `toggled` the enriched text is
@@ -14,7 +10,9 @@ import { textSchema } from "./text-schema.ts";
  */
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
-  #view: EditorView | null = null;
+  #editing: TextEditing | null = null;
+  /** The opening that is under way; null when it has ended or is not wanted any more. */
+  #opening: symbol | null = null;
   #enriched = "";
   #content!: HTMLElement;
   #toggle!: HTMLButtonElement;
@@ -36,12 +34,12 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   /** Whether the editor is open. */
   get open(): boolean {
-    return this.#view !== null;
+    return this.#editing !== null || this.#opening !== null;
   }
 
   /** Opens or closes the editor of a toggled element. */
   set open(open: boolean) {
-    if (open) this.#openEditor();
+    if (open) void this.#openEditor();
     else this.#closeEditor();
   }
 
@@ -64,7 +62,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
       this.#toggle.addEventListener("click", () => {
         this.open = !this.open;
       });
-    } else if (this.editable) this.#openEditor();
+    } else if (this.editable) void this.#openEditor();
     // Leaving an editor that is always open stores its changes, as leaving a text area does.
     this.addEventListener("focusout", (event) => {
       if (this.toggled || this.contains(event.relatedTarget as Node | null)) return;
@@ -72,22 +70,21 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     });
   }
 
-  #openEditor(): void {
-    if (this.#view || !this.editable) return;
-    const schema = textSchema();
-    const source = document.createElement("div");
-    source.innerHTML = cleanHTML(this._value);
+  async #openEditor(): Promise<void> {
+    if (this.open || !this.editable) return;
+    const opening = Symbol("opening");
+    this.#opening = opening;
+    const { editText } = await import("./text-editing.ts");
+    // Closed, or taken off the page, in the meantime.
+    if (this.#opening !== opening) return;
+    this.#opening = null;
     this.#content.replaceChildren();
-    this.#view = new EditorView(this.#content, {
-      state: EditorState.create({
-        doc: DOMParser.fromSchema(schema).parse(source),
-        plugins: exampleSetup({ schema, menuBar: true, floatingMenu: false }),
-      }),
+    this.#editing = editText(this.#content, cleanHTML(this._value), {
       editable: () => this.editable,
-      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": this.#label() },
+      label: this.#label(),
     });
-    this.#before = this.#serialize();
-    this._primaryInput = this.#view.dom;
+    this.#before = this.#editing.serialize();
+    this._primaryInput = this.#editing.dom;
     this.classList.add("active");
     this.#labelToggle();
     this.dispatchEvent(new Event("open", { bubbles: true }));
@@ -104,9 +101,10 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   #closeEditor(): void {
-    if (!this.#view) return;
-    const changed = this.#serialize() !== this.#before;
-    const value = this.#serialize();
+    this.#opening = null;
+    if (!this.#editing) return;
+    const value = this.#editing.serialize();
+    const changed = value !== this.#before;
     this.#destroy();
     this.#content.innerHTML = changed ? value : this.#enriched;
     this.#labelToggle();
@@ -118,51 +116,41 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   /** Stores the text of an open editor. */
   #commit(): void {
-    if (!this.#view) return;
-    const value = this.#serialize();
-    if (value === this.#before) return;
+    const value = this.#editing?.serialize();
+    if (value === undefined || value === this.#before) return;
     this.#before = value;
     this._value = value;
     this._announce();
   }
 
   #destroy(): void {
-    this.#view?.destroy();
-    this.#view = null;
+    this.#opening = null;
+    this.#editing?.destroy();
+    this.#editing = null;
     this.classList.remove("active");
-  }
-
-  #serialize(): string {
-    if (!this.#view) return this._value;
-    const { doc } = this.#view.state;
-    const holder = document.createElement("div");
-    holder.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
-    const isEmpty = doc.childCount === 1 && doc.firstChild?.isTextblock && doc.firstChild.content.size === 0;
-    return isEmpty ? "" : holder.innerHTML;
   }
 
   /** The text of an open editor if it was changed there, else the given value. */
   protected override _getValue(): string {
-    if (!this.#view) return this._value;
-    const current = this.#serialize();
-    return current === this.#before ? this._value : current;
+    const current = this.#editing?.serialize();
+    return current === undefined || current === this.#before ? this._value : current;
   }
 
   protected override _setValue(value: unknown): void {
     this._value = String(value ?? "");
     this.#enriched = this._value;
-    if (!this.#view) return;
+    if (!this.#editing) return;
     this.#destroy();
-    this.#openEditor();
+    void this.#openEditor();
   }
 
   protected override _refresh(): void {
-    if (this.#content && !this.#view) this.#content.innerHTML = this.#enriched || this._value;
+    if (this.#content && !this.#editing) this.#content.innerHTML = this.#enriched || this._value;
   }
 
   protected override _toggleDisabled(disabled: boolean): void {
     if (this.#toggle) this.#toggle.disabled = disabled;
-    this.#view?.setProps({ editable: () => !disabled });
+    this.#editing?.refresh();
   }
 
   static create(config: InputConfig): HTMLProseMirrorElement {

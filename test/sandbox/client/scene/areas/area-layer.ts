@@ -1,6 +1,7 @@
 import { GRID_SNAPPING_MODES } from "../../../common/constants/scene.ts";
 import type { Point } from "../../../common/grid/types.ts";
 import { type ShellScene, shell } from "../../sidebar/host.ts";
+import { activeLayer, useLayer } from "../layers.ts";
 import { svg } from "../svg.ts";
 import type { Area, AreaDocument } from "./area.ts";
 
@@ -54,13 +55,29 @@ export abstract class AreaLayer<A extends Area = Area> {
   /** The placeable of a document: the configured class. */
   abstract createObject(document: AreaDocument): A;
 
-  /** The layer always takes part. */
+  /** The class's own name, by which hooks tell of it: those that extend it keep it. */
+  get hookName(): string {
+    return `${this.documentName.replace("Measured", "")}Layer`;
+  }
+
+  /** Whether the pointer works on it. Its areas can be taken hold of in any case. */
   get active(): boolean {
-    return true;
+    return activeLayer() === this;
   }
 
   activate(): this {
+    useLayer(this);
     return this;
+  }
+
+  /** Takes away what is shown and not stored. */
+  clearPreviewContainer(): void {
+    this.preview.removeChildren();
+  }
+
+  /** Ends what a user draws; systems that place areas call it. */
+  _onDragLeftCancel(_event?: unknown): void {
+    this.clearPreviewContainer();
   }
 
   get placeables(): A[] {

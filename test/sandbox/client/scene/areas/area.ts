@@ -22,6 +22,9 @@ export interface AreaDocument {
 export abstract class Area<D extends AreaDocument = AreaDocument> {
   readonly document: D;
   readonly view = new AreaView();
+  /** What packages set to have it drawn again, which happens at once here. */
+  readonly renderFlags = { set: (_flags: object) => void this.refresh() };
+  destroyed = false;
   private isControlled = false;
 
   constructor(document: D) {
@@ -60,6 +63,10 @@ export abstract class Area<D extends AreaDocument = AreaDocument> {
   abstract get layer(): AreaLayer;
   /** Where it is taken hold of. */
   abstract get origin(): Point;
+  get position(): Point {
+    return this.origin;
+  }
+
   /** The changes that put the origin to a point. */
   abstract movedTo(point: Point): PlainObject;
   /** The changes that turn it by degrees. */
@@ -72,6 +79,7 @@ export abstract class Area<D extends AreaDocument = AreaDocument> {
   }
 
   refresh(): this {
+    if (this.destroyed) return this;
     this.view.refresh({
       ...this.look(),
       id: this.id,
@@ -107,6 +115,7 @@ export abstract class Area<D extends AreaDocument = AreaDocument> {
   }
 
   destroy(): void {
+    this.destroyed = true;
     this.release();
     this.view.element.remove();
   }

@@ -42,6 +42,10 @@ export class MeasuredTemplate extends Area<TemplateDocument> {
     return this.document.y;
   }
 
+  get center(): Point {
+    return this.origin;
+  }
+
   override get origin(): Point {
     return { x: this.x, y: this.y };
   }

@@ -1,0 +1,25 @@
+/** What the end of a combat changes for those who were in it. */
+
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import { applyChange } from "../changes/apply.ts";
+import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
+import { isActiveGM, me } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { reportErrors } from "../report-errors.ts";
+
+/** Hook `deleteCombat`: applies the changes of each actor once, with an entry in its ledger, from which it is undone. */
+export function endCombat({ id, combatants }: CombatDocument): void {
+  if (!isActiveGM()) return;
+  const actors = new Set(combatants.contents.flatMap(({ actor }) => actor ?? []));
+  for (const actor of actors) void reportErrors(() => endFor(actor, `end-${id}`));
+}
+
+/** The key is the combat's own, so that a second window of the GM finds the entry. */
+async function endFor(actor: ActorDocument, key: string): Promise<void> {
+  const change = actor.ruleset?.combat?.onCombatEnd?.(actor);
+  if (!change || isEmptyChangeSet(change)) return;
+  const what = { key: "MANIFOLD.Combat.Ended" };
+  const reason = { key, by: me().id, what, message: null, source: actor.uuid ?? null };
+  const result = await applyChange(actor, reason, () => ({ change }));
+  if (result.state === "refused") throw new Refusal(result.text);
+}

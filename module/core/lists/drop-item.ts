@@ -1,0 +1,56 @@
+/** What dropping an item on an actor's sheet does. */
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { isShiftHeld } from "../host.ts";
+import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
+import { askGive } from "./give-dialog.ts";
+import { addToStack, stackFor } from "./stacks.ts";
+
+/** What Foundry does with a drop. */
+interface HostDrop {
+  /** Adds a copy of the item. */
+  add(): Promise<ItemDocument | null>;
+  /** Moves an own item next to the row that it is dropped on. */
+  sort(): Promise<ItemDocument | null>;
+}
+
+/**
+ * Own things are sorted, or put into the container that they are dropped on; those of another actor of the user are given
+ * away; what is like a thing that the actor has adds to its number. With Shift a copy is added.
+ */
+export async function dropItem(
+  actor: ActorDocument,
+  event: DragEvent,
+  item: ItemDocument,
+  host: HostDrop,
+): Promise<ItemDocument | null> {
+  const row = (event.target as Element | null)?.closest?.<HTMLElement>("[data-item-id]");
+  const target = actor.items.get(row?.dataset.itemId ?? "") ?? null;
+  const around = target && isContainer(target) ? target : target && containerOf(target);
+  if (item.actor?.uuid === actor.uuid) return moveWithin(item, target, around, host);
+  const copies = event.shiftKey || isShiftHeld();
+  if (!copies && item.actor?.isOwner && isCarried(item) && !item.uuid.startsWith("Compendium.")) {
+    await askGive(item, actor);
+    return null;
+  }
+  if (!actor.isOwner) return null;
+  const stack = copies ? null : stackFor(actor, item);
+  if (stack) {
+    await addToStack(stack, item);
+    return stack;
+  }
+  const added = await host.add();
+  if (added && around && isCarried(added)) await putInto(added, around);
+  return added;
+}
+
+async function moveWithin(
+  item: ItemDocument,
+  target: ItemDocument | null,
+  around: ItemDocument | null,
+  host: HostDrop,
+): Promise<ItemDocument | null> {
+  if (item.id === target?.id) return null;
+  const isMoved = isCarried(item) && around?.id !== containerOf(item)?.id;
+  if (isMoved) await putInto(item, around);
+  return around && around === target ? item : host.sort();
+}

@@ -1,0 +1,53 @@
+/** Asks to whom a thing is given, and how many of it. */
+import { templatePath } from "../constants.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { askWithForm, me, t } from "../host.ts";
+import { fragment } from "../html.ts";
+import { actorsAtHand, actorsOnScene } from "../people.ts";
+import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
+import { sendCommand } from "../relay/relay.ts";
+import { renderBundled } from "../templates.ts";
+import { countOf, recipientProblem } from "./give.ts";
+
+/** @param to the recipient, if it is known already; then only the number of several is asked */
+export async function askGive(item: ItemDocument, to: ActorDocument | null = null): Promise<void> {
+  const count = countOf(item);
+  if (to && count === 1) return send(item, to, 1);
+  const people = to ? [to] : recipientsOf(item);
+  if (people.length === 0) throw new Refusal({ key: "MANIFOLD.Give.Nobody" });
+  const content = document.createElement("div");
+  const context = {
+    item: item.name,
+    count,
+    several: count > 1,
+    people: people.map((actor) => ({ uuid: actor.uuid, name: publicName(actor) })),
+  };
+  content.append(fragment(renderBundled(templatePath("core/apps/give"), context), document));
+  const answer = await askWithForm(
+    { title: "MANIFOLD.Row.Give", content, classes: [] },
+    { label: "MANIFOLD.Give.Confirm", read: (form) => new FormData(form) },
+  );
+  if (!answer) return;
+  const chosen = people.find(({ uuid }) => uuid === answer.get("to"));
+  if (chosen) await send(item, chosen, Number(answer.get("count") ?? 1));
+}
+
+/** Actors of the game to which this user may give. */
+function recipientsOf(item: ItemDocument): ActorDocument[] {
+  const { actor } = item;
+  const ruleset = actor?.ruleset;
+  if (!ruleset) return [];
+  const all = [...actorsAtHand(ruleset), ...actorsOnScene()].filter(
+    (other) => other.ruleset === ruleset && other.uuid !== actor.uuid,
+  );
+  const people = new Map(all.map((other) => [other.uuid as string, other]));
+  return [...people.values()]
+    .filter((other) => recipientProblem(me(), other) === null)
+    .sort((a, b) => publicName(a).localeCompare(publicName(b), game.i18n!.lang));
+}
+
+async function send(item: ItemDocument, to: ActorDocument, count: number): Promise<void> {
+  await sendCommand("give", { item: item.uuid, to: to.uuid, count: String(Math.trunc(count)) });
+  ui.notifications!.info(t("MANIFOLD.Give.Done", { item: item.name, to: publicName(to), number: count }));
+}

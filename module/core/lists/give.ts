@@ -1,0 +1,77 @@
+/** Giving things to another actor: who may, and what it changes on both. */
+import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import type { ItemSource } from "../../kit/contract.ts";
+import type { ActorDocument, ItemDocument, UserDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import type { PendingChange } from "../damage/change-card.ts";
+import { isInSight } from "../damage/in-sight.ts";
+import { dropProblem } from "../drop.ts";
+import { publicName } from "../public-name.ts";
+import { playersMayApply } from "../settings.ts";
+import { allContentsOf, carriedData, isCarried, isContainer } from "./containers.ts";
+import { stackFor } from "./stacks.ts";
+
+const owns = (user: UserDocument, actor: ActorDocument): boolean =>
+  user.isGM || actor.testUserPermission(user, "OWNER");
+
+/** Why the user may not give anything to the actor; null if they may. */
+export function recipientProblem(user: UserDocument, to: ActorDocument): Text | null {
+  if (owns(user, to)) return null;
+  if (!playersMayApply()) return { key: "MANIFOLD.Give.OnlyGamemaster" };
+  const isKnown = to.hasPlayerOwner || isInSight(user, to);
+  return isKnown ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: publicName(to) } };
+}
+
+/** Number of things in a row. A container is given with all that lies in it. */
+export const countOf = (item: ItemDocument): number =>
+  isContainer(item) ? 1 : (carriedData(item).quantity ?? 1);
+
+/** Why the user may not give so many of a thing to the actor; null if they may. */
+export function giftProblem(
+  user: UserDocument,
+  item: ItemDocument,
+  to: ActorDocument,
+  count: number,
+): Text | null {
+  const { actor: from } = item;
+  if (!from || !owns(user, from)) return { key: "MANIFOLD.Give.NotYours", data: { item: item.name } };
+  if (!isCarried(item) || from.uuid === to.uuid)
+    return { key: "MANIFOLD.Give.Impossible", data: { item: item.name } };
+  if (!(Number.isInteger(count) && count >= 1 && count <= countOf(item)))
+    return { key: "MANIFOLD.Give.Count", data: { item: item.name, most: countOf(item) } };
+  return recipientProblem(user, to) ?? dropProblem(to, item);
+}
+
+/** What giving changes: first on the giver, then on the recipient. */
+export function planGift(item: ItemDocument, to: ActorDocument, count: number): readonly PendingChange[] {
+  const left = new ChangeSetBuilder();
+  const whole = isContainer(item) || count >= countOf(item);
+  const given = whole ? [item, ...allContentsOf(item)] : [item];
+  if (whole) for (const one of given) left.removeItem(one.id!);
+  else left.item(item.id!).add("quantity", -count);
+  const right = new ChangeSetBuilder();
+  const stack = stackFor(to, item);
+  if (stack) right.item(stack.id!).add("quantity", count);
+  else for (const source of copiesOf(item, given, count)) right.addItem(source);
+  return [
+    { actor: item.actor!, change: left.build() },
+    { actor: to, change: right.build() },
+  ];
+}
+
+/** Data of the things with ids of their own, so that what lies in a container still names it. */
+function copiesOf(item: ItemDocument, given: readonly ItemDocument[], count: number): ItemSource[] {
+  const ids = new Map(given.map(({ id }) => [id, foundry.utils.randomID()]));
+  return given.map((one) => {
+    const source = one.toObject() as ItemSource & { readonly system: object };
+    const isTop = one === item;
+    const { equipped, container = "" } = carriedData(one);
+    const system = {
+      ...source.system,
+      container: isTop ? "" : (ids.get(container) ?? ""),
+      ...(equipped === undefined ? {} : { equipped: false }),
+      ...(isTop && !isContainer(one) ? { quantity: count } : {}),
+    };
+    return { ...source, _id: ids.get(one.id)!, system };
+  });
+}

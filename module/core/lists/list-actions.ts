@@ -1,0 +1,71 @@
+/** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
+import type { ItemDocument } from "../contract/documents.ts";
+import { createItems } from "../host.ts";
+import { actorOf, itemOf, type SheetLike } from "../sheets/sheet-like.ts";
+import { askContainer, deleteItem as removeItem } from "./container-dialogs.ts";
+import { putInto } from "./containers.ts";
+import { askGive } from "./give-dialog.ts";
+import { rearrange, viewsOf } from "./list-controls.ts";
+import { toggleFold } from "./list-memory.ts";
+import { moveRow } from "./move-item.ts";
+import { toggleText } from "./row-text.ts";
+import { showItem as postItem } from "./show-item.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const onItem = (work: (item: ItemDocument, sheet: SheetLike) => unknown): Handler =>
+  async function (_event, target) {
+    const item = itemOf(this, target);
+    if (item) await work(item, this);
+  };
+
+/** Folds or opens the section whose heading it is. */
+const foldList: Handler = async function (_event, target) {
+  const remembered = toggleFold(`${viewsOf(this).prefix}.${target.dataset.fold}`);
+  rearrange(this, target);
+  await remembered;
+};
+
+/** Folds or opens what lies in the container of the row. */
+const foldContainer: Handler = async function (_event, target) {
+  const remembered = toggleFold(`${viewsOf(this).prefix}.${itemOf(this, target)?.id}`);
+  rearrange(this, target);
+  await remembered;
+};
+
+/** Shows only what is worn or at hand, or all. */
+const listInUse: Handler = async function (_event, target) {
+  target.setAttribute("aria-pressed", String(target.getAttribute("aria-pressed") !== "true"));
+  rearrange(this, target);
+};
+
+/** Opens or closes the text of the row's item below the row. */
+const expandItem: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (!item) return;
+  await toggleText(this, item);
+  rearrange(this, target);
+};
+
+/** Moves the row's item one place up or down (`data-step`). */
+const moveItem: Handler = async function (_event, target) {
+  const row = target.closest<HTMLElement>("[data-item-id]");
+  if (row) await moveRow(this, row, target.dataset.step === "-1" ? -1 : 1);
+};
+
+export const LIST_ACTIONS = {
+  foldList,
+  foldContainer,
+  listInUse,
+  expandItem,
+  moveItem,
+  showItem: onItem(postItem),
+  stowItem: onItem(askContainer),
+  takeOutItem: onItem((item) => putInto(item, null)),
+  giveItem: onItem((item) => askGive(item)),
+  deleteItem: onItem(removeItem),
+  copyItem: onItem(async (item, sheet) => {
+    const { _id, ...source } = item.toObject() as { readonly _id?: string };
+    await createItems(actorOf(sheet)!, [source]);
+  }),
+};

@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+/** Things on sheets: stacks, containers, the order of rows, reading and showing, giving to another actor. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
+import { undoChange } from "../../support/changes.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Thing {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sort: number;
+  readonly system: { readonly quantity: number; readonly container: string; readonly equipped?: boolean };
+  toObject(): Record<string, unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
+}
+
+type Owner = Omit<TableActor, "items" | "createEmbeddedDocuments"> & {
+  readonly items: {
+    readonly contents: readonly Thing[];
+    get(id: string): Thing | undefined;
+    getName(name: string): Thing | undefined;
+  };
+  readonly sheet: Sheet;
+  createEmbeddedDocuments(name: "Item", data: readonly object[], options?: object): Promise<readonly Thing[]>;
+  update(changes: object, options?: object): Promise<unknown>;
+};
+
+interface Sheet {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+  _onDropItem(event: DragEvent, item: unknown): Promise<Thing | null>;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly byHand?: boolean;
+  readonly undone: object | null;
+  readonly items?: {
+    readonly changed: readonly { readonly id: string }[];
+    readonly removed: readonly { readonly _id: string }[];
+  };
+}
+
+let table: Table;
+let ledgerOf: (actor: object) => readonly Entry[];
+let sendCommand: (name: string, data: object) => Promise<void>;
+let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let ada: InProcessClient;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ sendCommand, receive } = await load<{ sendCommand: typeof sendCommand; receive: typeof receive }>(
+    "module/core/relay/relay.ts",
+  ));
+  ada = table.join("Ada");
+});
+afterAll(() => table.host.teardown());
+
+/** A container that says it lies in another. */
+const loop = (container: string) => ({ holds: true, container });
+
+const owned = (name: string) => table.actor(name) as unknown as Owner;
+
+/** The first actor of a type. */
+const actorOf = (type: string): Owner =>
+  (table.actors.contents as unknown as (Owner & { readonly type: string })[]).find(
+    (one) => one.type === type,
+  )!;
+
+const characterOf = (game: string): Owner => actorOf(`${game}Character`);
+
+/** A drop on the row of a thing, or beside all of them. */
+function drop(
+  { sheet }: Owner,
+  item: unknown,
+  on: Thing | null = null,
+  shiftKey = false,
+): Promise<Thing | null> {
+  const target = document.createElement("li");
+  if (on) target.dataset.itemId = on.id;
+  return sheet._onDropItem({ target, shiftKey, clientY: 0 } as unknown as DragEvent, item);
+}
+
+const worldItem = async (data: object): Promise<Thing> =>
+  (
+    globalThis as unknown as { Item: { implementation: { create(data: object): Promise<Thing> } } }
+  ).Item.implementation.create(data);
+
+describe.each(GAMES)("things of %s", (game) => {
+  let actor: Owner;
+  let bag: Thing;
+  let rope: Thing;
+
+  beforeAll(async () => {
+    actor = characterOf(game);
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      actor.items.contents.map(({ id }) => id),
+    );
+  });
+
+  beforeEach(async () => {
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      actor.items.contents.map(({ id }) => id),
+    );
+    [bag, rope] = (await actor.createEmbeddedDocuments("Item", [
+      { type: `${game}Gear`, name: "Bag", system: { holds: true } },
+      { type: `${game}Gear`, name: "Rope", system: { quantity: 2 } },
+    ])) as [Thing, Thing];
+  });
+
+  it("[U51] a thing like one that is there raises its number; Shift adds another, and the ledger undoes it", async () => {
+    const item = await worldItem({ type: `${game}Gear`, name: "Rope", system: { quantity: 3 } });
+    const before = essence(actor as unknown as TableActor);
+    await drop(actor, item);
+    expect(
+      actor.items.contents.filter(({ name }) => name === "Rope").map(({ system }) => system.quantity),
+    ).toEqual([5]);
+    const isRaise = ({ items }: Entry) => items?.changed.some(({ id }) => id === rope.id) ?? false;
+    await expect.poll(() => ledgerOf(actor).some(isRaise)).toBe(true);
+    await undoChange(actor as unknown as TableActor, ledgerOf(actor).find(isRaise)!.key);
+    expect(essence(actor as unknown as TableActor)).toEqual(before);
+    await drop(actor, item, null, true);
+    expect(
+      actor.items.contents.filter(({ name }) => name === "Rope").map(({ system }) => system.quantity),
+    ).toEqual([2, 3]);
+  });
+
+  it("[U51] a thing of the same name that is not alike gets a row of its own, and so does a container", async () => {
+    const note = await worldItem({ type: `${game}Weapon`, name: "Rope" });
+    const other = await worldItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
+    await drop(actor, note);
+    await drop(actor, other);
+    expect(actor.items.contents.map(({ name }) => name).sort()).toEqual(["Bag", "Bag", "Rope", "Rope"]);
+  });
+
+  it("[U9] a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
+    const [knife] = (await actor.createEmbeddedDocuments("Item", [
+      { type: `${game}Weapon`, name: "Knife", system: { equipped: true } },
+    ])) as [Thing];
+    await drop(actor, knife, bag);
+    expect(knife.system).toMatchObject({ container: bag.id, equipped: false });
+    await drop(actor, knife);
+    expect(knife.system.container).toBe("");
+  });
+
+  it("[U9] a container is never inside itself or what lies in it", async () => {
+    const [purse] = await actor.createEmbeddedDocuments("Item", [
+      { type: `${game}Gear`, name: "Purse", system: { holds: true, container: bag.id } },
+    ]);
+    await bag.update({ "system.container": purse!.id });
+    expect(bag.system.container).toBe("");
+    await bag.update({ "system.container": bag.id });
+    expect(bag.system.container).toBe("");
+  });
+
+  it("[U9] deleting a container keeps its contents or takes them along, and is undone whole", async () => {
+    await rope.update({ "system.container": bag.id });
+    const { deleteItem } = await load<{ deleteItem(item: Thing): Promise<void> }>(
+      "module/core/lists/container-dialogs.ts",
+    );
+    const before = essence(actor as unknown as TableActor);
+    const { DialogV2 } = (
+      globalThis as unknown as {
+        foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
+      }
+    ).foundry.applications.api;
+    for (const [answer, left] of [
+      ["alone", ["Rope"]],
+      ["all", []],
+    ] as const) {
+      const prompt = vi.spyOn(DialogV2, "prompt").mockResolvedValue(answer);
+      await deleteItem(actor.items.get(bag.id)!);
+      prompt.mockRestore();
+      expect(actor.items.contents.map(({ name }) => name)).toEqual(left);
+      expect(actor.items.contents.every(({ system }) => system.container === "")).toBe(true);
+      const isDeletion = ({ undone, items }: Entry) =>
+        !undone && (items?.removed.some(({ _id }) => _id === bag.id) ?? false);
+      await undoChange(actor as unknown as TableActor, ledgerOf(actor).find(isDeletion)!.key);
+      expect(essence(actor as unknown as TableActor)).toEqual(before);
+    }
+  });
+
+  it("draws what lies in a container below it, moves a row with Alt and an arrow key, and counts with +n and −n", async () => {
+    const [knife, one, other] = (await actor.createEmbeddedDocuments(
+      "Item",
+      [
+        { _id: "Knife00000000000", type: `${game}Weapon`, name: "Knife", system: { container: bag.id } },
+        { _id: "One0000000000000", type: `${game}Gear`, name: "One", system: loop("Other00000000000") },
+        { _id: "Other00000000000", type: `${game}Gear`, name: "Other", system: loop("One0000000000000") },
+      ],
+      { keepId: true },
+    )) as [Thing, Thing, Thing];
+    await actor.sheet.render({ force: true });
+    const gear = actor.sheet.element.querySelector('[data-application-part="gear"]')!;
+    const drawn = ({ id }: Thing) => gear.querySelector<HTMLElement>(`[data-item-id="${id}"]`)!;
+    expect(drawn(knife).previousElementSibling).toBe(drawn(bag));
+    expect([knife, one, other].map((item) => drawn(item).classList.contains("nested"))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const main = drawn(rope).querySelector<HTMLElement>(".row-main")!;
+    main.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", altKey: true, bubbles: true }));
+    await expect.poll(() => drawn(rope).nextElementSibling).toBe(drawn(bag));
+    const count = drawn(rope).querySelector<HTMLInputElement>(".count-field")!;
+    count.value = "-1";
+    count.dispatchEvent(new Event("change", { bubbles: true }));
+    await expect.poll(() => rope.system.quantity).toBe(1);
+    count.value = "--5";
+    count.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(count.getAttribute("aria-invalid")).toBe("true");
+    expect(rope.system.quantity).toBe(1);
+    await actor.sheet.close();
+  });
+
+  it("gives a container with what lies in it to another actor, on one card that takes it back whole", async () => {
+    await rope.update({ "system.container": bag.id });
+    const npc = actorOf(`${game}Npc`);
+    const [mine, theirs] = [actor, npc].map((one) => essence(one as unknown as TableActor));
+    await sendCommand("give", { item: bag.uuid, to: npc.uuid, count: "1" });
+    expect(actor.items.contents).toEqual([]);
+    const given = npc.items.contents.filter(({ name }) => ["Bag", "Rope"].includes(name)).slice(-2);
+    expect(given.map(({ name }) => name)).toEqual(["Bag", "Rope"]);
+    expect(given[1]!.system).toMatchObject({ container: given[0]!.id, quantity: 2 });
+    const message = table.messages.contents.at(-1)!;
+    await sendCommand("undo", { message: message.id, target: Object.keys(message.system.targets)[0] });
+    expect([actor, npc].map((one) => essence(one as unknown as TableActor))).toEqual([mine, theirs]);
+  });
+});
+
+describe("giving", () => {
+  let from: Owner;
+  let to: Owner;
+  let rope: Thing;
+
+  beforeEach(async () => {
+    [from, to] = [owned("Ilse Marrow"), owned("Doctor Anselm Quill")];
+    [rope] = (await from.createEmbeddedDocuments("Item", [
+      { type: "edgeGear", name: "Long rope", system: { quantity: 5 } },
+    ])) as [Thing];
+  });
+
+  const lengths = (actor: Owner) =>
+    actor.items.contents.filter(({ name }) => name === "Long rope").map(({ system }) => system.quantity);
+
+  const clear = async (actor: Owner) =>
+    actor.deleteEmbeddedDocuments(
+      "Item",
+      actor.items.contents.filter(({ name }) => name === "Long rope").map(({ id }) => id),
+    );
+
+  it("splits a stack, adds to one that is there, and undoes both halves from the giver's ledger", async () => {
+    await Promise.all([clear(to)]);
+    await sendCommand("give", { item: rope.uuid, to: to.uuid, count: "2" });
+    expect([lengths(from).at(-1), lengths(to)]).toEqual([3, [2]]);
+    await sendCommand("give", { item: rope.uuid, to: to.uuid, count: "1" });
+    expect([lengths(from).at(-1), lengths(to)]).toEqual([2, [3]]);
+    await sendCommand("undoEntry", {
+      actor: from.uuid,
+      key: ledgerOf(from).find(({ byHand }) => !byHand)!.key,
+    });
+    expect([lengths(from).at(-1), lengths(to)]).toEqual([3, [2]]);
+  });
+
+  it("is not undone when the recipient has passed it on", async () => {
+    await clear(to);
+    await sendCommand("give", { item: rope.uuid, to: to.uuid, count: "5" });
+    await clear(to);
+    const message = table.messages.contents.at(-1)!;
+    const [target] = Object.keys(message.system.targets);
+    await expect(sendCommand("undo", { message: message.id, target })).rejects.toMatchObject({
+      text: { key: "MANIFOLD.Give.PassedOn" },
+    });
+  });
+
+  it("refuses a number that is not there, a foreign game and things that are none", async () => {
+    const refusal = (data: object) =>
+      sendCommand("give", data).then(
+        () => null,
+        (error: { text: { key: string } }) => error.text.key,
+      );
+    const gift = { item: rope.uuid, to: to.uuid };
+    expect(await refusal({ ...gift, count: "6" })).toBe("MANIFOLD.Give.Count");
+    expect(await refusal({ ...gift, count: "0" })).toBe("MANIFOLD.Give.Count");
+    expect(await refusal({ item: rope.uuid, to: characterOf("burst").uuid, count: "1" })).toBe(
+      "MANIFOLD.Drop.Foreign",
+    );
+    expect(await refusal({ item: rope.uuid, to: from.uuid, count: "1" })).toBe("MANIFOLD.Give.Impossible");
+  });
+
+  it("[S4] a player gives only what is theirs, to whom the GM's client lets them", async () => {
+    await clear(to);
+    const [theirs] = (await to.createEmbeddedDocuments("Item", [
+      { type: "edgeGear", name: "Long rope", system: { quantity: 1 } },
+    ])) as [Thing];
+    const mine = [from, to].find((actor) =>
+      (actor as unknown as { testUserPermission(user: object, level: string): boolean }).testUserPermission(
+        table.users.get(ada.userId)!,
+        "OWNER",
+      ),
+    );
+    const [own, foreign] = mine === to ? [theirs!, rope] : [rope, theirs!];
+    const [giver, other] = mine === to ? [to, from] : [from, to];
+    const ask = (id: string, data: object) =>
+      receive({ kind: "question", id, command: "give", data }, ada.userId);
+    const before = lengths(giver);
+    await ask("give000000000001", { item: foreign.uuid, to: giver.uuid, count: "1" });
+    expect(lengths(giver)).toEqual(before);
+    const had = lengths(other).reduce((sum, each) => sum + each, 0);
+    await ask("give000000000002", { item: own.uuid, to: other.uuid, count: "1" });
+    expect(lengths(other).reduce((sum, each) => sum + each, 0)).toBe(had + 1);
+  });
+});
+
+it("shows an item to the table without its secrets, and reads it in the list", async () => {
+  const ilse = owned("Ilse Marrow");
+  const [item] = await ilse.createEmbeddedDocuments("Item", [
+    {
+      type: "edgeGear",
+      name: "<i>Letter</i>",
+      system: { description: '<p>Old paper.</p><section class="secret"><p>Forged.</p></section>' },
+    },
+  ]);
+  const { showItem } = await load<{ showItem(item: Thing): Promise<void> }>("module/core/lists/show-item.ts");
+  await showItem(item!);
+  const { content } = table.messages.contents.at(-1) as unknown as { content: string };
+  expect(content).toContain("Old paper.");
+  expect(content).toContain("&lt;i&gt;Letter");
+  expect(content).not.toContain("Forged");
+});
