@@ -118,6 +118,10 @@ const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =
 
 function isEntry(key: string, entry: unknown): entry is LedgerEntry {
   if (typeof entry !== "object" || entry === null) return false;
-  const { key: own, at, values, added, removed } = entry as Partial<LedgerEntry>;
-  return own === key && typeof at === "number" && [values, added, removed].every(Array.isArray);
+  const { key: own, at, values, added, removed, effects = [] } = entry as Partial<LedgerEntry>;
+  if (own !== key || typeof at !== "number") return false;
+  return [values, added, removed, effects].every(Array.isArray) && effects.every(isEffectDiff);
 }
+
+const isEffectDiff = (found: EffectDiff | null | undefined): boolean =>
+  typeof found?.id === "string" && [found.before, found.after].every((source) => typeof source === "object");
