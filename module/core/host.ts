@@ -283,7 +283,6 @@ interface HostHooks {
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
-  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   createItem: [item: ItemDocument, options: object, user: string];
   deleteItem: [item: ItemDocument, options: object, user: string];

@@ -74,8 +74,8 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
 }
 
 /** The stock effects of a game; null if it has none. */
-const effectPack = (game = ""): string | null => {
-  const id = `${SYSTEM_ID}.${game}-effects`;
+const effectPack = (ruleset = ""): string | null => {
+  const id = `${SYSTEM_ID}.${ruleset}-effects`;
   return game.packs!.get(id) ? id : null;
 };
 
