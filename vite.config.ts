@@ -22,9 +22,16 @@ function systemFiles(): Plugin {
         if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
       }
       for (const file of filesIn("templates", ".hbs")) write(join(outDir, file), compactTemplate(file));
+      cpSync(join(ROOT, "fonts"), join(outDir, "fonts"), { recursive: true });
+      pointAtFonts(join(outDir, "styles", "manifold.css"));
       for (const [name, content] of iconFiles(ROOT)) write(join(outDir, name), content);
     },
   };
+}
+
+/** Vite puts every file that the styles of a library name into them as data, so that fonts get their place only here. */
+function pointAtFonts(styles: string): void {
+  write(styles, readFileSync(styles, "utf8").replaceAll("https://fonts.invalid/", "../fonts/"));
 }
 
 /** The manifest with the version of the package. */

@@ -4,8 +4,15 @@ import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
+import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
+import {
+  announceApplied,
+  announceCondition,
+  announceRelief,
+  announceTurn,
+} from "./core/chat/spoken-events.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
@@ -14,7 +21,7 @@ import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { noteSave } from "./core/damage/save-results.ts";
+import { noteSave } from "./core/damage/note-save.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
@@ -40,6 +47,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
+import { showReading } from "./core/settings.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -70,6 +78,7 @@ Hooks.once("ready", async () => {
   for (const start of [
     inlineForeignSprite,
     createLiveRegion,
+    showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
     onDamageReady,
@@ -93,11 +102,14 @@ onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", redrawRevised);
+onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
+onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
+onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
 onHook("createChatMessage", clearAppliedArea);
 onHook("createChatMessage", noteSave);
@@ -133,6 +145,9 @@ onHook("createActiveEffect", onConditionEffect);
 onHook("updateActiveEffect", onConditionEffect);
 onHook("deleteActiveEffect", onConditionEffect);
 onHook("createActiveEffect", onEffectCreated);
+onHook("createActiveEffect", announceCondition);
+onHook("deleteActiveEffect", announceRelief);
+onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("createActiveEffect", onSenseEffect);

@@ -13,16 +13,10 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type {
-  MovedToken,
-  SceneCanvas,
-  SceneDrop,
-  SizedToken,
-  StoredScene,
-  TokenMovement,
-} from "./contract/scene-token.ts";
-import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
-import { pluralKey } from "./plural.ts";
+import type { SceneCanvas, StoredScene } from "./contract/scene-token.ts";
+import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
+import type { HookRegistry, HostHooks } from "./host-hooks.ts";
+import { inLanguage, pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
@@ -41,12 +35,6 @@ export function t(key: string, data?: Readonly<Record<string, string | number>>)
     Object.fromEntries(shown) as Record<string, string>,
   );
 }
-
-/** A fraction with the decimal sign of the user's language; anything else as it is. */
-const inLanguage = (value: string | number): string =>
-  typeof value === "string" || Number.isInteger(value)
-    ? String(value)
-    : new Intl.NumberFormat(language(), { useGrouping: false }).format(value);
 
 /** The user's language, as `Intl` takes it. */
 export const language = (): string => game.i18n!.lang;
@@ -251,68 +239,6 @@ export async function confirm(title: string, content: HTMLElement): Promise<bool
 /*  Hooks                                       */
 /* -------------------------------------------- */
 
-/** Data of a drop on the hotbar. */
-export interface HotbarDrop {
-  readonly type?: string;
-  readonly uuid?: string;
-  readonly kind?: string;
-  readonly key?: string;
-  readonly label?: string;
-}
-
-/** Groups of tools beside the scene, by name, as packages may add to them. */
-export type SceneControlGroups = Readonly<
-  Record<string, { readonly tools?: Record<string, object> } | undefined>
->;
-
-/** Arguments of Foundry's hooks that this system uses. */
-interface HostHooks {
-  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
-  dropCanvasData: [canvas: object, data: SceneDrop];
-  hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
-  renderCompendiumDirectory: [app: object, html: HTMLElement];
-  renderActorDirectory: [app: object, html: HTMLElement];
-  renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
-  renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
-  getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
-  getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
-  renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
-  createChatMessage: [message: MessageDocument, options: object, user: string];
-  updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
-  deleteChatMessage: [message: MessageDocument, options: object, user: string];
-  userConnected: [user: UserDocument, connected: boolean];
-  updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
-  updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
-  updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  createItem: [item: ItemDocument, options: object, user: string];
-  deleteItem: [item: ItemDocument, options: object, user: string];
-  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
-  preMoveToken: [token: MovedToken, movement: TokenMovement];
-  moveToken: [token: MovedToken, movement: TokenMovement];
-  updateToken: [token: MovedToken, changes: object, options: object, user: string];
-  updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
-  updateWorldTime: [now: number, passed: number, options: object, user: string];
-  deleteCombat: [combat: CombatDocument, options: object, user: string];
-  createActiveEffect: [effect: EffectDocument, options: object, user: string];
-  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
-  deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
-  createCards: [stack: AnyDocument, options: object, user: string];
-  deleteCards: [stack: AnyDocument, options: object, user: string];
-  createCard: [card: AnyDocument, options: object, user: string];
-  updateCard: [card: AnyDocument, changes: object, options: object, user: string];
-  deleteCard: [card: AnyDocument, options: object, user: string];
-  updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
-  getSceneControlButtons: [controls: SceneControlGroups];
-  targetToken: [user: UserDocument, token: object, targeted: boolean];
-}
-
-interface HookRegistry {
-  on(name: string, listener: (...args: never[]) => unknown): number;
-  off(name: string, id: number): void;
-  call(name: string, payload: object): boolean;
-  callAll(name: string, payload: object): boolean;
-}
-
 /** Hooks by any name. The typings only know Foundry's. */
 export const hostHooks = (): HookRegistry => Hooks as unknown as HookRegistry;
 
@@ -327,13 +253,6 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /* -------------------------------------------- */
 /*  Settings                                    */
 /* -------------------------------------------- */
-
-interface Settings {
-  register(namespace: string, key: string, data: object): void;
-  registerMenu(namespace: string, key: string, data: object): void;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
 
 /** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;

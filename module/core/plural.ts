@@ -14,3 +14,9 @@ function rules(): Intl.PluralRules {
   if (known?.resolvedOptions().locale !== lang) known = new Intl.PluralRules(lang);
   return known;
 }
+
+/** A fraction with the decimal sign of the user's language; anything else as it is. */
+export const inLanguage = (value: string | number): string =>
+  typeof value === "string" || Number.isInteger(value)
+    ? String(value)
+    : new Intl.NumberFormat(game.i18n!.lang, { useGrouping: false }).format(value);

@@ -1,11 +1,16 @@
 /** World settings of a game, registered from their defaults and read with their types. */
 import { SYSTEM_ID } from "./constants.ts";
+import type { GameSettings } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
 
 type Value = boolean | number | string;
 
+type SectionId = "checks" | "combat" | "creatures" | "damage" | "rest" | "tables" | "world";
+
 /** What is known of single settings beyond their defaults. */
 export interface SettingFields<Key extends string> {
+  /** Headings of the settings' window, each with what stands below it; all settings have one. */
+  readonly sections: Readonly<Partial<Record<SectionId, readonly Key[]>>>;
   /** Words that a setting may have, each with its language key. */
   readonly choices?: Readonly<Partial<Record<Key, Readonly<Record<string, string>>>>>;
   /** Bounds of whole numbers. */
@@ -29,9 +34,7 @@ export interface TextTest {
 }
 
 /** The settings of one game. */
-export interface RulesetSettings<Values> {
-  /** Registers all of them, in the order of their defaults. Called once, in `init`. */
-  register(): void;
+export interface RulesetSettings<Values> extends GameSettings {
   /** The value in this world. */
   read<Key extends keyof Values>(key: Key): Values[Key];
 }
@@ -45,16 +48,20 @@ export function rulesetSettings<Values extends { readonly [Key in keyof Values]:
   game: string,
   labels: string,
   defaults: Values,
-  fields: SettingFields<keyof Values & string> = {},
+  fields: SettingFields<keyof Values & string>,
 ): RulesetSettings<Values> {
   return {
+    sections: Object.entries(fields.sections).map(([id, keys]) => ({
+      label: `MANIFOLD.Settings.Section.${id}`,
+      keys: keys.map((key) => `${game}.${key}`),
+    })),
     register() {
       for (const [key, initial] of Object.entries<Value>(defaults)) {
         hostSettings().register(SYSTEM_ID, `${game}.${key}`, {
           name: `${labels}${key}.name`,
           hint: `${labels}${key}.hint`,
           scope: "world",
-          config: true,
+          config: false,
           type: fieldOf(key as keyof Values & string, initial, fields),
           default: initial,
         });

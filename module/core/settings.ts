@@ -1,6 +1,9 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
+import { settingsWindow } from "./apps/settings-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
+import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
+import { chooseNames } from "./public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -21,6 +24,12 @@ const SETTINGS = {
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
   sharedInitiative: "sharedInitiative",
+  /** Which names players see of creatures: "token" or "actor". World. */
+  publicNames: "publicNames",
+  /** Text at 7:1 and a wider focus ring. Client. */
+  strongContrast: "strongContrast",
+  /** Buttons and fields at least 44 px high. Client. */
+  largeTargets: "largeTargets",
   /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
   /** How the user has arranged lists. User. */
@@ -39,6 +48,9 @@ interface Values {
   panelRuns: Readonly<Record<string, number>>;
   turnAutomation: Automation;
   sharedInitiative: boolean;
+  publicNames: "token" | "actor";
+  strongContrast: boolean;
+  largeTargets: boolean;
   clickOpensDialog: boolean;
   lists: Partial<ListMemory>;
 }
@@ -74,6 +86,8 @@ export interface SettingsMenu {
   readonly hint: string;
   /** Classes of an icon. */
   readonly icon: string;
+  /** For GMs only; the default. */
+  readonly restricted?: boolean;
   /** The application that it opens. */
   readonly type: unknown;
 }
@@ -86,7 +100,10 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     config: false,
     type: new ArrayField(new StringField({ required: true, blank: false })),
     default: [],
-    onChange: () => refreshDirectories(),
+    onChange: () => {
+      refreshDirectories();
+      offerGameWindows();
+    },
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.worldVersion, {
     scope: "world",
@@ -104,7 +121,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.PlayersApply.Name",
     hint: "MANIFOLD.Settings.PlayersApply.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: true,
   });
@@ -112,7 +129,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.GmThrows.Name",
     hint: "MANIFOLD.Settings.GmThrows.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
@@ -120,7 +137,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.TurnAutomation.Name",
     hint: "MANIFOLD.Settings.TurnAutomation.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
     default: "ask",
   });
@@ -128,7 +145,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.SharedInitiative.Name",
     hint: "MANIFOLD.Settings.SharedInitiative.Hint",
     scope: "world",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
@@ -136,19 +153,126 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
     hint: "MANIFOLD.Settings.ClickOpensDialog.Hint",
     scope: "client",
-    config: true,
+    config: false,
     type: new BooleanField(),
     default: false,
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.publicNames, {
+    name: "MANIFOLD.Settings.PublicNames.Name",
+    hint: "MANIFOLD.Settings.PublicNames.Hint",
+    scope: "world",
+    config: false,
+    type: new StringField({ required: true, blank: false, choices: NAME_LABELS, initial: "token" }),
+    default: "token",
+  });
+  chooseNames(() => read(SETTINGS.publicNames) === "actor");
+  for (const [key, labels] of READING) {
+    hostSettings().register(SYSTEM_ID, key, {
+      name: `${labels}.Name`,
+      hint: `${labels}.Hint`,
+      scope: "client",
+      config: false,
+      type: new BooleanField(),
+      default: false,
+      onChange: showReading,
+    });
+  }
   hostSettings().register(SYSTEM_ID, SETTINGS.lists, {
     scope: "user",
     config: false,
     type: new ObjectField(),
     default: {},
   });
-  for (const { key, ...menu } of menus)
-    hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
-  for (const ruleset of allRulesets()) ruleset.registerSettings?.();
+  for (const ruleset of allRulesets()) ruleset.settings?.register();
+  for (const { key, restricted = true, ...menu } of menus)
+    hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted });
+  for (const menu of WINDOWS) registerWindow(menu);
+  offerGameWindows();
+}
+
+const NAME_LABELS = {
+  token: "MANIFOLD.Settings.PublicNames.Token",
+  actor: "MANIFOLD.Settings.PublicNames.Actor",
+} as const;
+
+/** Settings of how one reads, with the language keys of their texts. */
+const READING = [
+  [SETTINGS.strongContrast, "MANIFOLD.Settings.StrongContrast"],
+  [SETTINGS.largeTargets, "MANIFOLD.Settings.LargeTargets"],
+] as const;
+
+/** Puts the settings of how one reads on the page, where the styles find them. Called in `ready`, and on changes. */
+export function showReading(): void {
+  const { classList } = document.documentElement;
+  classList.toggle("mf-strong", read(SETTINGS.strongContrast));
+  classList.toggle("mf-large", read(SETTINGS.largeTargets));
+}
+
+interface SettingsDoor {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly game?: string;
+  readonly restricted: boolean;
+  readonly sections: readonly SettingsSection[];
+}
+
+const WINDOWS: readonly SettingsDoor[] = [
+  {
+    id: "table",
+    title: "MANIFOLD.Settings.Table",
+    hint: "MANIFOLD.Settings.TableHint",
+    restricted: true,
+    sections: [
+      {
+        label: "MANIFOLD.Settings.Section.combat",
+        keys: [SETTINGS.turnAutomation, SETTINGS.sharedInitiative],
+      },
+      {
+        label: "MANIFOLD.Settings.Section.checks",
+        keys: [SETTINGS.playersApply, SETTINGS.gmThrows, SETTINGS.publicNames],
+      },
+    ],
+  },
+  {
+    id: "client",
+    title: "MANIFOLD.Settings.Client",
+    hint: "MANIFOLD.Settings.ClientHint",
+    restricted: false,
+    sections: [
+      { label: null, keys: [SETTINGS.clickOpensDialog, SETTINGS.strongContrast, SETTINGS.largeTargets] },
+    ],
+  },
+];
+
+function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
+  hostSettings().registerMenu(SYSTEM_ID, menuKey(id), {
+    name: title,
+    label: "MANIFOLD.Settings.Open",
+    hint,
+    icon: "fa-solid fa-sliders",
+    type: settingsWindow({ id, title, sections, ...(game ? { game } : {}) }),
+    restricted,
+  });
+}
+
+const menuKey = (id: string): string => `settings-${id}`;
+
+/** A door for each game at this table. The host lists its menus anew whenever it draws them. */
+function offerGameWindows(): void {
+  for (const { id } of allRulesets()) hostSettings().menus.delete(`${SYSTEM_ID}.${menuKey(id)}`);
+  for (const { id, label, settings } of offeredGames()) {
+    if (!settings) continue;
+    const { sections } = settings;
+    registerWindow({
+      id,
+      title: label,
+      hint: "MANIFOLD.Settings.GameHint",
+      game: id,
+      restricted: true,
+      sections,
+    });
+  }
 }
 
 /** The games at this table; all until the GM has chosen. */

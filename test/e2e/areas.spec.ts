@@ -150,14 +150,14 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   await expect(card.getByRole("checkbox", { name: "Save made: half", checked: true })).toHaveCount(2);
   await expectAccessible(gm, ".chat-message .card .consequence");
   const own = ada.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
-  await own.getByRole("button", { name: "Apply to all" }).click();
+  await own.getByRole("button", { name: /^Apply to all/ }).click();
   const lost = async () => {
     const after = await vitality(gm);
     return before.map((value, index) => value - after[index]!).sort();
   };
   await expect.poll(lost).toEqual([3, 3, 6, 6, 6]);
   await expect.poll(() => areas(gm)).toBe(0);
-  await own.getByRole("button", { name: "Undo for all" }).click();
+  await own.getByRole("button", { name: /^Undo for all/ }).click();
   await expect.poll(() => vitality(gm)).toEqual(before);
   expect(await areas(gm)).toBe(0);
 });

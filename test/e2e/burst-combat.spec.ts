@@ -1,7 +1,7 @@
 /** A combat in two browsers: three rounds with Recovery, a wound, Shock and its clock, undo, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
 import { aimAt } from "./cards-and-tokens.ts";
-import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
+import { closeSheet, expect, expectAccessible, openSection, openSheet, test } from "./support.ts";
 
 test.use({ games: ["burst"] });
 
@@ -120,7 +120,6 @@ const lastCard = (page: Page): Locator => cards(page).last();
 /** The guard attacks Ivo with the spear, Ivo's Dodge fails if he has one left, and the damage is applied. */
 async function thrust(gm: Page, ada: Page, dodges: boolean): Promise<void> {
   const sheet = await openSheet(gm, GUARD);
-  await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
   await dice(gm, 0.7);
   await sheet.locator(".row-main.rollable", { hasText: "Spear" }).click();
   await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Hit");
@@ -233,6 +232,7 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
   await test.step("round 3: treatment stops the clock", async () => {
     await nextTurn(gm, GUARD);
     const sheet = await openSheet(gm, GUARD);
+    await openSection(sheet, "Fight");
     await dice(gm, 1);
     await sheet.getByRole("button", { name: /^Treatment of Shock/ }).click();
     await closeSheet(gm, GUARD);

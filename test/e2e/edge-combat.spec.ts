@@ -1,7 +1,7 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
 import { aimAt } from "./cards-and-tokens.ts";
-import { expect, loadDice, test } from "./support.ts";
+import { expect, loadDice, openSection, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
 const PILOT = "Ilse Marrow";
@@ -79,7 +79,7 @@ async function sheetOf(page: Page, name: string): Promise<Locator> {
 }
 
 async function openConditions(sheet: Locator): Promise<Locator> {
-  await sheet.getByRole("tab", { name: "Conditions" }).click();
+  await openSection(sheet, "Conditions");
   return sheet;
 }
 
@@ -123,7 +123,7 @@ async function attack(
   damage: readonly (readonly [number, number])[],
 ): Promise<Locator> {
   await loadDice(page, [[12, 11], [12, 10], ...damage]);
-  await sheet.getByRole("tab", { name: "Actions" }).click();
+  await openSection(sheet, "Actions");
   await sheet.locator(".row-main.rollable").first().click();
   await lastCard(page).getByRole("button", { name: "Damage" }).click();
   await expect(lastCard(page).locator(".target-name")).toBeVisible();

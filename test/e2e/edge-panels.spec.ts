@@ -41,7 +41,7 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
     [12, 2],
   ]);
   for (const day of [1, 2, 3]) {
-    await panel.getByRole("button", { name: "Apply to all" }).click();
+    await panel.getByRole("button", { name: /^Apply to all/ }).click();
     await expect
       .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
       .toMatchObject({ days: day, km: 45 * day });
@@ -69,7 +69,7 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
   await panel.getByLabel("Gravity (g)").press("Tab");
   await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
   await expectAccessible(gm, ".panel-window");
-  await panel.getByRole("button", { name: "Apply to all" }).click();
+  await panel.getByRole("button", { name: /^Apply to all/ }).click();
   await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(0.4);
   const sheet = await openSheet(ada, "Doctor Anselm Quill");
   await sheet.getByRole("tab", { name: "Conditions" }).click();
@@ -87,6 +87,6 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
   await expect(ada.locator(".chat-message .card").last()).toContainText("9 kinetic");
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
   const place = gm.locator(".chat-message .change-card", { hasText: "Environment" });
-  await place.getByRole("button", { name: "Undo for all" }).click();
+  await place.getByRole("button", { name: /^Undo for all/ }).click();
   await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(1);
 });

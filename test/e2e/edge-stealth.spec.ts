@@ -1,6 +1,6 @@
 /** A party that hides, is spotted and surprised: what the Gamemaster is offered, and what a player sees of it. */
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityProblems, expect, loadDice, test } from "./support.ts";
+import { accessibilityProblems, expect, loadDice, openSection, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
 const GUARD = "Station guard";
@@ -48,7 +48,7 @@ const cards = (page: Page, text: string): Locator =>
 
 async function hide(page: Page, name: string, face: number): Promise<void> {
   const sheet = await sheetOf(page, name);
-  await sheet.getByRole("tab", { name: "Actions" }).click();
+  await openSection(sheet, "Actions");
   await loadDice(page, [
     [12, face],
     [12, face === 12 ? 11 : face + 1],
@@ -84,7 +84,6 @@ test("a party that hides is spotted, and surprised by a foe that hides [E-157] [
 
   await cards(gm, spotted).locator("button[data-consequence=apply]").click();
   const guard = await sheetOf(gm, GUARD);
-  await guard.getByRole("tab", { name: "Conditions" }).click();
   await expect(guard.locator(".chip").filter({ hasText: "Aware" })).toContainText(`of ${DOCTOR}`);
   expect(await accessibilityProblems(gm)).toEqual([]);
 

@@ -5,9 +5,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { expect, openSheet, storedActors, test } from "./support.ts";
+import { expect, expectAccessible, openSheet, storedActors, test } from "./support.ts";
 
 interface SheetOwner {
+  readonly type: string;
   readonly name: string;
   readonly img: string;
   readonly items: { readonly contents: readonly { readonly name: string }[] };
@@ -53,7 +54,9 @@ async function openFromPack(page: Page, pack: string): Promise<Locator> {
   await page.evaluate(async (id) => {
     const found = (globalThis as unknown as Host).game.packs.get(id)!;
     if (!found.locked) throw new Error(`${id} is not locked`);
-    const actor = (await found.getDocuments()).find(({ items }) => items.contents.length > 0)!;
+    const actor = (await found.getDocuments()).find(
+      ({ items, type }) => items.contents.length > 0 && type.endsWith("Character"),
+    )!;
     await actor.sheet.render({ force: true });
   }, pack);
   const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") });
@@ -66,15 +69,62 @@ async function expectNothingChanges(sheet: Locator): Promise<void> {
   const open = await sheet.locator(".window-content").evaluate((content) =>
     [...content.querySelectorAll<HTMLInputElement>("button, input, select, textarea")]
       .filter((control) => !control.disabled && control.getAttribute("aria-disabled") !== "true")
-      .filter((control) => !control.matches('[role="tab"], [data-search], [data-reads]'))
+      .filter((control) => !control.matches('[role="tab"], [data-search], .rules-link, [data-reads]'))
       .map(({ dataset, outerHTML }) => dataset.action ?? outerHTML),
   );
-  expect([...new Set(open)].filter((action) => !["openItem", "openPack"].includes(action))).toEqual([]);
+  expect(
+    [...new Set(open)].filter((action) => !["openItem", "openRules", "openPack"].includes(action)),
+  ).toEqual([]);
 }
+
+const npcOf = (game: string): string =>
+  String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Npc`)?.name);
+
+/** Whether the whole element lies in the window and in what scrolls around it. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    const around = node.closest(".panel, .rail, .window-content")!.getBoundingClientRect();
+    return top >= around.top && bottom <= Math.min(around.bottom, innerHeight);
+  });
 
 for (const game of GAMES) {
   test.describe(game, () => {
-    test.use({ games: [game] });
+    test.use({ games: [game], continues: true });
+
+    test("[U5] the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
+      gm,
+    }) => {
+      const sheet = await openSheet(gm, characterOf(game));
+      const parts = [".rail .sheet-name", ".rail .track", ".rail .favourites", ".panel.active .row-main"];
+      for (const part of parts)
+        await expect.poll(() => isInSight(sheet.locator(part).first()), { message: part }).toBe(true);
+      for (const tab of await sheet.getByRole("tab").all()) {
+        await tab.click();
+        await expect(sheet.locator(".rail .sheet-name")).toBeVisible();
+        expect(await isInSight(sheet.locator(".rail .favourites"))).toBe(true);
+      }
+    });
+
+    test("[U5] a creature is a statblock: one narrow column without tabs, that rolls and is edited in place", async ({
+      gm,
+    }) => {
+      const sheet = await openSheet(gm, npcOf(game));
+      await expect(sheet.locator(".statblock")).toBeVisible();
+      await expect(sheet.getByRole("tab")).toHaveCount(0);
+      const { width } = (await sheet.boundingBox())!;
+      expect(width).toBeGreaterThanOrEqual(320);
+      expect(width).toBeLessThanOrEqual(400);
+      const aside = await sheet
+        .locator(".window-content")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(aside).toBeLessThanOrEqual(0);
+      await expectAccessible(gm, ".manifold-statblock");
+      await sheet.getByRole("button", { name: "Edit" }).click();
+      await expect(sheet.locator(".part-fold[open] input[name^='system.']").first()).toBeVisible();
+      await sheet.getByRole("button", { name: "Done editing" }).click();
+      await expect(sheet.locator(".part-fold[open]")).toHaveCount(0);
+    });
 
     test("[A1] [A3] every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
       const name = characterOf(game);
@@ -92,12 +142,12 @@ for (const game of GAMES) {
 
 test.describe("a sheet that a player may only read", () => {
   test("[A3] its tabs, search, items and explanations are in use, and nothing else", async ({ gm, ada }) => {
-    const name = "Station guard";
+    const name = "Ilse Marrow";
     await gm.evaluate(
       (wanted) =>
         (globalThis as unknown as Host).game.actors
           .getName(wanted)
-          .update({ ownership: { default: 2 } })
+          .update({ ownership: { default: 2 }, "system.gmNotes": "<p>The drink is poisoned.</p>" })
           .then(() => undefined),
       name,
     );
@@ -108,6 +158,9 @@ test.describe("a sheet that a player may only read", () => {
     const sheet = await openSheet(ada, name);
     await expectTabsOpen(sheet);
     await expectNothingChanges(sheet);
+
+    await sheet.getByRole("tab", { name: "Notes" }).click();
+    await expect(sheet.locator(".tab.active")).not.toContainText(/poisoned|only Gamemasters/);
 
     await sheet.getByRole("tab", { name: "Skills" }).click();
     const skill = sheet.locator('.tab.active button[data-explain^="skills."]').first();
@@ -170,6 +223,8 @@ test.describe("Escape", () => {
 });
 
 test.describe("pictures", () => {
+  test.use({ continues: true });
+
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {

@@ -2,9 +2,11 @@
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import type { Text } from "../contract/text.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
@@ -63,6 +65,8 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
     look: style,
+    eased: easedNote(message),
+    total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
@@ -79,6 +83,19 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
       .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record),
   };
+}
+
+/** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */
+function easedNote(message: MessageDocument): Text | null {
+  const easing = me().isGM || message.isAuthor ? easingOfCheck(message) : null;
+  return easing && easingText(easing);
+}
+
+/** The number of the verdict; null for an outcome that has none. */
+function totalOf({ card }: AnyRollKind, { outcome }: CheckRecord): number | null {
+  if (card.total) return card.total(outcome);
+  const { total } = outcome as { readonly total?: unknown };
+  return typeof total === "number" ? total : null;
 }
 
 /** The author or a GM may ask opponents, one after another, to answer a check that is not an answer itself. */

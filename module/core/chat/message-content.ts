@@ -4,6 +4,7 @@ import { renderChangeCard } from "../damage/change-card.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderRequest } from "../requests/request-card.ts";
 import { renderCheckCard, renderHiddenCard } from "./check-card.ts";
+import { foldCard } from "./fold-cards.ts";
 
 /**
  * Hook `renderChatMessageHTML`: puts in what this user may read. As a hook, because listeners of it that other packages
@@ -14,8 +15,10 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
   const render = rendererOf(message);
   if (!content || !render) return;
   content.replaceChildren(render(message, html.ownerDocument));
-  const card = message.isContentVisible ? content.querySelector(".card:not(.veil)") : null;
-  if (card && !message.request) appendTargets(message, card);
+  const card = message.isContentVisible ? content.querySelector<HTMLElement>(".card:not(.veil)") : null;
+  if (!card || message.request) return;
+  appendTargets(message, card);
+  foldCard(message, card);
 }
 
 type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;

@@ -53,6 +53,8 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
   context(data: CardData<Request, Plan, Outcome>): Record<string, unknown>;
   /** Short facts after the outcome ("total 21 against 18"). The kind leaves out hidden ones. */
   facts(data: CardData<Request, Plan, Outcome>): readonly Text[];
+  /** The number that the card shows largest, if it is not the outcome's `total`. */
+  total?(outcome: Outcome): number | null;
   /** For pools: whether a die is a success, which the card marks. */
   counts?(die: RolledDie, plan: Plan): boolean;
   /** Buttons that currently apply. */

@@ -8,6 +8,7 @@ import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { EffectRules } from "./effects.ts";
+import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
@@ -46,8 +47,8 @@ export interface Ruleset {
   carriedLight?(actor: ActorDocument): CarriedLight;
   /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
   sight?(actor: ActorDocument): Sight;
-  /** Registers the game's own world settings; called once in `init`. */
-  registerSettings?(): void;
+  /** The game's own world settings. */
+  readonly settings?: GameSettings;
 }
 
 /** A vision mode of Foundry, and how far it reaches without light; null for no limit. */

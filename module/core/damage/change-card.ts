@@ -2,6 +2,7 @@
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { describeChange } from "../changes/describe-change.ts";
 import { createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
@@ -10,6 +11,7 @@ import type { Text } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
 import { createMessage, speakerOf } from "../host.ts";
 import { escapeText, fragment } from "../html.ts";
+import { publicName } from "../public-name.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
@@ -73,13 +75,32 @@ function buildChangeCard({
   const data = {
     type: "change",
     speaker: speakerOf(only ?? undefined),
-    content: `<p>${escapeText(localizeText(what))}</p>`,
+    content: plainContent({ what, due, facts, secret }),
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ruleset, what, icon, facts: [...facts], scene, joint, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
   return data;
+}
+
+/**
+ * What happens, for logs, screen readers and other packages. Everybody receives it, so it lists the changes of players'
+ * actors alone; a card for GMs lists all.
+ */
+function plainContent({
+  what,
+  due,
+  facts = [],
+  secret = false,
+}: Pick<ChangeCard, "what" | "due" | "facts" | "secret">): string {
+  const lines = due
+    .filter(({ actor }) => secret || actor.hasPlayerOwner)
+    .map(({ actor, change }) =>
+      [publicName(actor), describeChange(actor, change).join("; ")].filter(Boolean).join(": "),
+    );
+  const list = [...facts.map(localizeText), ...lines].map((line) => `<li>${escapeText(line)}</li>`).join("");
+  return `<p>${escapeText(localizeText(what))}</p>${list && `<ul>${list}</ul>`}`;
 }
 
 /** Renders the head of the card; the targets are added to it. */

@@ -8,21 +8,21 @@ import { isPlacedArea } from "../areas/placed-area.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
+import { readableSuccess } from "../chat/known-outcome.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
-import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
-import { rollsFor } from "./save-results.ts";
+import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
 import { targetKey } from "./target-record.ts";
@@ -54,15 +54,18 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const all = Object.entries(consequence.targets);
   const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
-    return { ...context, mayDismiss: mayAim && !context.applied };
+    const expanded = all.length === 1 || (context.demands.length > 0 && !me().isGM);
+    return { ...context, expanded, mayDismiss: mayAim && !context.applied };
   });
-  const open = targets.filter(({ open }) => open).length;
+  const open = targets.filter(({ open }) => open).length + Math.max(0, all.length - targets.length);
   const scene = sceneContext(message);
   const undoable = targets.filter(({ mayUndo }) => mayUndo).length + Number(scene?.mayUndo ?? false);
   const more = all.length - targets.length;
   const context = {
     targets,
-    several: open > 1 || more > 0,
+    several: open > 1,
+    open,
+    undoable,
     severalSaves: targets.filter(({ maySave }) => maySave).length > 1,
     scene,
     undoAll: undoable > 1,
@@ -86,6 +89,29 @@ function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Tex
   return describeShielded(
     spared.filter(({ uuid }) => !Object.hasOwn(targets, targetKey(uuid))).map((actor) => publicName(actor)),
   );
+}
+
+/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied; `only` names keys. */
+export function describeTargets(message: MessageDocument, only?: readonly string[]): string[] {
+  const consequence = consequenceOf(message);
+  if (!consequence) return [];
+  const targets = Object.entries(consequence.targets).filter(([key]) => only?.includes(key) ?? true);
+  return targets.map(([key, target]) => {
+    const { name, gone, headline, changes, thresholds, applied, by } = targetContext(
+      message,
+      consequence,
+      key,
+      target,
+    );
+    const facts = [
+      ...(headline ? [localizeText(headline)] : []),
+      ...changes,
+      ...thresholds.map(({ text }) => localizeText(text)),
+      ...(gone ? [t("MANIFOLD.Damage.GoneNote")] : []),
+      ...(applied ? [t("MANIFOLD.Damage.AppliedBy", { name: by })] : []),
+    ];
+    return facts.length > 0 ? `${name}: ${facts.join("; ")}` : name;
+  });
 }
 
 /** What the GM has to know before applying: claims of players that this client cannot verify. */
@@ -115,6 +141,7 @@ function targetContext(
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
+  const thresholds = account && knows ? account.thresholds.map(withText) : [];
   const state = { applied: applied !== null, idle };
   const demands = actor?.isOwner ? openDemands(message, actor, account, state) : [];
   return {
@@ -127,10 +154,16 @@ function targetContext(
     headline: account && knows ? headline(account) : null,
     steps: account && sees ? account.steps.map(withText).filter((step) => !isListed(step)) : [],
     changes,
-    thresholds: account && knows ? account.thresholds.map(withText) : [],
+    thresholds,
+    brief: briefOf(thresholds, changes),
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
-    options: optionsContext(consequence, target, open && mayChange),
+    options: optionsContext(
+      consequence,
+      target,
+      open && mayChange,
+      open ? hiddenTicks(consequence.saves?.(actor, target) ?? []) : [],
+    ),
     mayLeaveOut: open && isGM && consequence.source !== null,
     // An effect without points has nothing to multiply.
     adjust:
@@ -140,6 +173,17 @@ function targetContext(
     mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };
+}
+
+/** What a closed line says of its target: the worst that it comes to, or what changes first. */
+function briefOf(
+  thresholds: readonly { readonly text: Text; readonly tone: string }[],
+  [change, ...others]: readonly string[],
+): object | null {
+  const threshold = thresholds.find(({ tone }) => tone === "worst") ?? thresholds.at(-1);
+  if (threshold) return { text: localizeText(threshold.text), tone: threshold.tone };
+  if (change === undefined) return null;
+  return { text: others.length > 0 ? `${change} …` : change, tone: "neutral" };
 }
 
 /** Describes the applied changes from the ledger, or the proposed ones. */
@@ -176,19 +220,12 @@ function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand
   return success ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
 }
 
-/** Whether a check was successful; null if this user may not know. */
-function readableSuccess({ check, visible, isContentVisible }: MessageDocument): boolean | null {
-  const mayRead =
-    check !== null && visible && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME);
-  return mayRead ? check.outcome.success : null;
-}
-
 /** The steps reveal the armor, so they are only for observers of the actor. */
 function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
 }
 
-function headline({ amount, nature }: AppliedSummary): object {
+function headline({ amount, nature }: AppliedSummary): Text {
   return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
 }
 
@@ -197,13 +234,20 @@ function withText<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T &
   return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
 }
 
-function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayChange: boolean): object[] {
+/** @param hidden options that a roll has ticked which players do not see */
+function optionsContext(
+  { options }: Consequence,
+  { adjust }: TargetRecord,
+  mayChange: boolean,
+  hidden: readonly string[],
+): object[] {
   return options
     .map(({ id, label, gmOnly }) => ({
       id,
       label,
-      ticked: adjust.options.includes(id),
-      disabled: !mayChange || (gmOnly && !me().isGM),
+      hidden: hidden.includes(id),
+      ticked: adjust.options.includes(id) || hidden.includes(id),
+      disabled: !mayChange || hidden.includes(id) || (gmOnly && !me().isGM),
     }))
     .filter(({ ticked, disabled }) => ticked || !disabled);
 }

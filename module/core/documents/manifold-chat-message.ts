@@ -1,6 +1,7 @@
 import { noteFollower } from "../chat/previous-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
+import { describeTargets } from "../damage/target-section.ts";
 import { keptCheck, keptDifficulty, SECRET_TYPE } from "../secrets/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
@@ -32,6 +33,12 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     if (String(this.type) !== "request") return null;
     const stored = recordOf<RequestRecord>(this);
     return stored.sealed ? { ...stored, difficulty: keptDifficulty(this, stored) } : stored;
+  }
+
+  /** A line of the saved log: with what has been applied since the message was posted, as far as this user may know. */
+  override export(): string {
+    const lines = this.isContentVisible && !this.request ? describeTargets(this) : [];
+    return [super.export(), ...lines].join("\n");
   }
 
   /** Secrets are data of other messages; the log shows them there. */

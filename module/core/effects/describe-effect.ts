@@ -24,10 +24,13 @@ export function bearerOf(effect: EffectDocument): ActorDocument | null {
   return isActor(holder) ? holder : (holder?.actor ?? null);
 }
 
-/** A line for each change: numbers, rolls, conditions. */
+/** What a condition of the game does, and a line for each change: numbers, rolls, conditions. */
 export function describeEffect(effect: EffectDocument): string[] {
   const own = [...effect.statuses].filter((id) => isStatus(id) && statusName(id) !== effect.name);
+  const known = holderOf(effect)?.ruleset?.conditions ?? [];
+  const rules = known.filter(({ id, name }) => effect.statuses.has(id) && t(name) === effect.name);
   return [
+    ...rules.map(({ text }) => t(text)),
     ...storedChanges(effect).map((change) => describeChange(effect, change)),
     ...rollChanges(effect).map((change) => describeRoll(effect, change)),
     ...own.map(statusName),
@@ -62,7 +65,8 @@ function describeChange(effect: EffectDocument, change: StoredChange): string {
   const amount = amountOf(change);
   const value =
     Number.isNaN(amount) || way !== "add" ? String(change.value).replace(/^-/, "−") : formatSigned(amount);
-  return t(`MANIFOLD.Effect.Change.${way ?? "other"}`, { name, value });
+  const isPlain = way !== null && !(way === "add" && Number.isNaN(amount));
+  return t(`MANIFOLD.Effect.Change.${isPlain ? way : "other"}`, { name, value });
 }
 
 function describeRoll(effect: EffectDocument, { kind, value, only = {}, asks }: RollChange): string {

@@ -5,14 +5,14 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_SEATS } from "../data/size-limits.ts";
-import { localizeText } from "../format.ts";
-import { actorByUuid, createMessage, speakerOf } from "../host.ts";
+import { actorByUuid, createMessage, speakerOf, t } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
 import { postSealed } from "../secrets/secrets.ts";
+import { requestTitle } from "./request-title.ts";
 
 /** Options of a request, besides the actors and rolls. */
 export interface RequestOptions {
@@ -178,21 +178,28 @@ function hidesDifficulty({ ruleset, seats, difficulty, hidden }: RequestRecord):
   return difficulty !== null && field !== undefined && hidden.includes(field);
 }
 
+/** The difficulty, if everybody may know it. */
+function openDifficulty(request: RequestRecord): number | null {
+  return hidesDifficulty(request) ? null : request.difficulty;
+}
+
 async function createRequest(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
   const names = system.seats.map(({ name }) => name).join(", ");
-  const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
-  const data = {
+  const data = { names, roll: requestTitle(system), difficulty: openDifficulty(system) ?? "" };
+  const known = data.difficulty === "" ? "MANIFOLD.Request.Plain" : "MANIFOLD.Request.PlainDifficulty";
+  const text = t(`${known}.${system.purpose}`, data);
+  const message = {
     type: "request",
     speaker: speakerOf(),
     // For readers without this system; the card itself is rendered from `system`.
     content: `<p>${escapeText(text)}</p>`,
     system,
   };
-  applyMessageMode(data, messageMode(mode));
-  if (!hidesDifficulty(system)) return createMessage(data);
+  applyMessageMode(message, messageMode(mode));
+  if (!hidesDifficulty(system)) return createMessage(message);
   return postSealed(
-    { ...data, system: { ...system, difficulty: null } },
+    { ...message, system: { ...system, difficulty: null } },
     { kept: { difficulty: system.difficulty } },
-    (open, secret) => ({ ...open, system: { ...(open as typeof data).system, sealed: secret } }),
+    (open, secret) => ({ ...open, system: { ...(open as typeof message).system, sealed: secret } }),
   );
 }

@@ -5,11 +5,13 @@ import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
 import { openSheet, t } from "../host.ts";
 import { LIST_ACTIONS } from "../lists/list-actions.ts";
 import { openPanels } from "../panels/panel-window.ts";
+import { openRests } from "../rest/open-rests.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { pickImage } from "./pick-image.ts";
+import { PIN_ACTIONS } from "./pinning.ts";
 import { holdWithin } from "./points.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
@@ -98,9 +100,30 @@ const openPack: Handler = async (_event, target) => {
   else ui.notifications!.warn(t("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
 };
 
+const rest: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await openRests(actor);
+};
+
+/** Shows all conditions of the game: the tab `data-tab`, or that fold of a statblock. */
+const openConditions: Handler = async function (_event, target) {
+  const { tab = "" } = target.dataset;
+  const fold = this.element.querySelector<HTMLDetailsElement>(`details.part-fold[data-key^="${tab}."]`);
+  if (!fold) return (this as Partial<Tabbed>).changeTab?.(tab, "primary");
+  fold.open = true;
+  fold.querySelector<HTMLElement>(".condition")?.focus();
+};
+
+interface Tabbed {
+  changeTab(tab: string, group: string): void;
+}
+
 export const SHEET_ACTIONS = {
   ...EFFECT_ACTIONS,
   ...LIST_ACTIONS,
+  ...PIN_ACTIONS,
+  rest,
+  openConditions,
   roll,
   toggleMode,
   chooseImage,

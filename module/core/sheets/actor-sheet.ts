@@ -1,12 +1,23 @@
 import { HandlebarsActorSheet } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { RollAddress } from "../contract/text.ts";
 import { enrich } from "../enrich.ts";
+import { me } from "../host.ts";
 import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups } from "./effect-list.ts";
+import { favouriteRows } from "./favourites.ts";
+import { isPinning } from "./pinning.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
+
+interface Layout {
+  /** Folder of the game's templates ("edge/actor"). */
+  readonly folder: string;
+  readonly labelPrefix: string;
+  readonly tabs: readonly string[];
+}
 
 /**
  * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`) and their contexts (`sharedContext`,
@@ -14,10 +25,14 @@ import { sharedSheet, sheetPart } from "./shared-sheet.ts";
  */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
-    position: { width: 760, height: 680 },
+    classes: ["manifold-actor"],
+    position: { width: 780, height: 700 },
   };
 
   declare readonly document: ActorDocument;
+
+  /** Where the templates and labels of its tabs are. A statblock shows the same ones without tabs. */
+  static LAYOUT: Layout;
 
   /** The actor. */
   protected get subject(): ActorDocument {
@@ -29,12 +44,23 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return itemsOf<System>(this.subject, type);
   }
 
-  /** The part that shows the palette of conditions; null if several may. */
-  protected readonly conditionsPart: string | null = null;
+  /** The tab with the palette of conditions. */
+  protected abstract readonly conditionsPart: string;
 
   protected override sharedContext(): object {
     const { subject } = this;
-    return { actor: subject, isCharacter: subject.subtype?.linked === true };
+    return {
+      actor: subject,
+      isCharacter: subject.subtype?.linked === true,
+      hasRests: (subject.ruleset?.rest?.length ?? 0) > 0,
+      conditionsTab: this.conditionsPart,
+      pinning: isPinning(this),
+    };
+  }
+
+  /** What a roll shows as its number on the sheet ("+5"); null if it has none. A game overrides it. */
+  protected rollValue(_address: RollAddress): string | null {
+    return null;
   }
 
   /** Adds effects to the header, conditions to the part that shows them, and rich texts to the notes. */
@@ -43,9 +69,38 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     context: object,
     options: object,
   ): Promise<object> {
+    const common = await this.#commonPart(partId);
+    const prepared = await super._preparePartContext(partId, context, options);
+    const statblock = partId === "statblock" ? await this.#statblockContext(prepared) : {};
+    return { ...common, ...prepared, ...statblock };
+  }
+
+  /** Everything that a statblock shows: head and first tab of the player's sheet, the other tabs as folds. */
+  async #statblockContext(context: object): Promise<object> {
+    const { folder, labelPrefix, tabs } = (this.constructor as typeof ManifoldActorSheet).LAYOUT;
+    const [first, ...rest] = tabs;
+    const editing = this.mode === "edit" && this.isEditable;
+    const fold = async (id: string): Promise<object> => ({
+      // Another mode has folds of its own, so that those for editing begin open.
+      key: `${id}.${editing ? "edit" : "play"}`,
+      label: `${labelPrefix}.${id}`,
+      template: templateOf(folder, id),
+      open: editing,
+      context: { ...context, ...(await this.#commonPart(id)), ...(await this.partContext(id)) },
+    });
+    const body = await this.partContext(first!);
+    const turn = {
+      key: "turn",
+      label: "MANIFOLD.Sheet.TurnActions",
+      template: `${folder}/turn-actions`,
+      context: { ...context, ...body },
+    };
     return {
-      ...(await this.#commonPart(partId)),
-      ...(await super._preparePartContext(partId, context, options)),
+      ...body,
+      ...(await this.partContext("header")),
+      header: `${folder}/header`,
+      body: `${folder}/statblock`,
+      folds: editing ? await Promise.all(tabs.map(fold)) : [turn, ...(await Promise.all(rest.map(fold)))],
     };
   }
 
@@ -63,12 +118,13 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
 
   async #commonPart(partId: string): Promise<object> {
     const { subject } = this;
-    if (partId === "header") return { effects: effectChips(subject) };
-    if (partId === EFFECTS_TAB)
-      return { effectGroups: effectGroups(subject), effectPack: effectPack(subject.ruleset?.id) };
-    const showsConditions =
-      partId === this.conditionsPart || (this.conditionsPart === null && partId !== "tabs");
-    const conditions = showsConditions ? { conditions: conditionToggles(subject) } : {};
+    if (partId === "header" || partId === "statblock")
+      return {
+        effects: effectChips(subject),
+        favourites: favouriteRows(subject, (address) => this.rollValue(address)),
+      };
+    if (partId === EFFECTS_TAB) return effectsContext(subject);
+    const conditions = partId === this.conditionsPart ? { conditions: conditionToggles(subject) } : {};
     return partId === "notes" ? { ...conditions, ...(await notesContext(subject)) } : conditions;
   }
 }
@@ -79,12 +135,22 @@ const effectPack = (ruleset = ""): string | null => {
   return game.packs!.get(id) ? id : null;
 };
 
+const effectsContext = (subject: ActorDocument): object => ({
+  effectGroups: effectGroups(subject),
+  effectPack: effectPack(subject.ruleset?.id),
+});
+
 async function notesContext(subject: ActorDocument): Promise<object> {
-  const { biography = "", notes = "" } = subject.system as {
-    readonly biography?: string;
-    readonly notes?: string;
+  const {
+    biography = "",
+    notes = "",
+    gmNotes = "",
+  } = subject.system as Partial<Record<"biography" | "notes" | "gmNotes", string>>;
+  return {
+    biographyHtml: await enrich(biography, subject),
+    notesHtml: await enrich(notes, subject),
+    gmNotes: me().isGM ? await enrich(gmNotes, subject) : null,
   };
-  return { biographyHtml: await enrich(biography, subject), notesHtml: await enrich(notes, subject) };
 }
 
 /**
@@ -94,13 +160,22 @@ async function notesContext(subject: ActorDocument): Promise<object> {
 export const actorParts = (folder: string, tabs: readonly string[]) => ({
   header: sheetPart(`${folder}/header`, []),
   tabs: { template: sheetPart("core/sheets/tabs").template },
-  ...Object.fromEntries(
-    tabs.map((id) => [id, sheetPart(id === EFFECTS_TAB ? "core/sheets/effects" : `${folder}/${id}`)]),
-  ),
+  ...Object.fromEntries(tabs.map((id) => [id, sheetPart(templateOf(folder, id))])),
 });
 
 /** The tab of the effects, which is the same in every game. */
 const EFFECTS_TAB = "effects";
+
+const templateOf = (folder: string, tab: string): string =>
+  tab === EFFECTS_TAB ? "core/sheets/effects" : `${folder}/${tab}`;
+/** The one part of a statblock. */
+export const STATBLOCK_PARTS = { statblock: sheetPart("core/sheets/statblock") };
+
+/** Options of a statblock: narrow enough for twelve of them on one screen. */
+export const STATBLOCK_OPTIONS = {
+  classes: ["manifold-statblock"],
+  position: { width: 384, height: 660 },
+};
 
 /** The tabs of an actor sheet. The first one is open initially. */
 export const actorTabs = (labelPrefix: string, tabs: readonly string[]): typeof ManifoldActorSheet.TABS => ({

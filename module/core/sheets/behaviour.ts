@@ -8,6 +8,7 @@ import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
+import { markPins, pinOnClick } from "./pinning.ts";
 import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -23,6 +24,7 @@ export const SHEET_OPTIONS = {
 /** Adds listeners to the root element, which is kept between renders. Called on the first render. */
 export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
+  pinOnClick(sheet);
   explainOnHover(sheet);
   listenForRules(sheet.element);
   readPointsOnChange(sheet);
@@ -34,6 +36,7 @@ export function attachBehaviour(sheet: SheetLike): void {
 
 /** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
+  markPins(sheet);
   renewTexts(sheet, () => rearrangeAll(sheet));
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }

@@ -1,5 +1,17 @@
 /** Contexts of the components in `templates/core/components`. */
 
+/** A line of `core/components/roll-lines`: something to roll. */
+export interface RollLine {
+  readonly name: string;
+  /** Where the number comes from, in short. */
+  readonly sub?: string;
+  readonly value: string | number;
+  readonly kind: string;
+  readonly key: string;
+  readonly explain?: string;
+  readonly itemId?: string | null;
+}
+
 /** Input of {@link track}. */
 export interface TrackSource {
   /** Language key. */
@@ -23,7 +35,12 @@ export interface TrackSource {
 /** Context of `core/components/track`. */
 export interface Track extends TrackSource {
   readonly percent: number;
-  readonly marks: readonly { readonly percent: number; readonly label: string }[];
+  readonly marks: readonly {
+    readonly percent: number;
+    readonly label: string;
+    readonly at: number;
+    readonly reached: boolean;
+  }[];
   /** Nothing is left. */
   readonly empty: boolean;
 }
@@ -39,7 +56,12 @@ export function trackContext(source: TrackSource): Track {
     min,
     source: source.source ?? source.value,
     percent: share(source.value),
-    marks: (source.thresholds ?? []).map(({ at, label }) => ({ percent: share(at), label })),
+    marks: (source.thresholds ?? []).map(({ at, label }) => ({
+      percent: share(at),
+      label,
+      at,
+      reached: source.value <= at,
+    })),
     empty: source.value <= min,
   };
 }

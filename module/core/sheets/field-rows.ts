@@ -69,6 +69,19 @@ export function fieldRows(
   });
 }
 
+/** Most facts of a summary: what fits on a line or two. */
+const SUMMARY = 5;
+
+/** What a reader needs first, in one line: the first fields that say something. */
+export function summaryOf(rows: readonly FieldRow[]): string {
+  const facts = rows.flatMap(({ label, value, shown }) => {
+    if (shown === "" || value === 0 || value === false) return [];
+    if (value === true) return [label];
+    return [typeof value === "number" ? `${label} ${shown}` : shown];
+  });
+  return facts.slice(0, SUMMARY).join(" · ");
+}
+
 function wordsOf(field: Field): Readonly<Record<string, string>> {
   const { choices } = field.element ?? field;
   return (typeof choices === "function" ? choices() : choices) ?? {};

@@ -3,7 +3,7 @@ import type { ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { effectGroups } from "./effect-list.ts";
-import { type FieldSource, fieldRows, type Words } from "./field-rows.ts";
+import { type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
@@ -52,11 +52,20 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     if (partId !== "body") return {};
     const { document: item } = this;
     const system = item.system as FieldSource & { readonly description: string };
+    const rows = fieldRows(system, item._source.system, this.#paths(), this.fieldWords());
     return {
-      fieldRows: fieldRows(system, item._source.system, this.#paths(), this.fieldWords()),
+      fieldRows: rows,
+      summary: summaryOf(rows),
+      usable: useIcon(item),
       descriptionHtml: await enrich(system.description, item),
       effectGroups: effectGroups(item),
       showsEffects: this.isEditable || item.effects.size > 0,
     };
   }
+}
+
+/** Icon of the roll that the item makes for its owner; null if it makes none. */
+function useIcon({ rollAddress, actor, ruleset }: ItemDocument): string | null {
+  if (!rollAddress || !actor?.isOwner) return null;
+  return ruleset?.rolls[rollAddress.kind]?.icon ?? null;
 }

@@ -1,21 +1,34 @@
 /** Sheets that the user may only read. Foundry disables all of their controls; what changes nothing stays in use. */
 
+import { t } from "../host.ts";
+
 /** Controls that change nothing. */
 const READING =
-  '[role="tab"], [data-search], [data-reads], [data-action="openItem"], [data-action="openPack"]';
-
-/** Controls with a tooltip, which a disabled one shows neither to the pointer nor to the keyboard. */
-const EXPLAINING = "button[data-explain], button[data-tooltip-text]";
+  '[role="tab"], [data-search], [data-reads], .rules-link, [data-action="openItem"], [data-action="openPack"]';
 
 const BARRED = '[aria-disabled="true"]';
 
-/** Enables again what reads, and lets what explains be hovered and focused. Called after Foundry has disabled all. */
+/**
+ * Enables again what reads. Other buttons can be hovered and focused, so that they explain their number or say why they
+ * do nothing. Called after Foundry has disabled all.
+ */
 export function keepReadable(element: HTMLElement): void {
-  for (const control of element.querySelectorAll<HTMLInputElement>(`${READING}, ${EXPLAINING}`)) {
+  for (const control of element.querySelectorAll<HTMLInputElement>(`${READING}, button`)) {
+    if (control.closest(".window-header")) continue;
     control.disabled = false;
     control.classList.remove("disabled");
-    if (!control.matches(READING)) control.setAttribute("aria-disabled", "true");
+    if (control.matches(READING)) continue;
+    control.setAttribute("aria-disabled", "true");
+    sayWhy(control.dataset);
   }
+}
+
+/** Adds the reason to a control's own tooltip; an explanation of a number stays alone. */
+function sayWhy(dataset: DOMStringMap): void {
+  const reason = t("MANIFOLD.Sheet.ReadOnly");
+  const { explain, tooltipText = "" } = dataset;
+  if (explain === undefined && !tooltipText.includes(reason))
+    dataset.tooltipText = `${tooltipText} ${reason}`.trim();
 }
 
 /** Refuses clicks on controls that only explain. Listens on the sheet's root, before Foundry's actions. */

@@ -35,5 +35,5 @@ export const burst: Ruleset = {
   damage: BURST_DAMAGE,
   rest: RESTS,
   combat: TURNS,
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };

@@ -30,6 +30,12 @@ const DEFAULTS = {
 const choiceLabels = labelsFor("MANIFOLD.Burst.SettingChoice.");
 
 export const SETTINGS = rulesetSettings("burst", "MANIFOLD.Burst.Setting.", DEFAULTS, {
+  sections: {
+    checks: ["vsCompare", "burstMode", "qualityDice", "resistanceVs", "readyVigor"],
+    creatures: ["firstDieAt", "everyPoints", "abilities"],
+    damage: ["overflowToHealth", "shockAgain", "windedBlocksReactions"],
+    rest: ["dailyDurability", "dailyHealth"],
+  },
   numbers: { min: 0, max: 999 },
   // A die for every 0 points would be dice without end.
   limits: { everyPoints: { min: 1 } },

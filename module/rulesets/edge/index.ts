@@ -79,5 +79,5 @@ export const edge: Ruleset = {
   panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };

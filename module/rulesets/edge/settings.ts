@@ -30,6 +30,21 @@ const DEFAULTS = {
 };
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
+  sections: {
+    checks: ["edgeCards", "specialsOnDroppedDie", "crossAbilitySkills", "trainedBonus"],
+    combat: ["initiativeTieD12", "defenseBase", "extremeDistanceBonus", "positionRules", "npcDieAtZero"],
+    creatures: ["pcStartVp", "ccBase", "ccPerStr", "hideSexualDisorders"],
+    world: [
+      "noticing",
+      "noticeRange",
+      "sleepPenalty",
+      "marchSkill",
+      "gravityDetail",
+      "gravity",
+      "distanceScale",
+      "tokenSizes",
+    ],
+  },
   choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
   limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });

@@ -43,5 +43,5 @@ export const gods: Ruleset = {
   damage: GODS_DAMAGE,
   rest: RESTS,
   panels: [JOURNEY],
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };

@@ -35,6 +35,11 @@ const readableBy = (read: (text: string) => unknown): TextTest => ({
 });
 
 export const SETTINGS = rulesetSettings("gods", "MANIFOLD.Gods.Setting.", DEFAULTS, {
+  sections: {
+    checks: ["reactionBase", "attackBase"],
+    damage: ["consciousness", "deathMeasure"],
+    tables: ["majorTable", "minorTable", "specialTable", "materials"],
+  },
   numbers: { min: -99, max: 99 },
   choices: { consciousness: CONSCIOUSNESS_LABELS, deathMeasure: DEATH_MEASURE_LABELS },
   texts: {

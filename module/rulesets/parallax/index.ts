@@ -32,5 +32,5 @@ export const parallax: Ruleset = {
   combat: TURNS,
   damage: PARALLAX_DAMAGE,
   rest: RESTS,
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };

@@ -22,6 +22,11 @@ const DEFAULTS: Values = {
 };
 
 export const SETTINGS = rulesetSettings("parallax", "MANIFOLD.Parallax.Setting.", DEFAULTS, {
+  sections: {
+    checks: ["equalMeets", "naturalsDecide", "favorableReading", "maxExertionPerCheck"],
+    combat: ["defenseMode", "stunRemoval", "upkeepTiming", "roundSeconds"],
+    creatures: ["powerLevel"],
+  },
   choices: {
     favorableReading: labelsFor("MANIFOLD.Parallax.Setting.favorableReading.")(["intent", "literal"]),
     defenseMode: labelsFor("MANIFOLD.Parallax.Setting.defenseMode.")(["challenge", "none"]),

@@ -42,5 +42,5 @@ export const soul: Ruleset = {
   combat: TURNS,
   rest: [HOUR, NIGHT],
   panels: [DOWNTIME],
-  registerSettings: SETTINGS.register,
+  settings: SETTINGS,
 };

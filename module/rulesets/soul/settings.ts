@@ -17,6 +17,11 @@ const DEFAULTS: Values = {
 };
 
 export const SETTINGS = rulesetSettings("soul", "MANIFOLD.Soul.Setting.", DEFAULTS, {
+  sections: {
+    checks: ["defaultDifficulty", "difficultyOverflow", "criticalFailure"],
+    combat: ["actionPoints"],
+    creatures: ["hitPointFormula"],
+  },
   limits: {
     defaultDifficulty: { min: MIN_DIFFICULTY, max: MAX_DIFFICULTY },
     actionPoints: { min: 0, max: 99 },

@@ -1,4 +1,11 @@
-import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import type { RollAddress } from "../../../core/contract/text.ts";
+import {
+  actorParts,
+  actorTabs,
+  ManifoldActorSheet,
+  STATBLOCK_OPTIONS,
+  STATBLOCK_PARTS,
+} from "../../../core/sheets/actor-sheet.ts";
 import { abilitiesContext } from "./context-abilities.ts";
 import { conditionsContext } from "./context-conditions.ts";
 import { fightContext } from "./context-fight.ts";
@@ -6,6 +13,7 @@ import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
 import { powersContext } from "./context-powers.ts";
+import { isPreviewed, rollTile } from "./preview.ts";
 import { type SharedRows, sharedRows } from "./shared-rows.ts";
 
 const TABS = ["fight", "abilities", "powers", "gear", "conditions", "effects", "notes"] as const;
@@ -14,10 +22,11 @@ const TABS = ["fight", "abilities", "powers", "gear", "conditions", "effects", "
 export abstract class BurstActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-burst", "burst-actor"],
-    position: { width: 760, height: 720 },
   };
 
-  static override PARTS = actorParts("burst/actor", TABS);
+  static override LAYOUT = { folder: "burst/actor", labelPrefix: "MANIFOLD.Burst.Tab", tabs: TABS };
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = actorParts("burst/actor", TABS);
 
   static override TABS = actorTabs("MANIFOLD.Burst.Tab", TABS);
 
@@ -28,6 +37,10 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
   protected override sharedContext(): object {
     this.rows = sharedRows(this.subject);
     return super.sharedContext();
+  }
+
+  protected override rollValue({ kind, key }: RollAddress): string | null {
+    return isPreviewed(kind) ? rollTile(this.subject, kind, key).dice : null;
   }
 
   protected override partContext(partId: string): object {
@@ -58,7 +71,9 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
 export class BurstCharacterSheet extends BurstActorSheet {}
 
 export class BurstNpcSheet extends BurstActorSheet {
-  static override DEFAULT_OPTIONS: typeof BurstActorSheet.DEFAULT_OPTIONS = {
-    position: { width: 700, height: 640 },
-  };
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = STATBLOCK_OPTIONS;
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = STATBLOCK_PARTS;
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {};
 }

@@ -1,16 +1,24 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { DODGE_KEY, UNARMED_KEY } from "../attack/attack-source.ts";
 import { ladderRungs, type Rung } from "../check/dialog-fields.ts";
 import { creature } from "../data/creature-of.ts";
 import { ladderSize } from "../rules/check/ladder.ts";
-import { ROUND_SECONDS } from "../rules/creature/derived.ts";
 import { ACTIONS, type ActionId, actionLabel } from "../rules/turn/action-types.ts";
 import { actionRules, defaultActionChoices } from "../rules/turn/actions.ts";
 import { actionRequest } from "../turn/actions.ts";
 import { PACKS, type Packs } from "./packs.ts";
 import { type RollTile, rollTile } from "./preview.ts";
-import { type AttackCells, attackCells, type PowerRow, type WeaponRow } from "./rows.ts";
+import {
+  type AttackCells,
+  attackCells,
+  type PowerRow,
+  type SkillRow,
+  skillRow,
+  type WeaponRow,
+} from "./rows.ts";
 import type { AbilityTile, SharedRows } from "./shared-rows.ts";
 
 /** Conditions that combat brings without an action, one click away (B-058, B-086, B-098). */
@@ -20,9 +28,6 @@ export interface FightContext {
   readonly dodge: RollTile;
   readonly initiative: RollTile;
   readonly ladder: Ladder;
-  readonly roundSeconds: number;
-  /** Actions of the turn; used ones are emptied from the right. */
-  readonly pips: readonly { readonly left: boolean }[];
   readonly acts: readonly ActionTile[];
   readonly treatments: readonly (RollTile & { readonly label: string })[];
   readonly longAct: LongActionRow | null;
@@ -30,6 +35,7 @@ export interface FightContext {
   readonly weapons: readonly WeaponRow[];
   readonly unarmed: AttackCells & { readonly key: string; readonly name: string };
   readonly powers: readonly PowerRow[];
+  readonly skillLines: readonly RollLine[];
   readonly abilityTiles: readonly AbilityTile[];
   readonly packs: Packs;
 }
@@ -64,14 +70,11 @@ interface Stance {
 }
 
 export function fightContext(actor: ActorDocument, rows: SharedRows): FightContext {
-  const { actionsTotal, actionsLeft } = creature(actor).self;
   const initiative = rollTile(actor, "initiative", "");
   return {
     dodge: rollTile(actor, "defense", DODGE_KEY),
     initiative,
     ladder: ladderOf(initiative.steps),
-    roundSeconds: ROUND_SECONDS,
-    pips: Array.from({ length: actionsTotal }, (_, index) => ({ left: index < actionsLeft })),
     acts: actionTiles(actor),
     treatments: ["aid", "stabilise"].map((kind) => ({
       ...rollTile(actor, kind, ""),
@@ -87,6 +90,7 @@ export function fightContext(actor: ActorDocument, rows: SharedRows): FightConte
     weapons: rows.weapons(),
     unarmed: { ...attackCells(actor, UNARMED_KEY), key: UNARMED_KEY, name: "MANIFOLD.Burst.Sheet.unarmed" },
     powers: rows.powers(),
+    skillLines: creature(actor).self.skillList.map((skill) => skillLine(skillRow(actor, skill))),
     abilityTiles: rows.abilities(),
     packs: PACKS,
   };
@@ -123,3 +127,13 @@ function longActionRow(actor: ActorDocument): LongActionRow | null {
   const { key, label, paid, cost } = creature(actor).self.progress;
   return cost > 0 ? { key, label, paid, cost, ready: paid >= cost } : null;
 }
+
+const skillLine = ({ id, name, ability, roll }: SkillRow): RollLine => ({
+  name,
+  sub: ability === null ? "" : t(ability),
+  value: roll.dice,
+  kind: roll.kind,
+  key: roll.key,
+  explain: roll.explain,
+  itemId: id,
+});

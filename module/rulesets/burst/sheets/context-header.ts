@@ -2,7 +2,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { SIZE_LABELS } from "../labels.ts";
-import { TRACKS, type TrackId } from "../rules/creature/derived.ts";
+import { ROUND_SECONDS, TRACKS, type TrackId } from "../rules/creature/derived.ts";
 
 export interface HeaderContext {
   readonly sizes: typeof SIZE_LABELS;
@@ -10,10 +10,13 @@ export interface HeaderContext {
   /** Language keys of what tracks at 0 mean, where the condition was not given. */
   readonly emptyTracks: readonly string[];
   readonly inShock: boolean;
+  readonly roundSeconds: number;
+  /** Actions of the turn; used ones are emptied from the right. */
+  readonly pips: readonly { readonly left: boolean }[];
 }
 
 export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
-  const { inForce } = creature(actor);
+  const { inForce, self } = creature(actor);
   return {
     sizes: SIZE_LABELS,
     tracks: tracksOf(actor, editable),
@@ -21,8 +24,12 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
       from === "durability" || from === "vigor" ? [`MANIFOLD.Burst.Empty.${id}`] : [],
     ),
     inShock: inForce.has("shock"),
+    roundSeconds: ROUND_SECONDS,
+    pips: Array.from({ length: self.actionsTotal }, (_, index) => ({ left: index < self.actionsLeft })),
   };
 }
+
+const WOUNDED = [{ at: 0, label: "MANIFOLD.Burst.Condition.wounded" }];
 
 /** Things have Durability only, and Mana is shown where there is any. */
 function tracksOf(actor: ActorDocument, editable: boolean): HeaderContext["tracks"] {
@@ -39,6 +46,7 @@ function tracksOf(actor: ActorDocument, editable: boolean): HeaderContext["track
         max: self.maxima[id],
         path: `system.${id}.value`,
         explain: id,
+        ...(id === "durability" && !isObject ? { thresholds: WOUNDED } : {}),
         editable,
       }),
       id,

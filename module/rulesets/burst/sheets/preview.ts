@@ -55,6 +55,9 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
   attack: (actor, key) => attackOn(null, actor, key),
 };
 
+/** Whether the sheet can say what a roll of the kind would be. */
+export const isPreviewed = (kind: string): boolean => kind === "effect" || Object.hasOwn(REQUESTS, kind);
+
 /** The preview of a roll; of one that cannot be made, such as a skill with a damaged key, why. */
 export function preview(actor: ActorDocument, kind: string, key: string): Preview {
   try {

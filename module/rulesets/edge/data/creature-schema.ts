@@ -152,6 +152,8 @@ export const creatureSchema = () => ({
   species: text(),
   biography: richText(),
   notes: richText(),
+  /** Shown to Gamemasters alone. */
+  gmNotes: richText(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;

@@ -1,29 +1,52 @@
 /** The sheets of characters and NPCs. */
 import { setUpDeck } from "../../../core/cards.ts";
 import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { RollAddress } from "../../../core/contract/text.ts";
+import { formatSigned } from "../../../core/format.ts";
 import { offHook, onHook } from "../../../core/host.ts";
 import { reportErrors, showRefusal } from "../../../core/report-errors.ts";
-import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import {
+  actorParts,
+  actorTabs,
+  ManifoldActorSheet,
+  STATBLOCK_OPTIONS,
+  STATBLOCK_PARTS,
+} from "../../../core/sheets/actor-sheet.ts";
+import { creature } from "../data/creature-of.ts";
+import { isAbility } from "../rules/creature/abilities.ts";
 import { actionsContext } from "./context-actions.ts";
 import { conditionsContext } from "./context-conditions.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
 import { skillsContext } from "./context-skills.ts";
+import { weaponRows } from "./rows.ts";
 
 const TABS = ["actions", "skills", "gear", "conditions", "effects", "notes"] as const;
 
 abstract class EdgeActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-edge", "edge-actor"],
-    position: { width: 780, height: 700 },
   };
 
-  static override PARTS = actorParts("edge/actor", TABS);
+  static override LAYOUT = { folder: "edge/actor", labelPrefix: "MANIFOLD.Edge.Tab", tabs: TABS };
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = actorParts("edge/actor", TABS);
 
   static override TABS = actorTabs("MANIFOLD.Edge.Tab", TABS);
 
   protected override readonly conditionsPart = "conditions";
+
+  protected override rollValue({ kind, key }: RollAddress): string | null {
+    const model = creature(this.subject);
+    if (kind === "attack") {
+      const weapon = weaponRows(this.subject).find(({ id }) => id === key);
+      return weapon ? formatSigned(weapon.attack) : null;
+    }
+    if (kind !== "check" && kind !== "save") return null;
+    const total = isAbility(key) ? model.scores[key] : model.skillTotal(key);
+    return total === null ? null : formatSigned(total);
+  }
 
   protected override partContext(partId: string): object {
     const { subject, isEditable } = this;
@@ -83,7 +106,9 @@ export class EdgeCharacterSheet extends EdgeActorSheet {
 }
 
 export class EdgeNpcSheet extends EdgeActorSheet {
-  static override DEFAULT_OPTIONS: typeof EdgeActorSheet.DEFAULT_OPTIONS = {
-    position: { width: 720, height: 620 },
-  };
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = STATBLOCK_OPTIONS;
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = STATBLOCK_PARTS;
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {};
 }

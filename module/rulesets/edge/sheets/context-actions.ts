@@ -4,18 +4,17 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { me } from "../../../core/host.ts";
 import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import { edgeDeck, edgeHand, heldCards, sentenceOf } from "../cards/hand.ts";
-import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import type { EdgePowerData } from "../data/power.ts";
 import { cardProblem, type EdgeHand, HAND_LIMIT } from "../rules/check/edge-cards.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/creature/abilities.ts";
 import { skillOf } from "../rules/creature/skills.ts";
-import { ECONOMY_PATHS } from "../rules/paths.ts";
 import { actionOf, type TurnAction } from "../rules/turn/actions.ts";
-import type { Share } from "../rules/turn/economy.ts";
 import { type Maneuver, maneuverOf } from "../rules/turn/maneuvers.ts";
-import { TURN_PARTS } from "../rules/turn-use.ts";
 import { maneuverList } from "../turn/maneuvers.ts";
+import { trainedLines } from "./context-skills.ts";
 import { type Score, statRows } from "./context-stats.ts";
 import { type WeaponRow, weaponRows } from "./rows.ts";
 
@@ -27,7 +26,7 @@ export interface ActionsContext {
   readonly weapons: readonly WeaponRow[];
   readonly powers: readonly PlainRow<EdgePowerData>[];
   readonly actions: readonly ActionButton[];
-  readonly turn: TurnContext;
+  readonly trained: readonly RollLine[];
   readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
   /** EDGE cards of a character; null for NPCs and without the cards. */
   readonly edge: HandContext | null;
@@ -41,21 +40,6 @@ interface ActionButton {
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-}
-
-interface TurnContext {
-  readonly pips: readonly Pip[];
-  readonly metres: Share;
-}
-
-/** A button that marks a part of the turn as used, or as left. */
-interface Pip {
-  readonly label: string;
-  readonly path: string;
-  readonly left: boolean;
-  readonly delta: 1 | -1;
-  /** Conditions take this part of the turn. */
-  readonly barred: boolean;
 }
 
 interface HandContext extends EdgeHand {
@@ -106,7 +90,7 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
       ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
       ...ACTION_CHECKS.map(actionCheck),
     ],
-    turn: turnContext(model),
+    trained: trainedLines(actor),
     maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
     edge: handContext(actor, editable),
     packs: { gear: `${SYSTEM_ID}.edge-gear` },
@@ -126,23 +110,6 @@ function scoreRows(actor: ActorDocument): Score[] {
     name: `system.abilities.${id}.value`,
     explain: `abilities.${id}`,
   }));
-}
-
-function turnContext({ turnLeft }: Creature): TurnContext {
-  const pips = TURN_PARTS.flatMap((id) => {
-    const { left, total } = turnLeft[id];
-    return Array.from(
-      { length: Math.max(1, total) },
-      (_, index): Pip => ({
-        label: `MANIFOLD.Edge.TurnPart.${id}`,
-        path: `system.${ECONOMY_PATHS[id]}`,
-        left: index < left,
-        delta: index < left ? 1 : -1,
-        barred: total === 0,
-      }),
-    );
-  });
-  return { pips, metres: turnLeft.metres };
 }
 
 function turnAction(key: string): ActionButton {

@@ -2,6 +2,9 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { SIZE_LABELS } from "../labels.ts";
+import { ECONOMY_PATHS } from "../rules/paths.ts";
+import type { Share } from "../rules/turn/economy.ts";
+import { TURN_PARTS } from "../rules/turn-use.ts";
 import { originNames } from "./context-notes.ts";
 
 /** Context of `edge/actor/header`. */
@@ -12,6 +15,22 @@ export interface HeaderContext {
   /** Language key of what conditions leave of the turn; null if they take nothing. */
   readonly turnNote: string | null;
   readonly sizes: typeof SIZE_LABELS;
+  readonly turn: TurnContext;
+}
+
+interface TurnContext {
+  readonly pips: readonly Pip[];
+  readonly metres: Share;
+}
+
+/** A button that marks a part of the turn as used, or as left. */
+interface Pip {
+  readonly label: string;
+  readonly path: string;
+  readonly left: boolean;
+  readonly delta: 1 | -1;
+  /** Conditions take this part of the turn. */
+  readonly barred: boolean;
 }
 
 export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
@@ -24,6 +43,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     max: model.vitalityMax,
     path: "system.vitality.value",
     explain: "vitality",
+    thresholds: [{ at: 0, label: `MANIFOLD.Edge.Condition.${model.diesAtZero ? "dead" : "unconscious"}` }],
     editable,
   });
   const psi = trackContext({
@@ -39,10 +59,28 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     origins: originNames(actor),
     turnNote: turnNote(model),
     sizes: SIZE_LABELS,
+    turn: turnContext(model),
   };
 }
 
 function turnNote({ turn }: Creature): string | null {
   if (turn.noActions) return "MANIFOLD.Edge.Turn.noActions";
   return turn.oneAction ? "MANIFOLD.Edge.Turn.oneAction" : null;
+}
+
+function turnContext({ turnLeft }: Creature): TurnContext {
+  const pips = TURN_PARTS.flatMap((id) => {
+    const { left, total } = turnLeft[id];
+    return Array.from(
+      { length: Math.max(1, total) },
+      (_, index): Pip => ({
+        label: `MANIFOLD.Edge.TurnPart.${id}`,
+        path: `system.${ECONOMY_PATHS[id]}`,
+        left: index < left,
+        delta: index < left ? 1 : -1,
+        barred: total === 0,
+      }),
+    );
+  });
+  return { pips, metres: turnLeft.metres };
 }

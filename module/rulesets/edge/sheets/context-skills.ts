@@ -1,8 +1,15 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { formatSigned } from "../../../core/format.ts";
 import { language, t } from "../../../core/host.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";
-import { ABILITIES, ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
+import {
+  ABILITIES,
+  ABILITY_LABELS,
+  type AbilityId,
+  abilityAbbreviation,
+} from "../rules/creature/abilities.ts";
 import { skillOf } from "../rules/creature/skills.ts";
 
 /** Context of `edge/actor/skills`. */
@@ -52,3 +59,18 @@ export function skillsContext(actor: ActorDocument): SkillsContext {
     })),
   };
 }
+
+/** Skills that the creature possesses, for the first tab. */
+export const trainedLines = (actor: ActorDocument): RollLine[] =>
+  skillsContext(actor)
+    .skillGroups.flatMap(({ ability, skills }) => skills.map((skill) => ({ ...skill, ability })))
+    .filter(({ possessed }) => possessed)
+    .map(({ id, itemId, name, ability, total }) => ({
+      name,
+      sub: t(abilityAbbreviation(ability)),
+      value: formatSigned(total),
+      kind: "check",
+      key: id,
+      explain: `skills.${id}`,
+      itemId,
+    }));

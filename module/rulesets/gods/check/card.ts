@@ -61,5 +61,6 @@ export const checkCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutco
       ? marginFacts(outcome)
       : [{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: outcome.roll ?? 0 } }];
   },
+  total: ({ roll }) => roll,
   actions: ({ request, plan, outcome }) => mojoAction(plan, outcome, request),
 };

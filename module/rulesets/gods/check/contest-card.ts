@@ -15,6 +15,7 @@ export const contestCard: CardPart<ContestRequest, ContestPlan, ContestOutcome> 
       ...(request.otherGone ? [note("exit-door", "otherGone")] : []),
     ],
   }),
+  total: ({ roll }) => roll,
   facts: ({ plan, outcome, request }) => [
     ...marginFacts(outcome),
     ...(plan.blockedBy === null
@@ -72,4 +73,5 @@ export const groupCard: CardPart<GroupRequest, GroupPlan, GodsCheckOutcome> = {
     ],
   }),
   facts: ({ outcome }) => marginFacts(outcome),
+  total: ({ roll }) => roll,
 };

@@ -58,6 +58,7 @@ const itemCard: CardPart<ItemRequest, ItemPlan, GodsCheckOutcome> = {
     ],
   }),
   facts: ({ outcome }) => marginFacts(outcome),
+  total: ({ roll }) => roll,
 };
 
 export const ITEM: RollKind<ItemRequest, ItemChoices, ItemPlan, GodsCheckOutcome> = {

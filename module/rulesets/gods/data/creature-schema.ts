@@ -91,6 +91,8 @@ export const creatureSchema = () => ({
   silver: amount(0),
   biography: richText(),
   notes: richText(),
+  /** Shown to Gamemasters alone. */
+  gmNotes: richText(),
   origin: text(),
 });
 

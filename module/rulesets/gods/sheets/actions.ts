@@ -4,7 +4,6 @@ import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { createMessage, speakerOf, t } from "../../../core/host.ts";
 import { escapeText } from "../../../core/html.ts";
-import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import type { RollResult } from "../../../core/ruleset.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
@@ -39,11 +38,6 @@ const setSpeed: Handler = async function (_event, target) {
   if (SPEEDS.some(({ id, condition }) => condition && speedCondition(id) === chosen)) {
     await actor.toggleStatusEffect(chosen, { active: !had });
   }
-};
-
-const rest: Handler = async function () {
-  const actor = actorOf(this);
-  if (actor?.ruleset) await new RestDialog(actor.ruleset, [actor]).render({ force: true });
 };
 
 const ailmentAction = (
@@ -144,7 +138,6 @@ export const SHEET_ACTIONS = {
   leaveAilment: ailmentAction(leaveAilmentArea),
   forgetAilment: ailmentAction(forgetAilment),
   endAilmentPenalty: ailmentAction(endAilmentPenalty),
-  rest,
   tradeAge,
   rollGain,
   rollAbilities,

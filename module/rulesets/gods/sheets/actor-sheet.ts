@@ -1,7 +1,15 @@
 /** The actor sheets: tabs, and which context belongs to which part. */
 import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { ItemDocument } from "../../../core/contract/documents.ts";
+import type { RollAddress } from "../../../core/contract/text.ts";
 import { me } from "../../../core/host.ts";
-import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import {
+  actorParts,
+  actorTabs,
+  ManifoldActorSheet,
+  STATBLOCK_OPTIONS,
+  STATBLOCK_PARTS,
+} from "../../../core/sheets/actor-sheet.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Armor } from "../data/armor.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
@@ -14,8 +22,9 @@ import { gearContext } from "./context-gear.ts";
 import { harmContext } from "./context-harm.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
-import { skillsContext } from "./context-skills.ts";
+import { skillLines, skillsContext } from "./context-skills.ts";
 import { travelContext } from "./context-travel.ts";
+import { weaponRow } from "./rows.ts";
 
 const TABS = ["deeds", "skills", "harm", "travel", "gear", "effects", "notes"] as const;
 
@@ -29,11 +38,12 @@ const PACKS = {
 abstract class GodsActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-gods", "gods-actor"],
-    position: { width: 760, height: 720 },
     actions: SHEET_ACTIONS,
   };
 
-  static override PARTS = actorParts("gods/actor", TABS);
+  static override LAYOUT = { folder: "gods/actor", labelPrefix: "MANIFOLD.Gods.Tab", tabs: TABS };
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = actorParts("gods/actor", TABS);
 
   static override TABS = actorTabs("MANIFOLD.Gods.Tab", TABS);
 
@@ -41,6 +51,17 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
 
   protected override sharedContext(): object {
     return { ...super.sharedContext(), isGM: me().isGM, packs: PACKS };
+  }
+
+  protected override rollValue({ kind, key }: RollAddress): string | null {
+    const { numbers } = creature(this.subject);
+    const item = this.subject.items.get(key);
+    if (kind === "attack" && item)
+      return String(weaponRow(item as ItemDocument<Weapon>, numbers.attack).attack);
+    if (kind === "damage" && item) return (item as ItemDocument<Weapon>).system.damage;
+    if (kind !== "check") return null;
+    if (item) return String(skillLines(creature(this.subject), [item as ItemDocument<Skill>])[0]!.value);
+    return Object.hasOwn(numbers, key) ? String(numbers[key as keyof typeof numbers]) : null;
   }
 
   protected override partContext(partId: string): object {
@@ -52,7 +73,13 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
       case "header":
         return headerContext(self, source, isEditable);
       case "deeds":
-        return deedsContext(self, source, weapons(), subject.type === "godsCharacter");
+        return deedsContext(
+          self,
+          source,
+          weapons(),
+          this.itemsOf<Skill>("godsSkill"),
+          subject.type === "godsCharacter",
+        );
       case "skills":
         return skillsContext(self, this.itemsOf<Skill>("godsSkill"));
       case "harm":
@@ -76,9 +103,11 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
 /** A player's character. */
 export class GodsCharacterSheet extends GodsActorSheet {}
 
-/** Any other creature: the same sheet, smaller, with a role instead of mojo. */
+/** Any other creature: a statblock, with a role instead of mojo. */
 export class GodsNpcSheet extends GodsActorSheet {
-  static override DEFAULT_OPTIONS: typeof GodsActorSheet.DEFAULT_OPTIONS = {
-    position: { width: 720, height: 640 },
-  };
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = STATBLOCK_OPTIONS;
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = STATBLOCK_PARTS;
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {};
 }

@@ -1,10 +1,13 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-schema.ts";
+import type { Skill } from "../data/skill.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { ABILITIES, type AbilityId, abilityLabel, abilityLimits } from "../rules/creature/abilities.ts";
 import { archetypeOf } from "../rules/creature/archetypes.ts";
 import { REACTION_PAIRS, REACTIONS, type ReactionId, reactionLabel } from "../rules/creature/reactions.ts";
+import { skillLines } from "./context-skills.ts";
 import { type PurposeButton, purposeButtons, type WeaponRow, weaponRow } from "./rows.ts";
 
 /** Rolls in combat that need no item. */
@@ -22,6 +25,7 @@ export interface DeedsContext {
   /** Stats as `core/components/score` takes them. */
   readonly figures: readonly Stat[];
   readonly weapons: readonly WeaponRow[];
+  readonly skillLines: readonly RollLine[];
   readonly fray: readonly PurposeButton[];
 }
 
@@ -29,12 +33,14 @@ export const deedsContext = (
   creature: Creature,
   source: StoredCreature,
   weapons: readonly ItemDocument<Weapon>[],
+  skills: readonly ItemDocument<Skill>[],
   isCharacter: boolean,
 ): DeedsContext => ({
   abilities: abilityRows(creature, source, isCharacter),
   reactions: reactionRows(creature, source),
   figures: stats(creature, source),
   weapons: weapons.map((item) => weaponRow(item, creature.numbers.attack)),
+  skillLines: skillLines(creature, skills),
   fray: purposeButtons(COMBAT_PURPOSES),
 });
 

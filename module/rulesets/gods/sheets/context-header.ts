@@ -24,6 +24,7 @@ export function headerContext(creature: Creature, source: StoredCreature, editab
       max,
       path: `system.${id}.value`,
       explain: id,
+      ...(id === "survival" ? { thresholds: [{ at: 0, label: "MANIFOLD.Gods.Sheet.harmInjures" }] } : {}),
       editable,
     });
   const survival = reserve("survival", creature.survivalMax);

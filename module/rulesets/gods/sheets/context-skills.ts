@@ -1,4 +1,6 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { Skill } from "../data/skill.ts";
 import { abilityLabel } from "../rules/creature/abilities.ts";
@@ -27,13 +29,30 @@ interface SkillRow extends ItemHead {
   readonly total: number;
 }
 
+const skillRows = (numbers: Creature["numbers"], skills: readonly ItemDocument<Skill>[]): SkillRow[] =>
+  skills.map((item) => {
+    const { ability, bonus } = item.system;
+    return { ...itemHead(item), ability: abilityLabel(ability), bonus, total: numbers[ability] + bonus };
+  });
+
+/** The skills for the first tab. */
+export const skillLines = (
+  { numbers }: Creature,
+  skills: readonly ItemDocument<Skill>[],
+): readonly RollLine[] =>
+  skillRows(numbers, skills).map(({ id, name, ability, total }) => ({
+    name,
+    sub: t(ability),
+    value: total,
+    kind: "check",
+    key: id,
+    itemId: id,
+  }));
+
 export const skillsContext = (
   { numbers }: Creature,
   skills: readonly ItemDocument<Skill>[],
 ): SkillsContext => ({
-  skills: skills.map((item) => {
-    const { ability, bonus } = item.system;
-    return { ...itemHead(item), ability: abilityLabel(ability), bonus, total: numbers[ability] + bonus };
-  }),
+  skills: skillRows(numbers, skills),
   lore: purposeButtons(EXPLORING_PURPOSES),
 });

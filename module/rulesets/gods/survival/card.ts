@@ -15,6 +15,7 @@ export const jumpCard: CardPart<JumpRequest, JumpPlan, JumpOutcome> = {
         ? [note("jump-across", `reached.${plan.mode}`, { reached: outcome.reached })]
         : [],
   }),
+  total: ({ roll }) => roll,
   facts: ({ plan, outcome }) => (plan.blockedBy === null ? marginFacts(outcome) : [{ key: plan.blockedBy }]),
 };
 

@@ -9,7 +9,6 @@ import { localizeText } from "../../../core/format.ts";
 import { t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { postRequest } from "../../../core/requests/post-request.ts";
-import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import { targetedTokens } from "../../../core/scene.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
@@ -20,11 +19,6 @@ import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
 import { placeMarker, removeMarker } from "./markers.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
-
-const rest: Handler = async function () {
-  const actor = this.document as ActorDocument;
-  await new RestDialog(actor.ruleset!, [actor]).render({ force: true });
-};
 
 /** Applies one round's upkeep, in or out of combat, and posts the rolls that it calls for. */
 const upkeep: Handler = async function () {
@@ -73,4 +67,4 @@ const treat: Handler = async function () {
   await actor.roll("treatment", "", { dialog: true, ...own });
 };
 
-export const SHEET_ACTIONS = { rest, upkeep, irradiate, addSkills, treat, placeMarker, removeMarker };
+export const SHEET_ACTIONS = { upkeep, irradiate, addSkills, treat, placeMarker, removeMarker };

@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { Text } from "../../../core/ruleset.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { NAMED_CHECKS } from "../rules/check/named-checks.ts";
@@ -11,7 +11,7 @@ import {
   attributeHint,
   attributeShort,
 } from "../rules/creature/attributes.ts";
-import { turnLines } from "../turn/economy.ts";
+import { skillLines } from "./context-skills.ts";
 import { type NamedCheckButton, namedCheckButton, PACKS, type WeaponRow, weaponRows } from "./rows.ts";
 
 interface AttributeRow {
@@ -40,7 +40,7 @@ interface Stat {
 export interface PlayContext {
   readonly groups: readonly { readonly label: LangKey; readonly attributes: readonly AttributeRow[] }[];
   readonly stats: readonly Stat[];
-  readonly turnLines: readonly Text[];
+  readonly skillLines: readonly RollLine[];
   readonly weapons: readonly WeaponRow[];
   readonly namedChecks: readonly NamedCheckButton[];
   readonly packs: typeof PACKS;
@@ -49,7 +49,7 @@ export interface PlayContext {
 export const playContext = (actor: ActorDocument): PlayContext => ({
   groups: attributeGroups(actor),
   stats: statsOf(actor),
-  turnLines: turnLines(creature(actor)),
+  skillLines: skillLines(actor),
   weapons: weaponRows(actor),
   namedChecks: NAMED_CHECKS.filter(({ hazard }) => !hazard).map(namedCheckButton),
   packs: PACKS,

@@ -1,5 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { language } from "../../../core/host.ts";
+import { language, t } from "../../../core/host.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";
@@ -61,6 +62,20 @@ function skillGroups(actor: ActorDocument): SkillGroup[] {
     }))
     .filter(({ skills }) => skills.length > 0);
 }
+
+/** The skills for the first tab. */
+export const skillLines = (actor: ActorDocument): RollLine[] =>
+  skillGroups(actor).flatMap(({ skills }) =>
+    skills.map(({ key, itemId, name, attribute, threshold }) => ({
+      name,
+      sub: t(attribute),
+      value: threshold,
+      kind: "check",
+      key,
+      explain: `skills.${key}`,
+      itemId,
+    })),
+  );
 
 const skillRow = ({ key, itemId, label, attribute, bonus }: SkillEntry, score: number): SkillRow => ({
   key,

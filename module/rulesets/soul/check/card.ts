@@ -69,5 +69,6 @@ export const poolCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   template: templatePath("soul/check/card"),
   context: (data) => ({ notes: notes(data) }),
   facts,
+  total: ({ result }) => result,
   counts: (die, plan) => isSuccess(die, plan),
 };

@@ -45,6 +45,7 @@ const dieCard: CardPart<DieRequest, DiePlan, DieOutcome> = {
   template: templatePath("soul/check/die-card"),
   context: ({ plan }) => ({ hint: `MANIFOLD.Soul.DieHint.${plan.purpose}` }),
   facts: ({ outcome }) => [{ key: "MANIFOLD.Soul.Fact.face", data: { face: outcome.face } }],
+  total: ({ face }) => face,
 };
 
 const STYLES: Readonly<Record<DieOutcome["degree"], StyleWithoutLabel>> = {

@@ -64,6 +64,8 @@ export const creatureSchema = () => ({
   ancestry: text(),
   biography: richText(),
   notes: richText(),
+  /** Shown to Gamemasters alone. */
+  gmNotes: richText(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;

@@ -1,20 +1,28 @@
 /** The sheets of characters and NPCs. */
-import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import type { RollAddress } from "../../../core/contract/text.ts";
+import {
+  actorParts,
+  actorTabs,
+  ManifoldActorSheet,
+  STATBLOCK_OPTIONS,
+  STATBLOCK_PARTS,
+} from "../../../core/sheets/actor-sheet.ts";
+import { creature } from "../data/creature-of.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { fightContext } from "./context-fight.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
-import { skillsContext } from "./context-skills.ts";
+import { skillLines, skillsContext } from "./context-skills.ts";
 import { stateContext } from "./context-state.ts";
+import { dicePool } from "./rows.ts";
 
 const TABS = ["fight", "skills", "state", "gear", "effects", "notes"] as const;
 
 abstract class SoulActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-soul", "soul-actor"],
-    position: { width: 760, height: 700 },
     actions: {
       pickAttribute(this: SoulActorSheet, _event: PointerEvent, target: HTMLElement) {
         return this.pickAttribute(target.dataset.attribute ?? "");
@@ -23,7 +31,9 @@ abstract class SoulActorSheet extends ManifoldActorSheet {
     },
   };
 
-  static override PARTS = actorParts("soul/actor", TABS);
+  static override LAYOUT = { folder: "soul/actor", labelPrefix: "MANIFOLD.Soul.Tab", tabs: TABS };
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = actorParts("soul/actor", TABS);
 
   static override TABS = actorTabs("MANIFOLD.Soul.Tab", TABS);
 
@@ -52,6 +62,16 @@ abstract class SoulActorSheet extends ManifoldActorSheet {
     }
   }
 
+  protected override rollValue({ kind, key }: RollAddress): string | null {
+    const { scores } = creature(this.subject);
+    const item = this.subject.items.get(key);
+    if ((kind === "attack" || kind === "damage") && item) return dicePool(this.subject, item, kind);
+    if (kind !== "check") return null;
+    const skill = skillLines(this.subject).find((line) => line.key === key || line.key.endsWith(`.${key}`));
+    if (skill) return String(skill.value);
+    return isAttribute(key) && scores[key] !== null ? String(scores[key]) : null;
+  }
+
   private async pickAttribute(attribute: string): Promise<void> {
     this.#attribute = isAttribute(attribute) ? attribute : null;
     await this.render({ parts: ["skills"] });
@@ -61,7 +81,9 @@ abstract class SoulActorSheet extends ManifoldActorSheet {
 export class SoulCharacterSheet extends SoulActorSheet {}
 
 export class SoulNpcSheet extends SoulActorSheet {
-  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
-    position: { width: 700, height: 640 },
-  };
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = STATBLOCK_OPTIONS;
+
+  static override PARTS: typeof ManifoldActorSheet.PARTS = STATBLOCK_PARTS;
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {};
 }

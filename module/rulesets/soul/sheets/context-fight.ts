@@ -1,14 +1,14 @@
 /** Context of the fight tab: attributes, stats, attacks and named checks. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import type { Text } from "../../../core/ruleset.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SoulPowerData } from "../data/power.ts";
 import type { SoulWeaponData } from "../data/weapon.ts";
-import { ATTRIBUTE_LABELS, costText } from "../labels.ts";
+import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { NAMED_CHECKS, type NamedCheck } from "../rules/check/named-checks.ts";
 import { ATTRIBUTES, attributeHint, isCreationSpread } from "../rules/creature/attributes.ts";
-import { STAND_UP_COST } from "../rules/creature/derived.ts";
+import { skillLines } from "./context-skills.ts";
 import { PACKS } from "./packs.ts";
 import { type PowerRow, powerRow, type WeaponRow, weaponRow } from "./rows.ts";
 
@@ -17,10 +17,9 @@ export interface FightContext {
   /** The stored attributes are a distribution of the creation values. */
   readonly dealt: boolean;
   readonly stats: readonly StatTile[];
-  readonly knockedDown: boolean;
-  readonly standUpCost: Text | null;
   readonly weapons: readonly WeaponRow[];
   readonly powers: readonly PowerRow[];
+  readonly skillLines: readonly RollLine[];
   readonly checks: readonly (NamedCheck & { readonly rollKind: string })[];
   readonly packs: typeof PACKS;
 }
@@ -52,16 +51,15 @@ const MAGICAL: readonly string[] = ["homeostasis"];
 
 /** @param editMode stats of 0 are listed too, so that they can be edited */
 export function fightContext(actor: ActorDocument, editMode: boolean): FightContext {
-  const { inForce, scores } = creature(actor);
+  const { scores } = creature(actor);
   const hasMagic = (scores.soulpower ?? 0) > 0;
   return {
     tiles: attributeTiles(actor),
     dealt: isDealt(actor),
     stats: statTiles(actor, editMode),
-    knockedDown: inForce.has("knockedDown"),
-    standUpCost: costText({ drain: 0, actionPoints: STAND_UP_COST }),
     weapons: itemsOf<SoulWeaponData>(actor, "soulWeapon").map((weapon) => weaponRow(actor, weapon)),
     powers: itemsOf<SoulPowerData>(actor, "soulPower").map((power) => powerRow(actor, power)),
+    skillLines: skillLines(actor),
     checks: NAMED_CHECKS.filter(({ id }) => hasMagic || !MAGICAL.includes(id)).map((check) => ({
       ...check,
       rollKind: check.kind ?? "named",

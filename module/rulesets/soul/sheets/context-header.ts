@@ -1,9 +1,11 @@
 /** Context of the sheet's header: tracks, Drain and the fatigue ladder. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { Text } from "../../../core/ruleset.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
+import { costText } from "../labels.ts";
 import { FATIGUE_LIMIT, fatigueCondition } from "../rules/creature/conditions.ts";
-import type { LifeState } from "../rules/creature/derived.ts";
+import { type LifeState, STAND_UP_COST } from "../rules/creature/derived.ts";
 import { isBroken } from "../rules/damage/objects.ts";
 
 export interface HeaderContext {
@@ -13,6 +15,8 @@ export interface HeaderContext {
   readonly life: LifeState;
   /** A thing with no hit points left. */
   readonly broken: boolean;
+  readonly knockedDown: boolean;
+  readonly standUpCost: Text | null;
 }
 
 /** The levels of the fatigue ladder, lowest first. */
@@ -36,6 +40,8 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     drain: { value: values.drain.value },
     ladder: ladderOf(values.weariness),
     life: values.life,
+    knockedDown: values.inForce.has("knockedDown"),
+    standUpCost: costText({ drain: 0, actionPoints: STAND_UP_COST }),
     broken: values.thingState !== null && isBroken(values.hitPoints.value),
   };
 }

@@ -1,6 +1,7 @@
 /** Context of the skills tab. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { language, t } from "../../../core/host.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
@@ -70,6 +71,22 @@ function skillRow(actor: ActorDocument, entry: SkillEntry, attribute: AttributeI
     source: known ? storedCreature(actor).skills[known.id].ranks : null,
   };
 }
+
+/** Skills with ranks, for the first tab. */
+export const skillLines = (actor: ActorDocument): RollLine[] =>
+  creature(actor)
+    .skillList.filter(({ value }) => value > 0)
+    .map((entry) => skillRow(actor, entry, entry.usual))
+    .sort((a, b) => a.name.localeCompare(b.name, language()))
+    .map(({ id, key, name, attribute, attributeId, pool, itemId }) => ({
+      name,
+      sub: t(attribute),
+      value: pool,
+      kind: "check",
+      key,
+      explain: `skills.${id}.${attributeId}`,
+      itemId,
+    }));
 
 function attributePicks(actor: ActorDocument, chosen: AttributeId | null): AttributePick[] {
   const { scores } = creature(actor);

@@ -37,6 +37,12 @@ function poolStat(actor: ActorDocument, pool: ItemPool): PoolStat {
   };
 }
 
+/** The dice of an item's pool as text; null for an item without one. */
+export function dicePool(actor: ActorDocument, item: ItemDocument, pool: "attack" | "damage"): string | null {
+  const found = (item.system as Partial<Record<typeof pool, ItemPool>>)[pool];
+  return found ? String(poolStat(actor, found).dice) : null;
+}
+
 const brokenLabel = ({ hitPoints }: { hitPoints: { value: number } }): string | null =>
   isBroken(hitPoints.value) ? BROKEN_LABEL : null;
 

@@ -1,0 +1,83 @@
+/** Folds the card of a check or change to two lines once the chat shows a newer one of the same actor. */
+import type { MessageDocument } from "../contract/documents.ts";
+import { storedTargets } from "../damage/target-record.ts";
+import { messageById, t } from "../host.ts";
+import { iconMarkup } from "../icons.ts";
+
+/** What the reader has opened or folded by hand, by message. */
+const chosen = new Map<string, boolean>();
+
+/** Uuid of the actor whose card it is; null for requests and for changes of several. */
+function actorOf(message: MessageDocument): string | null {
+  if (message.request) return null;
+  if (message.publicCheck) return message.publicCheck.actor;
+  const targets = message.type === "change" ? Object.values(storedTargets(message)) : [];
+  return targets.length === 1 ? targets[0]!.uuid : null;
+}
+
+/** Whether a later message that this user sees shows a card of the same actor. */
+function isSuperseded(message: MessageDocument): boolean {
+  const actor = actorOf(message);
+  if (actor === null) return false;
+  const all = game.messages!.contents as readonly MessageDocument[];
+  const own = all.indexOf(message);
+  return own >= 0 && all.findLastIndex((other) => other.visible && actorOf(other) === actor) > own;
+}
+
+/** Whether it still asks this user for something: to apply it, or to make the roll that follows. */
+function isPending(message: MessageDocument, card: Element): boolean {
+  if (card.querySelector('[data-consequence="apply"], [data-consequence="demand"]')) return true;
+  const follows = (other: MessageDocument) => other.publicCheck?.previous === message.uuid;
+  return (
+    card.querySelector("[data-card-action]") !== null &&
+    !(game.messages!.contents as readonly MessageDocument[]).some(follows)
+  );
+}
+
+/** Folds or opens a drawn card. */
+export function foldCard(message: MessageDocument, card: HTMLElement): void {
+  const older = isSuperseded(message);
+  // Nobody loses the place at which they are.
+  const busy = card.contains(card.ownerDocument.activeElement);
+  const open = !older || (chosen.get(message.id!) ?? (busy || isPending(message, card)));
+  card.classList.toggle("folded", !open);
+  const toggle = card.querySelector<HTMLButtonElement>(".fold-toggle");
+  if (!older) toggle?.remove();
+  else describeToggle(toggle ?? addToggle(message, card), open);
+}
+
+function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonElement {
+  const toggle = card.ownerDocument.createElement("button");
+  toggle.type = "button";
+  toggle.className = "button icon-button fold-toggle";
+  card.querySelector(".card-head")?.append(toggle);
+  const choose = (open: boolean) => {
+    chosen.set(message.id!, open);
+    foldCard(message, card);
+  };
+  card.addEventListener("click", ({ target }) => {
+    const isOnToggle = toggle.contains(target as Node);
+    if (isOnToggle) choose(card.classList.contains("folded"));
+    else if (card.classList.contains("folded") && !(target as Element).closest("button, a")) choose(true);
+  });
+  return toggle;
+}
+
+function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
+  const label = t(open ? "MANIFOLD.Card.Fold" : "MANIFOLD.Card.Unfold");
+  toggle.setAttribute("aria-expanded", String(open));
+  toggle.setAttribute("aria-label", label);
+  toggle.dataset.tooltip = label;
+  toggle.innerHTML = iconMarkup(open ? "contract" : "expand");
+}
+
+/** Hooks `createChatMessage` and `deleteChatMessage`: what is the newest of its actor has changed. */
+export function refoldCards(message: MessageDocument): void {
+  const actor = actorOf(message);
+  if (actor === null) return;
+  for (const card of document.querySelectorAll<HTMLElement>("[data-message-id] .message-content > .card")) {
+    const id = card.closest<HTMLElement>("[data-message-id]")!.dataset.messageId!;
+    const other = messageById(id);
+    if (other && actorOf(other) === actor) foldCard(other, card);
+  }
+}

@@ -1,0 +1,12 @@
+import type { ActorDocument } from "../contract/documents.ts";
+import { controlledActors } from "../scene.ts";
+import { RestDialog } from "./rest-dialog.ts";
+
+/** Opens the dialog of rests for the actor and the user's selected actors of its game. */
+export async function openRests(actor: ActorDocument): Promise<void> {
+  if (actor.ruleset) await new RestDialog(actor.ruleset, restersWith(actor)).render({ force: true });
+}
+
+const restersWith = (actor: ActorDocument): ActorDocument[] => [
+  ...new Set([actor, ...controlledActors(actor).filter(({ isOwner }) => isOwner)]),
+];

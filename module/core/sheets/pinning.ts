@@ -1,0 +1,135 @@
+/** Choosing favourites: while a sheet is pinning, a click or Enter on a row, check or button pins it or takes it out. */
+
+import type { ActorDocument } from "../contract/documents.ts";
+import { openSheet, t } from "../host.ts";
+import { announce } from "../live-region.ts";
+import { reportErrors } from "../report-errors.ts";
+import { clickOptions } from "../rolls/perform-roll.ts";
+import {
+  addressOf,
+  type Favourite,
+  favouriteId,
+  favouritesOf,
+  isPinned,
+  moveFavourite,
+  togglePin,
+  unpin,
+} from "./favourites.ts";
+import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const pinning = new WeakSet<SheetLike>();
+
+export const isPinning = (sheet: SheetLike): boolean => pinning.has(sheet);
+
+/** Controls that can be pinned: rolls, and the items of rows. */
+const PINNABLE = '[data-action="roll"], .row-main[data-action="openItem"]';
+
+/** What a control would pin; null for what is none. */
+function favouriteAt(sheet: SheetLike, control: HTMLElement): Favourite | null {
+  if (control.closest(".favourites")) return null;
+  const { rollKind, rollKey = "", rollLabel, rollAsk } = control.dataset;
+  const item = itemOf(sheet, control);
+  const name = rollLabel ?? item?.name ?? control.textContent!.trim();
+  if (rollKind === undefined) return item ? { item: item.id!, name } : null;
+  const ofItem = item ? { item: item.id! } : {};
+  return { ...ofItem, kind: rollKind, key: rollKey, name, ...(rollAsk === undefined ? {} : { ask: true }) };
+}
+
+/** Takes clicks while pinning, before Foundry's actions. Listens on the sheet's root. */
+export function pinOnClick(sheet: SheetLike): void {
+  sheet.element.addEventListener(
+    "click",
+    (event) => {
+      if (!isPinning(sheet)) return;
+      const control = (event.target as Element).closest<HTMLElement>(PINNABLE);
+      const actor = actorOf(sheet);
+      const favourite = control && favouriteAt(sheet, control);
+      if (!actor || !favourite) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void reportErrors(() => pin(actor, favourite));
+    },
+    { capture: true },
+  );
+}
+
+async function pin(actor: ActorDocument, favourite: Favourite): Promise<void> {
+  const pinned = await togglePin(actor, favourite);
+  if (pinned === null) return void ui.notifications!.warn(t("MANIFOLD.Favourites.Full"));
+  announce(
+    t(pinned ? "MANIFOLD.Favourites.Pinned" : "MANIFOLD.Favourites.Unpinned", { name: favourite.name }),
+  );
+}
+
+/** Marks what can be pinned, and what is; called after every render, which takes earlier marks away. */
+export function markPins(sheet: SheetLike): void {
+  const active = isPinning(sheet);
+  sheet.element.classList.toggle("pinning", active);
+  const actor = actorOf(sheet);
+  if (!active || !actor) return;
+  for (const control of sheet.element.querySelectorAll<HTMLElement>(PINNABLE)) {
+    const favourite = favouriteAt(sheet, control);
+    if (!favourite) continue;
+    const pinned = isPinned(actor, favourite);
+    control.dataset.pinned = String(pinned);
+    control.setAttribute(
+      "aria-description",
+      t(pinned ? "MANIFOLD.Favourites.IsPinned" : "MANIFOLD.Favourites.Pin"),
+    );
+  }
+}
+
+const togglePinning: Handler = async function () {
+  if (isPinning(this)) pinning.delete(this);
+  else pinning.add(this);
+  await this.render();
+};
+
+/** The favourite of the control's row. */
+function favouriteOf(
+  sheet: SheetLike,
+  target: HTMLElement,
+): [actor: ActorDocument, favourite: Favourite] | null {
+  const actor = actorOf(sheet);
+  const id = target.closest<HTMLElement>("[data-favourite]")?.dataset.favourite;
+  const favourite = actor && favouritesOf(actor).find((one) => favouriteId(one) === id);
+  return favourite ? [actor, favourite] : null;
+}
+
+/** Rolls it, or opens an item that has no roll. */
+const useFavourite: Handler = async function (event, target) {
+  const [actor, favourite] = favouriteOf(this, target) ?? [];
+  if (!actor || !favourite) return;
+  const address = addressOf(actor, favourite);
+  const item = favourite.item === undefined ? undefined : actor.items.get(favourite.item);
+  if (address)
+    await actor.roll(address.kind, address.key, favourite.ask ? { dialog: true } : clickOptions(event));
+  else if (item) await openSheet(item);
+};
+
+const unpinFavourite: Handler = async function (_event, target) {
+  const [actor, favourite] = favouriteOf(this, target) ?? [];
+  if (actor && favourite) await unpin(actor, favouriteId(favourite));
+};
+
+const move: Handler = async function (_event, target) {
+  const [actor, favourite] = favouriteOf(this, target) ?? [];
+  if (actor && favourite)
+    await moveFavourite(actor, favouriteId(favourite), target.dataset.step === "-1" ? -1 : 1);
+};
+
+/** Pins the item of the row, or takes it out. */
+const pinItem: Handler = async function (_event, target) {
+  const [actor, item] = [actorOf(this), itemOf(this, target)];
+  if (actor && item) await pin(actor, { item: item.id!, name: item.name });
+};
+
+export const PIN_ACTIONS = {
+  togglePinning,
+  useFavourite,
+  unpin: unpinFavourite,
+  moveFavourite: move,
+  pinItem,
+};

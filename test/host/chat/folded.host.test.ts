@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+/** Cards in a long log: one line for each target, older ones in two lines, and all of it as plain text. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { postChanges } from "../../support/changes.ts";
+import { apply, hit } from "../../support/consequences.ts";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+let anselm: TableActor;
+let renderContent: (message: object, html: HTMLElement) => void;
+let refoldCards: (message: object) => void;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
+  ({ renderContent } = await load<{ renderContent: typeof renderContent }>(
+    "module/core/chat/message-content.ts",
+  ));
+  ({ refoldCards } = await load<{ refoldCards: typeof refoldCards }>("module/core/chat/fold-cards.ts"));
+});
+afterAll(() => table.host.teardown());
+beforeEach(async () => {
+  document.body.replaceChildren();
+  for (const actor of [guard, ilse, anselm]) await actor.update({ "system.vitality.value": 10 });
+});
+
+/** Draws a message into the log, as the host does. */
+function draw(message: TableMessage): HTMLElement {
+  const line = document.createElement("li");
+  line.dataset.messageId = message.id;
+  line.innerHTML = '<div class="message-content"></div>';
+  document.body.append(line);
+  renderContent(message, line);
+  return line.querySelector<HTMLElement>(".card")!;
+}
+
+const check = async (actor: TableActor) =>
+  (await actor.roll("check", "dex", { dialog: false }))!.message as TableMessage;
+const toggle = (card: HTMLElement) => card.querySelector<HTMLButtonElement>(".fold-toggle");
+
+describe("[10] an older card", () => {
+  it("folds once its actor has a newer one, and opens again when that is deleted", async () => {
+    const first = await check(ilse);
+    const card = draw(first);
+    expect(card.classList.contains("folded")).toBe(false);
+    expect(toggle(card)).toBeNull();
+    const second = await check(ilse);
+    expect(card.classList.contains("folded")).toBe(true);
+    await second.delete();
+    expect(card.classList.contains("folded")).toBe(false);
+    expect(toggle(card)).toBeNull();
+  });
+
+  it("stays as it is when another actor rolls", async () => {
+    const card = draw(await check(ilse));
+    await check(anselm);
+    expect(card.classList.contains("folded")).toBe(false);
+  });
+
+  it("keeps what the reader has chosen, however often it is drawn", async () => {
+    const first = await check(ilse);
+    await check(ilse);
+    const card = draw(first);
+    expect(toggle(card)!.getAttribute("aria-expanded")).toBe("false");
+    toggle(card)!.click();
+    expect(card.classList.contains("folded")).toBe(false);
+    await check(ilse);
+    expect(draw(first).classList.contains("folded")).toBe(false);
+    toggle(card)!.click();
+    expect(draw(first).classList.contains("folded")).toBe(true);
+  });
+
+  it("opens by a click anywhere on it", async () => {
+    const first = await check(ilse);
+    await check(ilse);
+    const card = draw(first);
+    card.querySelector<HTMLElement>(".verdict")!.click();
+    expect(card.classList.contains("folded")).toBe(false);
+  });
+
+  it("stays open while something on it is still to apply", async () => {
+    const card = draw(await hit(ilse, [guard], "4"));
+    const newer = await check(ilse);
+    expect(card.classList.contains("folded")).toBe(false);
+    refoldCards(newer);
+    expect(card.classList.contains("folded")).toBe(false);
+  });
+});
+
+describe("[10] many targets", () => {
+  const hurt = { deltas: { "vitality.value": -3 } };
+
+  it("take a line each, with what the line comes to, and open on demand", async () => {
+    const message = await postChanges([
+      [guard, hurt],
+      [ilse, hurt],
+      [anselm, hurt],
+    ]);
+    const card = draw(message);
+    const lines = [...card.querySelectorAll<HTMLDetailsElement>(".target-details")];
+    expect(lines.map(({ open }) => open)).toEqual([false, false, false]);
+    expect(lines.map((line) => line.querySelector(".target-brief")?.textContent)).toEqual(
+      Array(3).fill("Vitality −3"),
+    );
+  });
+
+  it("have Apply all and Undo all before them, with the number that is left", async () => {
+    const message = await postChanges([
+      [guard, hurt],
+      [ilse, hurt],
+      [anselm, hurt],
+    ]);
+    const buttons = () =>
+      [...draw(message).querySelectorAll(".target-all button")].map((one) => one.textContent);
+    expect(buttons()).toEqual(["Apply to all (3)"]);
+    expect(draw(message).querySelector(".target-all ~ .target")).not.toBeNull();
+    await apply(message, guard);
+    expect(buttons()).toEqual(["Apply to all (2)"]);
+    await apply(message, ilse);
+    expect(buttons()).toEqual(["Undo for all (2)"]);
+  });
+
+  it("of which there is one stand open", async () => {
+    const card = draw(await postChanges([[guard, hurt]]));
+    expect(card.querySelector<HTMLDetailsElement>(".target-details")!.open).toBe(true);
+  });
+});
+
+it("[10] shows the total of a check largest, and hides it with the outcome", async () => {
+  const shown = await check(ilse);
+  const { total } = (shown.system as unknown as { outcome: { total: number } }).outcome;
+  expect(draw(shown).querySelector(".verdict-total")?.textContent).toBe(String(total));
+  const hidden = (await ilse.roll("check", "dex", { dialog: false, hidden: ["outcome"] }))!
+    .message as TableMessage;
+  vi.spyOn(game.user as unknown as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+  expect(draw(hidden).querySelector(".verdict-total")).toBeNull();
+  vi.restoreAllMocks();
+});
+
+describe("[14] plain text", () => {
+  const exported = (message: TableMessage) => (message as unknown as { export(): string }).export();
+
+  it("of a change names what it would change on players' actors, and on no other", async () => {
+    const { postChangeCard } = await load<{ postChangeCard(card: object): Promise<{ content: string }> }>(
+      "module/core/damage/change-card.ts",
+    );
+    const change = {
+      deltas: { "vitality.value": -3 },
+      sets: {},
+      addConditions: [],
+      removeConditions: [],
+      steps: [],
+    };
+    const due = [ilse, guard].map((actor) => ({ actor, change }));
+    const { content } = await postChangeCard({ ruleset: "edge", what: { key: "A storm" }, icon: "cog", due });
+    expect(content).toBe("<p>A storm</p><ul><li>Ilse Marrow: Vitality −3</li></ul>");
+  });
+
+  it("of a saved log tells what has been applied since", async () => {
+    const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
+    await apply(message, guard);
+    expect(exported(message)).toMatch(/Station guard: .*Vitality 10 → 7; Applied by /);
+  });
+});

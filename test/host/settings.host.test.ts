@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+/** The windows of settings: a door for each game at the table, marks, resets, and values that do not fit. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../support/settled.ts";
+import { startTable, type Table } from "../support/table.ts";
+
+interface Window {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+  submit(): Promise<unknown>;
+}
+interface Settings {
+  readonly menus: Map<
+    string,
+    { readonly name: string; readonly restricted: boolean; readonly type: new () => Window }
+  >;
+  readonly settings: Map<
+    string,
+    { readonly namespace: string; readonly config?: boolean; readonly scope: string }
+  >;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}
+
+let table: Table;
+let settings: Settings;
+
+beforeAll(async () => {
+  table = await startTable("burst");
+  settings = game.settings as unknown as Settings;
+});
+afterAll(() => table.host.teardown());
+beforeEach(async () => {
+  await settings.set("manifold", "burst.everyPoints", 3);
+});
+
+const doors = () => [...settings.menus.keys()].filter((key) => key.startsWith("manifold.settings-"));
+
+async function open(id: string): Promise<Window> {
+  const { type } = settings.menus.get(`manifold.settings-${id}`)!;
+  const opened = new type();
+  await opened.render({ force: true });
+  return opened;
+}
+
+const row = ({ element }: Window, key: string) =>
+  element.querySelector<HTMLElement>(`[data-setting="${key}"]`)!;
+
+function type({ element }: Window, key: string, value: string): void {
+  const input = element.querySelector<HTMLInputElement>(`[data-setting="${key}"] input`)!;
+  input.value = value;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+describe("[12] the host's list", () => {
+  it("holds doors alone: no setting of ours is drawn there", () => {
+    const drawn = [...settings.settings].filter(
+      ([, { namespace, config }]) => namespace === "manifold" && config,
+    );
+    expect(drawn.map(([key]) => key)).toEqual([]);
+  });
+
+  it("has a door for each game that is chosen, at once", async () => {
+    await settings.set("manifold", "games", ["burst", "soul"]);
+    expect(doors()).toEqual([
+      "manifold.settings-table",
+      "manifold.settings-client",
+      "manifold.settings-burst",
+      "manifold.settings-soul",
+    ]);
+    await settings.set("manifold", "games", ["edge"]);
+    expect(doors()).toEqual([
+      "manifold.settings-table",
+      "manifold.settings-client",
+      "manifold.settings-edge",
+    ]);
+    await settings.set("manifold", "games", ["burst"]);
+  });
+
+  it("offers players nothing but what is their own", () => {
+    const open = doors().filter((key) => !settings.menus.get(key)!.restricted);
+    expect(open).toEqual(["manifold.settings-client"]);
+  });
+});
+
+describe("[12] the window of a game", () => {
+  it("draws every one of its settings once", async () => {
+    const opened = await open("burst");
+    const shown = [...opened.element.querySelectorAll<HTMLElement>("[data-setting]")].map(
+      (one) => one.dataset.setting,
+    );
+    const own = [...settings.settings.keys()].filter((key) => key.startsWith("manifold.burst."));
+    expect(shown.toSorted()).toEqual(own.map((key) => key.replace("manifold.", "")).toSorted());
+    await opened.close();
+  });
+
+  it("marks what differs from the book, while it is typed, and goes back to it", async () => {
+    const opened = await open("burst");
+    const line = row(opened, "burst.everyPoints");
+    const { book } = line.dataset;
+    type(opened, "burst.everyPoints", String(Number(book) + 1));
+    expect(line.classList.contains("differs")).toBe(true);
+    expect(line.querySelector<HTMLElement>(".setting-mark")!.hidden).toBe(false);
+    expect(line.querySelector(".setting-mark")!.textContent).toContain(`the book says: ${book}`);
+    line.querySelector<HTMLButtonElement>("[data-action=resetSetting]")!.click();
+    await settled();
+    expect(line.querySelector("input")!.value).toBe(book);
+    expect(line.classList.contains("differs")).toBe(false);
+    await opened.close();
+  });
+
+  it("stores on saving, and after “Reset all” everything is the book's", async () => {
+    const opened = await open("burst");
+    type(opened, "burst.everyPoints", "7");
+    await opened.submit();
+    expect(settings.get("manifold", "burst.everyPoints")).toBe(7);
+    const again = await open("burst");
+    expect(row(again, "burst.everyPoints").classList.contains("differs")).toBe(true);
+    again.element.querySelector<HTMLButtonElement>("[data-action=resetAll]")!.click();
+    await settled();
+    await again.submit();
+    expect(String(settings.get("manifold", "burst.everyPoints"))).toBe(
+      String((settings.settings.get("manifold.burst.everyPoints") as unknown as { default: number }).default),
+    );
+  });
+
+  it.each(["0", "", "1e9"])("refuses “%s” at its field and stores nothing", async (value) => {
+    const before = settings.get("manifold", "burst.everyPoints");
+    const opened = await open("burst");
+    type(opened, "burst.everyPoints", value);
+    type(opened, "burst.firstDieAt", "9");
+    await opened.submit();
+    expect(row(opened, "burst.everyPoints").querySelector(".problem")!.textContent).toMatch(
+      /^Enter a whole number/,
+    );
+    expect(settings.get("manifold", "burst.everyPoints")).toBe(before);
+    expect(settings.get("manifold", "burst.firstDieAt")).not.toBe(9);
+    await opened.close();
+  });
+});

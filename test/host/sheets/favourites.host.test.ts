@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/** Favourites: what is pinned by a click on a sheet, how it is shown, and what becomes of what is gone. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Pinned {
+  readonly flags: { readonly manifold?: { readonly favourites?: readonly object[] } };
+  readonly items: { find(wanted: (item: { readonly type: string }) => boolean): Item };
+  update(changes: object): Promise<unknown>;
+  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<Item[]>;
+  deleteEmbeddedDocuments(name: "Item", ids: string[]): Promise<unknown>;
+}
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Favourites {
+  favouritesOf(actor: object): readonly { readonly name: string }[];
+}
+
+let table: Table;
+let ilse: TableActor & Pinned;
+let favourites: Favourites;
+let sheet: { element: HTMLElement; render(options?: object): Promise<unknown>; close(): Promise<unknown> };
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  favourites = await load<Favourites>("module/core/sheets/favourites.ts");
+  ilse = table.actor("Ilse Marrow") as typeof ilse;
+  ({ sheet } = ilse as unknown as { sheet: typeof sheet });
+  await sheet.render({ force: true });
+});
+afterAll(async () => {
+  await sheet.close();
+  table.host.teardown();
+});
+beforeEach(async () => {
+  await ilse.update({ "flags.manifold.favourites": [] });
+  await setPinning(false);
+});
+
+const find = (selector: string): HTMLElement => sheet.element.querySelector<HTMLElement>(selector)!;
+
+const names = (): string[] => favourites.favouritesOf(ilse).map(({ name }) => name);
+
+const shown = (): string[] =>
+  [...sheet.element.querySelectorAll(".favourite .line-name")].map(({ textContent }) => textContent!.trim());
+
+async function setPinning(wanted: boolean): Promise<void> {
+  const button = find("[data-action='togglePinning']");
+  if ((button.getAttribute("aria-pressed") === "true") !== wanted) button.click();
+  await expect
+    .poll(() => find("[data-action='togglePinning']").getAttribute("aria-pressed"))
+    .toBe(String(wanted));
+}
+
+it("[U3] pins checks and items by a click while choosing, without rolling, and takes them out by another", async () => {
+  const weapon = ilse.items.find(({ type }) => type === "edgeWeapon");
+  await setPinning(true);
+  find(".score[data-roll-key='dex']").click();
+  await expect.poll(names).toHaveLength(1);
+  find(`[data-item-id='${weapon.id}'] .row-main`).click();
+  await expect.poll(shown).toEqual(["Dexterity", weapon.name]);
+  expect(table.messages.contents).toHaveLength(0);
+  expect(find(".score[data-roll-key='dex']").dataset.pinned).toBe("true");
+  find(".score[data-roll-key='dex']").click();
+  await expect.poll(shown).toEqual([weapon.name]);
+  await setPinning(false);
+  expect(find(".score[data-roll-key='dex']").dataset.pinned).toBeUndefined();
+  expect(find(".favourite .plate").textContent).toMatch(/^[+−]\d+$/);
+});
+
+it("[U3] orders favourites and keeps the order", async () => {
+  const pin = (key: string) => ({ kind: "check", key, name: key });
+  await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
+  await setPinning(true);
+  find("[data-favourite='roll.check.tec'] [data-step='-1']").click();
+  await expect.poll(names).toEqual(["dex", "tec", "piloting"]);
+  find("[data-favourite='roll.check.dex'] [data-step='-1']").click();
+  find("[data-favourite='roll.check.dex'] [data-step='1']").click();
+  await expect.poll(names).toEqual(["tec", "dex", "piloting"]);
+});
+
+it("[U3] tells a favourite whose item is gone, and lets it be taken out", async () => {
+  const [knife] = await ilse.createEmbeddedDocuments("Item", [{ name: "Old knife", type: "edgeWeapon" }]);
+  await ilse.update({
+    "flags.manifold.favourites": [
+      { item: knife!.id, name: "Old knife" },
+      { kind: "check", key: "dex", name: "Dexterity" },
+    ],
+  });
+  await ilse.deleteEmbeddedDocuments("Item", [knife!.id]);
+  await expect.poll(() => find(".favourite.gone")?.textContent).toMatch(/Old knife\s+no longer there/);
+  expect(names()).toHaveLength(2);
+  find(".favourite.gone [data-action='unpin']").click();
+  await expect.poll(names).toEqual(["Dexterity"]);
+});
+
+it.each([
+  ["no list", "x"],
+  ["nothing in it", [null, 1, {}, { item: 3, name: "x" }, { kind: "check", name: "x" }]],
+  ["a kind of roll that there is not", [{ kind: "constructor", key: "x", name: "Strange" }]],
+])("shows a sheet whose flag holds %s", async (_what, stored) => {
+  await ilse.update({ "flags.manifold.favourites": stored });
+  await sheet.render({ force: true });
+  expect(shown().filter((name) => name !== "Strange")).toEqual([]);
+});
