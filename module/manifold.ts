@@ -22,7 +22,9 @@ import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
+import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprite } from "./core/icons.ts";
@@ -80,6 +82,7 @@ Hooks.once("ready", async () => {
     listenToCheckLinks,
     listenForRulesOnPage,
     onDamageReady,
+    refreshStatuses,
     rememberGmFields,
     deleteOrphanedSecrets,
     reportInvalidDocuments,
@@ -92,6 +95,7 @@ Hooks.once("ready", async () => {
 
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
+onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
@@ -118,6 +122,9 @@ onHook("updateActor", refreshCardsOf);
 onHook("updateActor", onSensesUpdated);
 onHook("updateToken", refreshCardsOf);
 onHook("updateItem", onItemUpdated);
+onHook("updateItem", onConditionItem);
+onHook("createItem", onConditionItem);
+onHook("deleteItem", onConditionItem);
 onHook("createItem", onItemGiven);
 onHook("deleteItem", onItemGiven);
 onHook("createItem", onSenseGiven);
@@ -134,6 +141,9 @@ onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);
+onHook("createActiveEffect", onConditionEffect);
+onHook("updateActiveEffect", onConditionEffect);
+onHook("deleteActiveEffect", onConditionEffect);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", announceCondition);
 onHook("deleteActiveEffect", announceRelief);

@@ -1,4 +1,5 @@
 /** Hooks of Foundry and their arguments, as far as this system listens to them. */
+
 import type {
   ActorDocument,
   AnyDocument,
@@ -9,7 +10,7 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { MovedToken, SizedToken, TokenMovement } from "./contract/scene-token.ts";
+import type { MovedToken, SceneDrop, SizedToken, TokenMovement } from "./contract/scene-token.ts";
 
 /** Data of a drop on the hotbar. */
 interface HotbarDrop {
@@ -28,6 +29,7 @@ export type SceneControlGroups = Readonly<
 /** Arguments of Foundry's hooks that this system uses. */
 export interface HostHooks {
   modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
+  dropCanvasData: [canvas: object, data: SceneDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];

@@ -125,19 +125,19 @@ interface ItemClass {
 export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
   new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
 
-/** Gives an actor new effects. @returns those that no hook has prevented */
+/** Gives an actor or an item new effects. @returns those that no hook has prevented */
 export function createEffects(
-  actor: ActorDocument,
+  holder: ActorDocument | ItemDocument,
   sources: readonly object[],
   options: object = {},
 ): Promise<readonly EffectDocument[]> {
-  return creator(actor).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
+  return creator(holder).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
     readonly EffectDocument[]
   >;
 }
 
 /** Opens the sheet of a document. */
-export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
+export async function openSheet({ sheet }: { readonly sheet: object | null }): Promise<void> {
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
 }
 
@@ -162,7 +162,7 @@ interface Creator {
 }
 
 /** The typings know the creation data of Foundry's own types only. */
-const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
+const creator = (parent: ActorDocument | ItemDocument): Creator => parent as unknown as Creator;
 
 /* -------------------------------------------- */
 /*  Chat                                        */

@@ -118,6 +118,7 @@ export interface EffectDocument extends AnyDocument {
   readonly img?: string | null;
   readonly statuses: ReadonlySet<string>;
   readonly disabled: boolean;
+  readonly sheet: object | null;
   /** The actor or the item that has it. */
   readonly parent: { readonly name: string; readonly documentName: string } | null;
   toObject(): object;
