@@ -168,7 +168,7 @@ function placeRows(root: HTMLElement, rows: readonly Row[], sort: string): void 
     if (depth === 0) home = element.dataset.home!;
     wanted.set(home, [...(wanted.get(home) ?? []), element]);
     element.classList.toggle("nested", depth > 0);
-    element.style.setProperty("--depth", String(depth));
+    element.style.setProperty("--mf-depth", String(depth));
   }
   for (const [index, elements] of wanted) {
     const list = root.querySelector<HTMLElement>(`[data-row-list="${index}"]`)!;
