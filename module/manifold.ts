@@ -7,6 +7,12 @@ import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
+import {
+  announceApplied,
+  announceCondition,
+  announceRelief,
+  announceTurn,
+} from "./core/chat/spoken-events.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
@@ -15,7 +21,7 @@ import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { noteSave } from "./core/damage/save-results.ts";
+import { noteSave } from "./core/damage/note-save.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
@@ -39,6 +45,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
+import { showReading } from "./core/settings.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -69,6 +76,7 @@ Hooks.once("ready", async () => {
   for (const start of [
     inlineForeignSprite,
     createLiveRegion,
+    showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
     onDamageReady,
@@ -95,6 +103,7 @@ onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
+onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
@@ -126,6 +135,9 @@ onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onEffectCreated);
+onHook("createActiveEffect", announceCondition);
+onHook("deleteActiveEffect", announceRelief);
+onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("createActiveEffect", onSenseEffect);

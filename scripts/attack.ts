@@ -1,26 +1,103 @@
 /**
- * A long run of what `npm test` tries briefly: forged rolls, flags, options, ids and payloads of a player, on both
- * generations.
- *   npm run attack -- --factor 50 --seed 7
+ * The attacks of which `npm test` tries a share, at their full size, on both generations.
+ *   npm run attack
+ *   npm run attack -- --kind payloads,documents --generation 14 --seed 7 --share 0.1
  */
 import { parseArgs } from "node:util";
 import { run } from "./lib/run.ts";
 
+interface Kind {
+  readonly what: string;
+  readonly files: readonly string[];
+  /** Cases of the full size as a multiple of those in `npm test`. */
+  readonly factor: number;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  rolls: {
+    what: "2,100 forged plans, dice, choices and outcomes of every kind of every game",
+    files: ["test/attack/rolls"],
+    factor: 7,
+  },
+  writes: {
+    what: "2,100 writes to what a player owns: flags, options, ids",
+    files: ["test/attack/writes"],
+    factor: 14,
+  },
+  entries: {
+    what: "2,100 cards with changes of scenes, and 2,100 secrets of a player's own",
+    files: ["test/attack/entries"],
+    factor: 35,
+  },
+  relay: {
+    what: "21,000 forged messages to the relay",
+    files: ["test/host/relay"],
+    factor: 7,
+  },
+  confused: {
+    what: "what a Gamemaster's client completes, undoes or applies with its rights",
+    files: ["test/attack/confused"],
+    factor: 1,
+  },
+  payloads: {
+    what: "6,000 payloads of markup in the texts of cards and sheets",
+    files: ["test/attack/payloads"],
+    factor: 50,
+  },
+  documents: {
+    what: "10,000 mutated documents in one world",
+    files: ["test/attack/documents"],
+    factor: 100,
+  },
+  races: {
+    what: "replays, races and lost lines of two to four clients, half-done changes, other packages that cancel",
+    files: ["test/host/crowd", "test/host/faults", "test/host/claims", "test/host/hostile-world"],
+    factor: 1,
+  },
+  storage: {
+    what: "killed servers, a full disk, damaged worlds and compendia",
+    files: ["test/attack/storage", "test/sandbox/test/server-world", "test/sandbox/test/server-packs"],
+    factor: 20,
+  },
+};
+
+const GENERATIONS = ["14", "13"] as const;
+
 const { values } = parseArgs({
-  options: { factor: { type: "string", default: "20" }, seed: { type: "string" } },
+  options: {
+    kind: { type: "string", default: Object.keys(KINDS).join(",") },
+    generation: { type: "string", default: GENERATIONS.join(",") },
+    seed: { type: "string" },
+    share: { type: "string", default: "1" },
+  },
 });
-const factor = Number(values.factor);
+const kinds = values.kind.split(",");
+const generations = values.generation.split(",");
+const share = Number(values.share);
 const seed = values.seed === undefined ? Math.trunc(Date.now() % 2_147_483_647) : Number(values.seed);
-if (!(factor > 0) || !Number.isInteger(seed)) {
-  console.error("--factor takes a number above 0, --seed a whole number");
+const isKnown = (list: readonly string[], known: readonly string[]) =>
+  list.every((one) => known.includes(one));
+if (
+  !(share > 0 && share <= 1 && Number.isInteger(seed)) ||
+  !isKnown(kinds, Object.keys(KINDS)) ||
+  !isKnown(generations, GENERATIONS)
+) {
+  console.error(`--kind takes ${Object.keys(KINDS).join(", ")}; --generation ${GENERATIONS.join(", ")}`);
+  console.error("--share takes a number up to 1, --seed a whole number");
   process.exit(2);
 }
-const env = { RANDOM_SEED: String(seed), RANDOM_FACTOR: String(factor) };
-for (const project of ["sandbox-13", "sandbox-14"]) {
-  const args = ["run", "--project", project, "--testTimeout=7200000", "test/attack", "test/host/claims"];
-  const { code, seconds, output } = await run("vitest", args, { env, quiet: true });
-  console.log(`seed ${seed}, ${project}: ${code === 0 ? "held" : "BROKEN"} after ${seconds.toFixed(0)} s`);
-  if (code === 0) continue;
-  console.log(output);
-  process.exitCode = 1;
-}
+for (const generation of generations)
+  for (const name of kinds) {
+    const { what, files, factor } = KINDS[name]!;
+    const env = { RANDOM_SEED: String(seed), RANDOM_FACTOR: String(Math.max(1, factor * share)) };
+    const args = ["run", "--project", `sandbox-${generation}`, "--testTimeout=7200000", ...files];
+    const { code, seconds, output } = await run("vitest", args, { env, quiet: true });
+    console.log(
+      `generation ${generation}, ${name} (${what}${share < 1 ? `, ${share} of it` : ""}), seed ${seed}: ` +
+        `${code === 0 ? "held" : "BROKEN"} after ${seconds.toFixed(0)} s`,
+    );
+    for (const [line] of output.matchAll(/^attack: .*$/gm)) console.log(`  ${line}`);
+    if (code === 0) continue;
+    console.log(output);
+    process.exitCode = 1;
+  }

@@ -14,7 +14,7 @@ import type {
   UserDocument,
 } from "./contract/documents.ts";
 import type { SceneCanvas, StoredScene } from "./contract/scene-token.ts";
-import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
+import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
 import type { HookRegistry, HostHooks } from "./host-hooks.ts";
 import { inLanguage, pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
@@ -253,30 +253,6 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /* -------------------------------------------- */
 /*  Settings                                    */
 /* -------------------------------------------- */
-
-interface RegisteredSetting {
-  readonly name?: string;
-  readonly hint?: string;
-  readonly scope: string;
-  readonly default: unknown;
-  /** Its data field. */
-  readonly type: {
-    readonly min?: number;
-    readonly max?: number;
-    readonly choices?: Readonly<Record<string, string>>;
-    readonly validationError?: string;
-    validate(value: unknown): unknown;
-  };
-}
-
-interface Settings {
-  register(namespace: string, key: string, data: object): void;
-  registerMenu(namespace: string, key: string, data: object): void;
-  readonly settings: ReadonlyMap<string, RegisteredSetting>;
-  readonly menus: Map<string, unknown>;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
 
 /** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;

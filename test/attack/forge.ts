@@ -1,6 +1,7 @@
 /** Ways to forge the stored data of a roll. Each changes what it is given. */
 import { pick } from "../support/random.ts";
 import type { Source } from "../support/table.ts";
+import { leavesOf, withLeaf } from "./leaves.ts";
 
 /** A forgery: its name, and the changed parts of a message. */
 interface Forgery {
@@ -19,24 +20,11 @@ const MARKUP = [
 
 const ABSURD = [9999, -9999, 1e6, 1e308, 0.5, Number.MAX_SAFE_INTEGER, "9999", null, true, {}, []];
 
-/** Places of the leaves below a value, as lists of keys. */
-function leaves(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
-}
-
-function replace(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
-  if (key === undefined) return by;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Source) }) as Source;
-  copy[key] = replace(copy[key], rest, by);
-  return copy;
-}
-
 /** Replaces a random leaf below a part of the data. */
 function disturb(system: Source, part: string, by: readonly unknown[], random: () => number): Source {
-  const paths = leaves(system[part]);
+  const paths = leavesOf(system[part]);
   if (paths.length === 0) return system;
-  return { ...system, [part]: replace(system[part], pick(random, paths), pick<unknown>(random, by)) };
+  return { ...system, [part]: withLeaf(system[part], pick(random, paths), pick<unknown>(random, by)) };
 }
 
 /** One random forgery of a message. @param conditions ids of the game */

@@ -90,7 +90,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
 
 for (const game of GAMES) {
   test.describe(game, () => {
-    test.use({ games: [game] });
+    test.use({ games: [game], continues: true });
 
     test("[U5] the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
       gm,

@@ -41,8 +41,9 @@ export async function applyChange(
   return { key: full.key, result };
 }
 
+/** Undoes as this client's user, with whose rights effects on others come back. */
 export const undoChange = async (actor: TableActor, key: string): Promise<ApplyResult> =>
-  (await loadChanges()).undoChange(actor, key, "u");
+  (await loadChanges()).undoChange(actor, key, (game as unknown as { user: { id: string } }).user.id);
 
 /** Finishes changes that are still open, as a client does at its start. @returns how many */
 export const finishOpenChanges = async (actors: readonly TableActor[]): Promise<number> =>

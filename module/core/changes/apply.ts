@@ -18,6 +18,7 @@ import type { Text } from "../ruleset.ts";
 import { isStatus } from "../status-effects.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
+import { authorityOf, rememberDraft } from "./drafts.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { updateSafely } from "./safe-update.ts";
@@ -106,7 +107,7 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
   // What has happened to items and cards says more than the values that came with it.
-  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry);
+  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry, by);
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
@@ -155,9 +156,10 @@ export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promis
 /** Writes the conditions and items of an entry, then marks it as complete. */
 async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
-  await syncConditions(actor, entry);
+  const authority = authorityOf(actor, entry);
+  await syncConditions(actor, entry, authority);
   await syncItems(actor, entry);
-  await syncCards(actor, entry);
+  await syncCards(actor, entry, authority);
   await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
 }
@@ -358,6 +360,7 @@ const missingValueText = (document: ActorDocument | ItemDocument, path: string):
 
 /** @throws Refusal if another package vetoes the update; nothing has been written */
 async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
+  rememberDraft(actor, entry);
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
   await updateSafely(actor, {
     updates,

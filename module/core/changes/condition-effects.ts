@@ -59,11 +59,15 @@ export const removesWhatItAdds = (
 ): boolean => added.some((id) => removed.some(({ _id }) => _id === effectIdOf(key, id, timed)));
 
 /** Brings the actor's effects to the state of an entry, applied or undone. @throws VetoError */
-export async function syncConditions(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
+export async function syncConditions(
+  actor: ActorDocument,
+  entry: LedgerEntry,
+  behalf: string | null,
+): Promise<void> {
   let steps = await missingSteps(actor, entry);
   while (!isDone(steps)) {
     try {
-      await performSteps(actor, entry, steps);
+      await performSteps(actor, entry, steps, behalf);
       return;
     } catch (error) {
       if (error instanceof VetoError) throw error;
@@ -87,12 +91,13 @@ async function performSteps(
   actor: ActorDocument,
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
+  behalf: string | null,
 ): Promise<void> {
   const { effects } = actor;
   const undoing = entry.undone !== null;
   const nameOf = (id: string) => effects.get(id)?.name ?? id;
   if (gone.length > 0) {
-    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
+    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing, behalf });
     const left = gone.find((id) => effects.has(id));
     assertWritten(gone, answer, () => left === undefined, nameOf(left ?? ""));
   }
@@ -103,7 +108,7 @@ async function performSteps(
     assertWritten(changed, answer, isSame, nameOf(String(changed[0]!._id)));
   }
   if (fresh.length > 0) {
-    const answer = await createEffects(actor, fresh, { keepId: true, restored: undoing });
+    const answer = await createEffects(actor, fresh, { keepId: true, restored: undoing, behalf });
     const absent = fresh.find(({ _id }) => !effects.has(String(_id)));
     assertWritten(fresh, answer, () => absent === undefined, String(absent?.name));
   }

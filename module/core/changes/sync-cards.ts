@@ -15,7 +15,7 @@ import {
   returnCard,
 } from "../cards.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { me } from "../host.ts";
+import { me, userById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
 import type { LedgerEntry } from "./ledger.ts";
@@ -23,8 +23,8 @@ import { VetoError } from "./write-errors.ts";
 
 /** Why the cards cannot be moved; null if they can. */
 export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }: CardChanges): Text | null {
-  const deck = deckById(id);
-  if (!deck || deck !== deckOf(actor.ruleset?.id ?? "")) return { key: "MANIFOLD.Cards.NoDeck" };
+  const deck = gameDeckOf(actor, id);
+  if (!deck) return { key: "MANIFOLD.Cards.NoDeck" };
   if (!me().isGM) return { key: "MANIFOLD.Relay.NoGamemaster" };
   const top = cardsInDeck(deck).slice(0, drawn.length);
   if (top.length < drawn.length) return { key: "MANIFOLD.Cards.Empty", data: { deck: deck.name } };
@@ -35,12 +35,14 @@ export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }:
 }
 
 /** Why the moves of cards can no longer be undone; null if they can. */
-export function cardConflict(actor: ActorDocument, { cards, open }: LedgerEntry): Text | null {
+export function cardConflict(actor: ActorDocument, { cards, open }: LedgerEntry, by: string): Text | null {
   // An interrupted change may have moved none.
   if (!cards || open) return null;
-  const deck = deckById(cards.deck);
+  const deck = gameDeckOf(actor, cards.deck);
   if (!deck) return { key: "MANIFOLD.Cards.NoDeck" };
   if (!me().isGM) return { key: "MANIFOLD.Relay.NoGamemaster" };
+  // Players can write the entries of their own actors, and so name any card.
+  if (cards.returned.length > 0 && !userById(by)?.isGM) return { key: "MANIFOLD.Cards.GamemasterReturns" };
   const data = { actor: publicName(actor) };
   if (!cards.drawn.every((card) => isHeld(actor, card))) return { key: "MANIFOLD.Cards.UsedSince", data };
   return cards.returned.every((card) => isInDeck(deck, card))
@@ -48,17 +50,36 @@ export function cardConflict(actor: ActorDocument, { cards, open }: LedgerEntry)
     : { key: "MANIFOLD.Cards.DrawnSince", data };
 }
 
-/** Brings cards to where an entry, applied or undone, has them. @throws VetoError */
-export async function syncCards(actor: ActorDocument, { cards, undone }: LedgerEntry): Promise<void> {
-  if (!cards) return;
-  const deck = deckById(cards.deck);
+/** The deck of the actor's game, if that is the one with the id. */
+function gameDeckOf(actor: ActorDocument, id: string): ReturnType<typeof deckById> {
+  const deck = deckById(id);
+  return deck === deckOf(actor.ruleset?.id ?? "") ? deck : null;
+}
+
+/**
+ * Brings cards to where an entry, applied or undone, has them.
+ * @param authority with whose rights; without, only the top cards of the deck come to the hand
+ * @throws VetoError
+ */
+export async function syncCards(
+  actor: ActorDocument,
+  { cards, undone }: LedgerEntry,
+  authority: string | null,
+): Promise<void> {
+  const deck = cards ? gameDeckOf(actor, cards.deck) : null;
+  if (!cards || !deck) return;
   const [toHand, toDeck] = undone ? [cards.returned, cards.drawn] : [cards.drawn, cards.returned];
+  const top = new Set(cardsInDeck(deck).slice(0, MOST_INTERRUPTED));
+  const allowed = toHand.filter((card) => authority !== null || (!undone && top.has(card)));
   try {
-    for (const card of deck ? toHand : [])
-      if (!isHeld(actor, card) && !(await drawCard(actor, deck!, card))) throw new VetoError(deck!.name);
-    for (const card of deck ? toDeck : [])
-      if (isHeld(actor, card) && !(await returnCard(actor, deck!, card))) throw new VetoError(deck!.name);
+    for (const card of allowed)
+      if (!isHeld(actor, card) && !(await drawCard(actor, deck, card))) throw new VetoError(deck.name);
+    for (const card of toDeck)
+      if (isHeld(actor, card) && !(await returnCard(actor, deck, card))) throw new VetoError(deck.name);
   } finally {
     releaseCards(cards.drawn);
   }
 }
+
+/** Cards that an interrupted change may still draw. */
+const MOST_INTERRUPTED = 1;

@@ -2,9 +2,11 @@
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import type { Text } from "../contract/text.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
@@ -62,6 +64,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
     look: style,
+    eased: easedNote(message),
     total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
@@ -75,6 +78,12 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
       .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record),
   };
+}
+
+/** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */
+function easedNote(message: MessageDocument): Text | null {
+  const easing = me().isGM || message.isAuthor ? easingOfCheck(message) : null;
+  return easing && easingText(easing);
 }
 
 /** The number of the verdict; null for an outcome that has none. */

@@ -1,5 +1,6 @@
 /** A check as later checks have left it: an attack that its target has dodged. */
 
+import { easingOfCheck } from "../claims/eased-roll.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
@@ -38,4 +39,6 @@ export function isOfOwner({ check, publicCheck, author }: MessageDocument): bool
 
 /** Whether its author may roll for the actor, and on clients of GMs whether it follows from the rules. */
 export const isSoundCheck = (message: MessageDocument): boolean =>
-  message.check !== null && isOfOwner(message) && (!me().isGM || claimProblemOf(message) === null);
+  message.check !== null &&
+  isOfOwner(message) &&
+  (me().isGM ? claimProblemOf(message) === null : easingOfCheck(message) === null);

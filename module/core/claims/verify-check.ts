@@ -17,6 +17,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import { measureOn } from "../scene.ts";
 import { seenScenes } from "../seen-scenes.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
+import { easingOf, easingText, optionsOf as placeOptions } from "./eased-roll.ts";
 import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
 import { areaProblem } from "./verify-area.ts";
 
@@ -100,6 +101,9 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   if (problem) return claimProblem("MANIFOLD.Claim.Choices", told(problem));
   if (exceedsHand(kind, rebuilt.request, plan))
     return claimProblem("MANIFOLD.Claim.ByHand", { count: MOST_BY_HAND });
+  const place = { actor: claim.actor, kind, key: check.key, options: placeOptions(check) };
+  const eased = easingOf(place, rebuilt.request, choices);
+  if (eased) return { text: easingText(eased), differences: [] };
   const misplaced = areaProblem(claim.actor, kind, check, optionsOf(claim));
   if (misplaced) return misplaced;
   return previousProblem(claim, choices, verifyPrevious);

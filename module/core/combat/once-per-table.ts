@@ -109,8 +109,14 @@ export async function clearClaims(combat: CombatDocument): Promise<void> {
   await combat.update(changes, WITHOUT_EVENTS);
 }
 
+/** The message of a GM with an id that anybody can compute; one of a player stands in its place to be taken for it. */
+export function messageOfGm(id: string): MessageDocument | null {
+  const found = messageById(id);
+  return found?.author?.isGM ? found : null;
+}
+
 /**
- * Creates a message with a fixed id.
+ * Creates a message with a fixed id, in the place of a player's.
  * @param create is refused by the server if the message exists
  * @returns null if another window has created it
  */
@@ -118,12 +124,14 @@ export async function createOnce(
   id: string,
   create: () => Promise<MessageDocument | null>,
 ): Promise<MessageDocument | null> {
-  if (messageById(id)) return null;
+  if (messageOfGm(id)) return null;
+  await messageById(id)?.delete();
   try {
     return await create();
   } catch (error) {
     // The refusal may overtake the message.
-    if (await waitForMessage(id, PATIENCE)) return null;
+    await waitForMessage(id, PATIENCE);
+    if (messageOfGm(id)) return null;
     throw error;
   }
 }

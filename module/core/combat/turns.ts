@@ -5,12 +5,12 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
-import { messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 import { updateSystem } from "../update-system.ts";
 import { ownAutomation } from "./automation-dialog.ts";
+import { messageOfGm } from "./once-per-table.ts";
 
 const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {
   turnStart: "onTurnStart",
@@ -43,7 +43,7 @@ export async function handleTurnEvent(
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
   if (!due || !(await claim())) return;
-  const posted = id === undefined ? null : messageById(id);
+  const posted = id === undefined ? null : messageOfGm(id);
   const message =
     posted ??
     (await postChangeCard({

@@ -79,6 +79,8 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** The settings of its future tokens. */
   readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;
+  /** Saves it as a file that other worlds can import. */
+  exportToJSON(): unknown;
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
@@ -131,6 +133,7 @@ export interface MessageDocument extends AnyDocument {
   readonly timestamp: number;
   readonly _stats: object;
   readonly whisper: readonly (string | null)[];
+  readonly blind: boolean;
   readonly rolls: readonly object[];
   readonly visible: boolean;
   /** Whether this user may read it, not only see that it is there. */

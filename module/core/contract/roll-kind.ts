@@ -58,6 +58,8 @@ export interface RollOptions {
   readonly ends?: Ending;
   /** The request that this roll answers. */
   readonly reply?: ReplyAddress;
+  /** A card has asked for it, which a private roll then must not tell players the outcome of. */
+  readonly demanded?: boolean;
 }
 
 /** The request and participant that a check answers. */
@@ -131,6 +133,11 @@ export interface RollKind<
   list?(actor: ActorDocument): readonly RollListEntry[];
   /** The difficulty, which a request can set and hide; absent if the kind has none. */
   readonly difficulty?: DifficultyField<Plan, Outcome>;
+  /**
+   * What the rules set that makes the roll harder, by the field of the choices that holds it; null where the choices leave
+   * it open. A player who lowers it needs the GM.
+   */
+  set?(request: Request, choices: Choices): Readonly<Record<string, number | null>>;
   /** How rolls of this kind are compared; absent for kinds that cannot be opposed. */
   readonly opposed?: OpposedPart<Plan, Outcome>;
   /** The value that the actor can use instead of rolling; null if it has none. */

@@ -3,13 +3,17 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { completeSince } from "../changes/ledger.ts";
 import { createdAt } from "../chat/created-at.ts";
-import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
+import { easingOfCheck, easingText, isEasing } from "../claims/eased-roll.ts";
+import { knownProblemOf, verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
+import { isVerdictKnownTo } from "../requests/answers.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
 import { playersMayApply } from "../settings.ts";
 import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
@@ -20,7 +24,12 @@ import { wordField } from "./word-field.ts";
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
-  prepare: (sender, data) => readTarget(sender, data, refuseApply),
+  prepare(sender, data) {
+    const message = messageOf(data);
+    // Before the consequence is read, because whether there is one tells how the roll went.
+    if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
+    return readTarget(sender, data, refuseApply);
+  },
   run: (sender, context) => applyConsequence(context, sender.id),
   runsWithoutGm: ownsTarget,
 };
@@ -87,6 +96,12 @@ function readTarget(
   return context;
 }
 
+function maySeeResult(user: UserDocument, message: MessageDocument): boolean {
+  const { publicCheck, request } = message;
+  if (publicCheck) return isOutcomeKnownTo(user, message);
+  return !request || isVerdictKnownTo(user, message.id!, request);
+}
+
 function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {
   return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
 }
@@ -98,6 +113,15 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
   // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
   if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
+  const saves = consequence.saves?.(actor, target) ?? [];
+  if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
+    return { key: "MANIFOLD.Damage.HiddenSave" };
+  const moved = message.author?.isGM ? null : movesCards(consequence, actor, target);
+  if (moved) return moved;
+  if (consequence.own) {
+    const eased = easedText(message);
+    if (eased) return eased;
+  }
   if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
@@ -114,6 +138,22 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
     return { key: "MANIFOLD.Claim.AreaAdded", data: { name: target.name } };
   const problems = consequence.claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/** Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it. */
+function movesCards(consequence: Consequence, actor: ActorDocument, target: TargetRecord): Text | null {
+  if (!consequence.propose(actor, target).change.cards) return null;
+  if (consequence.claims.length === 0) return { key: "MANIFOLD.Cards.GamemasterMoves" };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/** Why a roll for oneself is not applied for its player: by its own request, or by what was found when it was posted. */
+function easedText(message: MessageDocument): Text | null {
+  const easing = easingOfCheck(message);
+  if (easing) return easingText(easing);
+  const found = knownProblemOf(message);
+  return found && isEasing(found.text) ? found.text : null;
 }
 
 /** Whether the roll has an area, and named the target only later. */

@@ -8,7 +8,7 @@ import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me } from "../host.ts";
@@ -19,6 +19,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
+import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
 /** What a message does to its targets. */
@@ -41,6 +42,8 @@ export interface Consequence {
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
   propose(actor: ActorDocument, target: TargetRecord): Proposal;
+  /** The rolls that prevent some of it, as far as the target has made them. */
+  saves?(actor: ActorDocument, target: TargetRecord): readonly AnsweredDemand[];
 }
 
 /**
@@ -79,7 +82,7 @@ function readDamage(message: MessageDocument): Consequence | null {
     fixed: kind.aim === "self",
     own: kind.aim === "self",
     byRuling: kind.byRuling === true,
-    propose: (actor, { adjust }) => proposeHit(message, damage, actor, hit, adjust),
+    ...proposing(message, damage, () => hit),
   };
 }
 
@@ -100,8 +103,27 @@ function readOpposed(message: MessageDocument): Consequence | null {
     options: [],
     claims: opposed.rolls.map(({ source }) => source),
     fixed: true,
-    propose: (actor, { uuid, adjust }) =>
-      proposeHit(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
+    ...proposing(message, damage, ({ uuid }) => hits[targetKey(uuid)] as PlainHit),
+  };
+}
+
+/** @param hitFor what the message does to a target */
+function proposing(
+  message: MessageDocument,
+  damage: AnyDamageKind,
+  hitFor: (target: TargetRecord) => PlainHit,
+): Required<Pick<Consequence, "propose" | "saves">> {
+  const proposeWith = (actor: ActorDocument, target: TargetRecord, adjust: TargetRecord["adjust"]) =>
+    proposeHit(message, damage, actor, hitFor(target), adjust);
+  return {
+    propose(actor, target) {
+      const { adjust } = target;
+      const open = proposeWith(actor, target, adjust);
+      const ticks = hiddenTicks(answeredDemands(message, actor, open));
+      const options = [...adjust.options, ...ticks];
+      return ticks.length > 0 ? proposeWith(actor, target, { ...adjust, options }) : open;
+    },
+    saves: (actor, target) => answeredDemands(message, actor, proposeWith(actor, target, target.adjust)),
   };
 }
 
@@ -175,14 +197,19 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     options: [],
     claims: [],
     listed: true,
-    propose: (_actor, target) => {
-      const { change, demands } = target as ChangeTarget;
+    propose: (actor, target) => {
+      const { change, demands: stored } = target as ChangeTarget;
+      const demands = mayEndOn(message, actor) ? stored : stored.map(({ ends: _, ...demand }) => demand);
       if (!isChangeSet(change)) throw tamperedRefusal(message);
       const steps = change.steps.map(changeStep);
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
   };
 }
+
+/** Whether what a card's author has stored may end something on the actor, once its owner makes the roll. */
+const mayEndOn = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
+  author === null || author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");
 
 /** A reason with its number; the label of one without a number names its source. */
 const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>

@@ -1,15 +1,13 @@
 /** Saves that a card asks of its targets: the first roll counts, and its success ticks the option that it names. */
 
+import type { Proposal } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { isOpenOutcome, readableSuccess } from "../chat/known-outcome.ts";
 import { messagesBeside } from "../chat/previous-check.ts";
-import { isOfOwner } from "../chat/revised-check.ts";
-import { verifyForApplying } from "../claims/remembered-claims.ts";
-import type { MessageDocument } from "../contract/documents.ts";
+import { isOfOwner, isSoundCheck } from "../chat/revised-check.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { isActiveGM, messageByUuid, redrawMessage } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import { consequenceOf, targetStateOf } from "./consequence.ts";
-import { targetKey } from "./target-record.ts";
+import { me } from "../host.ts";
 
 /**
  * The rolls with which the owners of an actor have answered a demand of a card, oldest first. Those that cannot be verified
@@ -22,33 +20,38 @@ export const rollsFor = (card: MessageDocument, actor: string, { kind, key }: De
     return answers && isOfOwner(message);
   });
 
-/** Hook `createChatMessage`: draws the card again that has asked for the roll; one client ticks what a success ticks. */
-export function noteSave(message: MessageDocument): void {
-  const { check, publicCheck } = message;
-  const previous = (check ?? publicCheck)?.previous;
-  const card = previous ? messageByUuid(previous) : null;
-  if (!card) return;
-  redrawMessage(card);
-  const isMine = game.users!.activeGM ? isActiveGM() : card.isAuthor;
-  if (isMine && check?.actor) void reportErrors(() => tickSaved(card, message, check));
+/** The roll of a check with the demand that it answers. */
+export interface AnsweredDemand {
+  readonly demand: Demand;
+  readonly roll: MessageDocument;
 }
 
-async function tickSaved(card: MessageDocument, message: MessageDocument, check: CheckRecord): Promise<void> {
-  const key = targetKey(check.actor!);
-  const consequence = consequenceOf(card);
-  const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
-  const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
-  if (!consequence || !target || !actor || applied) return;
-  const demands = consequence.propose(actor, target).demands ?? [];
-  const demand = demands.find(
-    ({ ticks, kind, key: asked }) => ticks && kind === check.kind && asked === check.key,
-  );
-  if (!demand || rollsFor(card, actor.uuid, demand)[0] !== message) return;
-  const { options } = target.adjust;
-  const counts = check.outcome.success === true && hasChoices(check, demand) && !verifyForApplying(message);
-  if (counts && !options.includes(demand.ticks!))
-    await card.update({ [`system.targets.${key}.adjust.options`]: [...options, demand.ticks!] });
+/** The demands of a proposal that tick an option, with the rolls that count for them. */
+export const answeredDemands = (
+  card: MessageDocument,
+  { uuid }: ActorDocument,
+  { demands = [] }: Proposal,
+): AnsweredDemand[] =>
+  demands.flatMap((demand) => {
+    const [roll] = demand.ticks ? rollsFor(card, uuid, demand) : [];
+    return roll ? [{ demand, roll }] : [];
+  });
+
+/**
+ * Whether a roll is sound, was made against the demanded difficulty, and was successful as far as this user may know. A
+ * GM's client also reads rolls that players show to themselves alone, because it applies what they decide.
+ */
+export function isSaved({ demand, roll }: AnsweredDemand): boolean {
+  const { check } = roll;
+  const success = me().isGM ? check?.outcome.success : readableSuccess(roll);
+  return check !== null && success === true && hasChoices(check, demand) && isSoundCheck(roll);
 }
+
+/** The options that saves tick whose outcome players do not receive. They are never stored on the card, which players do. */
+export const hiddenTicks = (saves: readonly AnsweredDemand[]): string[] =>
+  saves
+    .filter((answered) => !isOpenOutcome(answered.roll) && isSaved(answered))
+    .map(({ demand }) => demand.ticks!);
 
 /** Whether the roll was made against the difficulty that the card asks for. */
 function hasChoices({ choices }: CheckRecord, demand: Demand): boolean {

@@ -166,6 +166,7 @@ async function makeDemandedRoll(
   await actor.roll(kind, key, {
     ...options,
     previous: message.uuid,
+    demanded: true,
     ...(choices ? { choices } : {}),
     ...(ends ? { ends } : {}),
   });

@@ -8,8 +8,8 @@ import { isPlacedArea } from "../areas/placed-area.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
+import { readableSuccess } from "../chat/known-outcome.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
-import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -22,7 +22,7 @@ import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
-import { rollsFor } from "./save-results.ts";
+import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
 import { targetKey } from "./target-record.ts";
@@ -91,11 +91,12 @@ function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Tex
   );
 }
 
-/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied. */
-export function describeTargets(message: MessageDocument): string[] {
+/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied; `only` names keys. */
+export function describeTargets(message: MessageDocument, only?: readonly string[]): string[] {
   const consequence = consequenceOf(message);
   if (!consequence) return [];
-  return Object.entries(consequence.targets).map(([key, target]) => {
+  const targets = Object.entries(consequence.targets).filter(([key]) => only?.includes(key) ?? true);
+  return targets.map(([key, target]) => {
     const { name, gone, headline, changes, thresholds, applied, by } = targetContext(
       message,
       consequence,
@@ -157,7 +158,12 @@ function targetContext(
     brief: briefOf(thresholds, changes),
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
-    options: optionsContext(consequence, target, open && mayChange),
+    options: optionsContext(
+      consequence,
+      target,
+      open && mayChange,
+      open ? hiddenTicks(consequence.saves?.(actor, target) ?? []) : [],
+    ),
     mayLeaveOut: open && isGM && consequence.source !== null,
     // An effect without points has nothing to multiply.
     adjust:
@@ -214,13 +220,6 @@ function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand
   return success ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
 }
 
-/** Whether a check was successful; null if this user may not know. */
-function readableSuccess({ check, visible, isContentVisible }: MessageDocument): boolean | null {
-  const mayRead =
-    check !== null && visible && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME);
-  return mayRead ? check.outcome.success : null;
-}
-
 /** The steps reveal the armor, so they are only for observers of the actor. */
 function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
@@ -235,13 +234,20 @@ function withText<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T &
   return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
 }
 
-function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayChange: boolean): object[] {
+/** @param hidden options that a roll has ticked which players do not see */
+function optionsContext(
+  { options }: Consequence,
+  { adjust }: TargetRecord,
+  mayChange: boolean,
+  hidden: readonly string[],
+): object[] {
   return options
     .map(({ id, label, gmOnly }) => ({
       id,
       label,
-      ticked: adjust.options.includes(id),
-      disabled: !mayChange || (gmOnly && !me().isGM),
+      hidden: hidden.includes(id),
+      ticked: adjust.options.includes(id) || hidden.includes(id),
+      disabled: !mayChange || hidden.includes(id) || (gmOnly && !me().isGM),
     }))
     .filter(({ ticked, disabled }) => ticked || !disabled);
 }

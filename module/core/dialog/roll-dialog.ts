@@ -10,7 +10,7 @@ import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
-import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
+import { problemsOf, type RollChoice, type RollSession } from "../rolls/roll-session.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
@@ -142,9 +142,9 @@ export class RollDialog extends HandlebarsApplication {
 
   /** Renders the part for the current choices, with problems at their fields. */
   #renderBody(): HTMLElement {
-    const { kind, actor } = this.#session;
+    const { actor } = this.#session;
     const [request, choices] = [this.#request, this.#choices];
-    const problems = kind.rules.validate(request, choices);
+    const problems = problemsOf(this.#session, request, choices);
     const state = {
       session: this.#session,
       request,
@@ -286,7 +286,7 @@ export class RollDialog extends HandlebarsApplication {
     await this.#remaking;
     this.#refresh();
     const request = this.#request;
-    if (this.#refusal || this.#session.kind.rules.validate(request, this.#choices).length > 0) {
+    if (this.#refusal || problemsOf(this.#session, request, this.#choices).length > 0) {
       this.element
         .querySelector<HTMLElement>(this.#refusal ? "[data-aim]" : '[aria-invalid="true"]')
         ?.focus();

@@ -52,37 +52,59 @@ export function onCombatDeleted({ id }: CombatDocument): void {
 /** Hook `createActiveEffect`: ends the conditions that the new one ends, and starts concentration on it. */
 export function onEffectCreated(
   effect: EffectDocument,
-  { restored = false }: { readonly restored?: boolean },
+  options: WriteOptions & { readonly restored?: boolean },
   userId: string,
 ): void {
   const { parent } = effect;
-  const user = userById(userId);
-  if (!isActor(parent) || !user || !isActiveGM()) return;
-  void reportErrors(() => (restored ? onRestored(parent, effect, user) : onGiven(parent, effect, user)));
+  if (!isActor(parent) || !userById(userId) || !isActiveGM()) return;
+  const user = actingUser(options, userId);
+  void reportErrors(() =>
+    options.restored ? onRestored(parent, effect, user) : onGiven(parent, effect, user),
+  );
 }
 
-async function onRestored(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
-  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect, user);
+/** Options of a write that completes an entry of a ledger. */
+interface WriteOptions {
+  /** Id of the user with whose rights a GM's client writes; null for nobody's. */
+  readonly behalf?: string | null;
 }
 
-async function onGiven(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
+/** With whose rights an effect was written. Only what a GM's client says of itself is believed. */
+function actingUser({ behalf }: WriteOptions, userId: string): UserDocument | null {
+  const user = userById(userId) ?? null;
+  return user?.isGM && behalf !== undefined ? (userById(behalf ?? "") ?? null) : user;
+}
+
+async function onRestored(
+  actor: ActorDocument,
+  effect: EffectDocument,
+  user: UserDocument | null,
+): Promise<void> {
+  if (user && effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect, user);
+}
+
+async function onGiven(
+  actor: ActorDocument,
+  effect: EffectDocument,
+  user: UserDocument | null,
+): Promise<void> {
   const known = actor.ruleset?.conditions ?? [];
   for (const id of findEndedConditions(known, [...actor.statuses], [...effect.statuses]))
     await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer && mayConcentrateFor(user, timer)) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
+  if (user && timer && mayConcentrateFor(user, timer))
+    await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
 /** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */
 export function onEffectDeleted(
   effect: EffectDocument,
-  { undoing = false }: { readonly undoing?: boolean },
+  options: WriteOptions & { readonly undoing?: boolean },
   userId: string,
 ): void {
   const { parent } = effect;
-  const user = userById(userId);
-  if (!isActor(parent) || !user || !isActiveGM()) return;
-  void reportErrors(() => onTaken(parent, effect, undoing ? user : null));
+  if (!isActor(parent) || !userById(userId) || !isActiveGM()) return;
+  void reportErrors(() => onTaken(parent, effect, options.undoing ? actingUser(options, userId) : null));
 }
 
 /** @param undoer the user who has undone what gave the effect; null if it has not been undone */

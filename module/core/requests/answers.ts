@@ -1,12 +1,14 @@
 /** Collects the answers to a request from the chat. Outcomes are computed from the dice, not read from the message. */
 
 import type { RolledSide } from "../../kit/contract.ts";
+import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
-import type { MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
+import { isPrivate } from "../secrets/seal.ts";
 import { type Reply, selectReplies } from "./replies.ts";
 
 /** A check that counts as an answer. */
@@ -72,6 +74,18 @@ export const mayRead = ({ source }: Answer): boolean =>
   source.visible &&
   source.isContentVisible &&
   partVisibility(source.check, () => me().isGM)(OUTCOME);
+
+/** Whether players do not learn how the participant fares without rolling. */
+export const isKeptPassive = ({ hidden, mode }: RequestRecord, { passively, secret }: Participant): boolean =>
+  passively && (secret || hidden.includes(OUTCOME) || isPrivate(mode ?? ""));
+
+/** Whether a user other than this client's may know what a request has come to. */
+export function isVerdictKnownTo(user: UserDocument, id: string, request: RequestRecord): boolean {
+  if (user.isGM || request.winner !== null) return true;
+  const answers = [...collectAnswers(request, id).values()].flat();
+  const isKept = request.seats.some((participant) => isKeptPassive(request, participant));
+  return !isKept && answers.every(({ source }) => isOutcomeKnownTo(user, source));
+}
 
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
   if (!user || !actor) return false;

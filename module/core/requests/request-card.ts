@@ -14,7 +14,7 @@ import { publicName } from "../public-name.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Answer, collectAnswers, isAway, mayRead } from "./answers.ts";
+import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
 import { requestTitle, wayLabel } from "./request-title.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
@@ -61,7 +61,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   const answers = collectAnswers(record, message.id!);
   const verdict = verdictOf(record, answers, kind);
   const open = record.seats.filter((participant) => !isAnswered(participant, answers));
-  const disclosed = allRead(answers);
+  const disclosed = isReadable(record, answers);
   const { isGM } = me();
   return {
     game: record.ruleset,
@@ -88,9 +88,13 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   [...answers.values()].flat().every(mayRead);
 
+const isReadable = (record: RequestRecord, answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
+  allRead(answers) && (me().isGM || !record.seats.some((participant) => isKeptPassive(record, participant)));
+
 /** Whether this user may know the winner: by reading all answers, or by the GM's verdict. */
 const isDisclosed = (message: MessageDocument): boolean =>
-  message.request!.winner !== null || allRead(collectAnswers(message.request!, message.id!));
+  message.request!.winner !== null ||
+  isReadable(message.request!, collectAnswers(message.request!, message.id!));
 
 /** A button that answers. Kinds without a list are no rolls by themselves: the target does something else instead. */
 function wayContext(ruleset: string, participant: Participant, way: RollAddress, name: string): object {
@@ -173,7 +177,7 @@ function participantContext(
   const actor = actorByUuid(participant.actor);
   const [answer] = answers;
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
-  const readable = answers.every(mayRead);
+  const readable = answers.every(mayRead) && (me().isGM || !isKeptPassive(record, participant));
   const mine = actor?.isOwner === true;
   const name = actor ? publicName(actor) : participant.name;
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);

@@ -6,6 +6,7 @@
 
 import type { BaseChoices } from "../../kit/contract.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
+import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
@@ -104,7 +105,7 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const ORDERED = ["targets", "area", "previous", "hidden", "reply", "ends", "scene"] as const;
+const ORDERED = ["targets", "area", "previous", "hidden", "reply", "demanded", "ends", "scene"] as const;
 
 const orderedOptions = (options: RollOptions): RollOptions =>
   Object.fromEntries(ORDERED.map((name) => [name, options[name]]));
@@ -155,7 +156,8 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
     kind.request(actor, key, { ...options, opposed, dialog: false }),
   );
   if (request instanceof Promise) throw malformedRefusal();
-  const [problem] = kind.rules.validate(request, choices);
+  const place = { actor, kind, key, options };
+  const [problem] = [...kind.rules.validate(request, choices), ...easedProblems(place, request, choices)];
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
   return {
     session: { actor, ruleset: actor.ruleset!.id, kind, key, options },

@@ -7,7 +7,7 @@ import { applyToActor } from "../changes/apply-to-actor.ts";
 import { type Posting, postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import type { AnyRollKind, OpponentCall, RollOptions } from "../contract/roll-kind.ts";
+import type { OpponentCall, RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { applyNow } from "../damage/service.ts";
@@ -26,7 +26,7 @@ import { clickOpensDialog } from "../settings.ts";
 import { type OrderedRoll, throwByGm, throwCommand } from "./gm-throw.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import { RollArea } from "./roll-area.ts";
-import type { RollChoice, RollSession } from "./roll-session.ts";
+import { problemsOf, type RollChoice, type RollSession } from "./roll-session.ts";
 
 /**
  * Makes a roll. Shows refusals (no such skill, not the user's actor, an invalid choice) to the user instead of throwing.
@@ -91,10 +91,10 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
   const chosen = allowed && (await choose(opened, request, refusal, allowed.choices, area));
   if (!chosen) return null;
   const session = withTargets(opened, area);
-  const { kind, options } = session;
+  const { options } = session;
   const opponent = opponentOf(session);
   const choice = { ...chosen, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
-  assertValid(kind, choice);
+  assertValid(session, choice);
   const opposed = Boolean(options.opposed || opponent);
   const result =
     (await throwByGm(session, choice, opposed)) ?? (await completeRoll(session, choice, opposed));
@@ -196,7 +196,7 @@ async function choose(
 ): Promise<RollChoice | null> {
   const { kind, options } = session;
   const mode = messageMode(options.messageMode);
-  const [problem] = kind.rules.validate(request, choices);
+  const [problem] = problemsOf(session, request, choices);
   const mustAsk = options.dialog ?? Boolean(problem || refusal);
   if (!mustAsk) return { request, choices, mode };
   return RollDialog.ask({
@@ -212,8 +212,8 @@ async function choose(
 }
 
 /** @throws Refusal for choices that the dialog would not accept: those of a call without it, and hidden ones */
-function assertValid(kind: AnyRollKind, { request, choices }: RollChoice): void {
-  const [problem] = kind.rules.validate(request, choices);
+function assertValid(session: RollSession, { request, choices }: RollChoice): void {
+  const [problem] = problemsOf(session, request, choices);
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
 }
 

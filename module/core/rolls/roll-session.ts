@@ -1,8 +1,10 @@
 /** The data of one roll between click and message. */
 
-import type { BaseChoices, BaseRequest } from "../../kit/contract.ts";
+import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
+import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
+import { me } from "../host.ts";
 
 /** What is rolled by whom; fixed from the click on. */
 export interface RollSession {
@@ -21,3 +23,13 @@ export interface RollChoice {
   /** Visibility mode of the message. */
   readonly mode: string;
 }
+
+/** Why this user cannot roll with these choices. */
+export const problemsOf = (
+  session: Omit<RollSession, "ruleset">,
+  request: BaseRequest,
+  choices: BaseChoices,
+): Problem[] => [
+  ...session.kind.rules.validate(request, choices),
+  ...(me().isGM ? [] : easedProblems(session, request, choices)),
+];

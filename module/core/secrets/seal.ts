@@ -14,19 +14,21 @@ export const KEPT_PLAN: RollPlan = { dice: [], modifiers: [] };
 /** What a roll hides, as far as that is known before it is made. */
 interface Hiding {
   readonly kind: AnyRollKind;
-  readonly options: Pick<RollOptions, "hidden" | "reply">;
+  readonly options: Pick<RollOptions, "hidden" | "reply" | "demanded">;
   /** One side of an opposed roll. */
   readonly opposed: boolean;
   /** Visibility mode of the message. */
   readonly mode: string;
 }
 
-const isPrivate = (mode: string): boolean => ["gm", "blind", "self"].some((word) => mode.startsWith(word));
+/** Whether a visibility mode, named as in either generation, keeps a message from some users. */
+export const isPrivate = (mode: string): boolean =>
+  ["gm", "blind", "self"].some((word) => mode.startsWith(word));
 
-/** The part of a roll that only GMs may receive; null for none. A private roll outside of requests is the host's. */
+/** The part of a roll that only GMs may receive; null for none. A private roll that nothing has asked for is the host's. */
 export function hiddenPart({ kind, options, opposed, mode }: Hiding): SealedPart | null {
-  const { hidden = [], reply } = options;
-  if (mode.startsWith("blind") || ((reply || opposed) && isPrivate(mode))) return "all";
+  const { hidden = [], reply, demanded } = options;
+  if (mode.startsWith("blind") || ((reply || demanded || opposed) && isPrivate(mode))) return "all";
   if (hidden.includes(OUTCOME)) return "outcome";
   return kind.difficulty && hidden.includes(kind.difficulty.field) ? "difficulty" : null;
 }

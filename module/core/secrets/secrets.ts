@@ -83,6 +83,12 @@ function namedSecret({ type, system }: MessageDocument): string | null {
   return (sealed as CheckRecord["sealed"])?.secret ?? null;
 }
 
+/** Ids of the users who receive what a check keeps. */
+export function readersOf(message: MessageDocument): readonly (string | null)[] {
+  const named = namedSecret(message);
+  return (named && secretOf(message, named)?.whisper) || [];
+}
+
 /** Hook `deleteChatMessage`: what a message hid goes with it. */
 export async function deleteSecretOf(message: MessageDocument): Promise<void> {
   const named = namedSecret(message);

@@ -50,11 +50,46 @@ const resultsOn = async (message: TableMessage): Promise<string[]> =>
     textContent!.trim(),
   );
 
-/** Reads the next cards as a player who also owns Ada's actor. */
+/** Reads the next cards as a player who also owns Ada's actor, and receives no secrets. */
 async function seeAsPlayer(): Promise<void> {
   await anselm.update({ ownership: { default: 3 } });
-  const { user } = game as unknown as { user: { isGM: boolean } };
+  const { user, messages } = game as unknown as {
+    user: { isGM: boolean };
+    messages: { get(id: string): TableMessage | undefined };
+  };
   vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+  const get = messages.get.bind(messages);
+  vi.spyOn(messages, "get").mockImplementation((id) => {
+    const found = get(id);
+    return found?.type === "secret" ? undefined : found;
+  });
+}
+
+/** The faces of a save that succeeds, or fails. */
+const FACES = { succeeds: 12, fails: 1 } as const;
+
+/** A save of Ada's actor that the Gamemaster makes for it. */
+async function rollSave(
+  card: TableMessage,
+  how: keyof typeof FACES,
+  options: Source = {},
+): Promise<TableMessage> {
+  throwing([12, FACES[how]]);
+  const { kind, key, dc } = SAVE;
+  const asked = { dialog: false, choices: { dc }, previous: uuidOf(card), demanded: true, ...options };
+  const { message } = (await anselm.roll(kind, key, asked))!;
+  await settled();
+  return message;
+}
+
+/** What a card shows of its first target, and what may be done with it. */
+async function drawn(message: TableMessage): Promise<{ text: string; ticked: string[] }> {
+  const card = await showTargets(message);
+  const ticked = [...card.querySelectorAll<HTMLInputElement>("[data-option]")].filter((box) => box.checked);
+  return {
+    text: card.textContent!.replaceAll(/\s+/g, " "),
+    ticked: ticked.map(({ dataset }) => dataset.option!),
+  };
 }
 
 /** A save of Ada's actor that fails, taken back. */
@@ -119,6 +154,63 @@ describe("a save that a card asks of a player's actor", () => {
     }));
     await seeAsPlayer();
     expect(await resultsOn(card)).toEqual(["Save rolled"]);
+  });
+});
+
+describe.each<[string, Source]>([
+  ["a private save", { messageMode: "gm" }],
+  ["a blind save", { messageMode: "blind" }],
+  ["a save with a hidden outcome", { hidden: ["outcome"] }],
+])("%s that a card asks for", (_name, options) => {
+  const received: string[] = [];
+  const listen = (...args: unknown[]) => void received.push(JSON.stringify(args));
+  beforeAll(() => forger.client.onChannel("modifyDocument", listen));
+  afterAll(() => forger.client.offChannel("modifyDocument", listen));
+
+  it("[INFO-1] tells players by nothing they receive or see whether it succeeded", async () => {
+    const shown = [];
+    for (const how of ["succeeds", "fails"] as const) {
+      const card = await scare(anselm);
+      received.length = 0;
+      const roll = await rollSave(card, how, options);
+      expect((roll as unknown as { check: { outcome: Source } }).check.outcome.success).toBe(
+        how === "succeeds",
+      );
+      const data = JSON.stringify([card, roll, received]);
+      expect(data).toContain(roll.id);
+      expect(data).not.toMatch(/"saved"|"success\\*":(true|false)/);
+      await seeAsPlayer();
+      shown.push(await drawn(card));
+      vi.restoreAllMocks();
+    }
+    expect(shown[0]).toEqual(shown[1]);
+    expect(shown[0]!.ticked).toEqual([]);
+  });
+
+  it("[INFO-1] counts for the Gamemaster, who applies it", async () => {
+    const card = await scare(anselm);
+    await rollSave(card, "succeeds", options);
+    expect((await drawn(card)).ticked).toEqual(["saved"]);
+    expect(await forger.apply(card.id, anselm)).toBe("MANIFOLD.Damage.HiddenSave");
+    await forger.applyAsGm(card.id, anselm);
+    expect(anselm.statuses.has("frightened")).toBe(false);
+  });
+
+  it("[INFO-1] is not found out by a player who applies the card", async () => {
+    const card = await scare(anselm);
+    await rollSave(card, "fails", options);
+    expect(await forger.apply(card.id, anselm)).toBe("MANIFOLD.Damage.HiddenSave");
+  });
+});
+
+describe("an open save that a card asks for", () => {
+  it("[INFO-1] ticks for all that it succeeded", async () => {
+    const card = await scare(anselm);
+    await rollSave(card, "succeeds");
+    await seeAsPlayer();
+    expect((await drawn(card)).ticked).toEqual(["saved"]);
+    vi.restoreAllMocks();
+    expect(await forger.apply(card.id, anselm)).toBeNull();
   });
 });
 

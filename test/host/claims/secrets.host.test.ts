@@ -219,6 +219,52 @@ describe("the hidden side of an opposed roll", () => {
   });
 });
 
+describe("a passive value that answers a request with a hidden outcome", () => {
+  interface Cards {
+    renderRequest(message: object, owner: Document): DocumentFragment;
+  }
+
+  it("[INFO-1] shows players only that it has answered", async () => {
+    const { renderRequest } = await load<Cards>("module/core/requests/request-card.ts");
+    const passively = { purpose: "each", passively: true, mode: "blind" };
+    const texts = [];
+    for (const difficulty of [1, 60]) {
+      const options = { ...passively, difficulty, hidden: ["outcome"] };
+      const request = await posting.postRequest([anselm], [ATHLETICS], options);
+      await settled();
+      const read = () => {
+        const seat = renderRequest(request, document).querySelector(".seat-result")!;
+        return [seat.className, seat.textContent!.trim()];
+      };
+      const known = read();
+      const { user } = game as unknown as { user: { isGM: boolean } };
+      vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+      texts.push({ known, told: read() });
+      vi.restoreAllMocks();
+    }
+    expect(texts[0]!.told).toEqual(texts[1]!.told);
+    expect(texts[0]!.known).not.toEqual(texts[1]!.known);
+  });
+});
+
+describe("a card whose outcome its author does not know", () => {
+  it("[INFO-1] is not found out by applying it", async () => {
+    const weapon = (anselm as FullActor).items.contents.find(({ type }) => type === "edgeWeapon");
+    const kind = weapon ? ["attack", weapon.id] : ["attack", "unarmed"];
+    const reasons = [];
+    for (const face of [12, 1]) {
+      throwing([12, face]);
+      const rolled = await anselm.roll(kind[0]!, kind[1]!, {
+        dialog: false,
+        targets: [guard.uuid],
+        messageMode: "blind",
+      });
+      reasons.push(await forger.apply(rolled!.message.id, guard));
+    }
+    expect(reasons).toEqual(["MANIFOLD.Damage.HiddenSave", "MANIFOLD.Damage.HiddenSave"]);
+  });
+});
+
 describe("a seal of a player's own making", () => {
   it("[INFO-1] opens nothing and counts for nothing", async () => {
     const request = await posting.postRequest([anselm], [ATHLETICS], {

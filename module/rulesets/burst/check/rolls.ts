@@ -52,6 +52,7 @@ export const checkKind = (
   dialog: checkDialog,
   card: checkCard,
   costs: (request, _choices, plan) => checkCosts(plan, request),
+  set: ({ vs }) => ({ vs }),
   extraOdds: (plan) =>
     plan.bonusDice === 0 || plan.burstMode === "off"
       ? []

@@ -85,6 +85,7 @@ export const checkKind = (
   dialog: CHECK_DIALOG,
   card: CHECK_CARD,
   costs: checkAndTurnCosts,
+  set: ({ dc, thingDc = null }, { thing }) => ({ dc: thing ? thingDc : dc }),
   ...more,
 });
 

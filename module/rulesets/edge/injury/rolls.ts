@@ -1,6 +1,8 @@
 /** Rolls for traumas, death saves, concentration, and getting free. */
+import { ledgerOf } from "../../../core/changes/ledger.ts";
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
@@ -144,11 +146,18 @@ export const REEL = checkKind(
   },
 );
 
+/** The DC of the weight that was last put on the creature; null if none is known. */
+function pinningDc(actor: ActorDocument): number | null {
+  const demands = ledgerOf(actor).flatMap(({ undone, why }) => (undone ? [] : (why?.demands ?? [])));
+  const dc = demands.find(({ kind }) => kind === "escape")?.choices?.dc;
+  return typeof dc === "number" ? dc : null;
+}
+
 /** A check to get free of a pinning weight (E-204). */
 export const ESCAPE = checkKind(
   "escape",
   "manacles",
-  (actor, key) => checkRequest(actor, key || "might", "check"),
+  (actor, key) => ({ ...checkRequest(actor, key || "might", "check"), dc: pinningDc(actor) }),
   {
     aim: "self",
     hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["restrained"] } : null),

@@ -86,6 +86,7 @@ export const CHECK: CheckKind = {
     return isEmptyChangeSet(change) ? null : change;
   },
   list: listChecks,
+  set: ({ defense }) => ({ penalty: null, defense }),
   difficulty: {
     field: "penalty",
     label: "MANIFOLD.Gods.Dialog.penalty",

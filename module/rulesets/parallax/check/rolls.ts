@@ -55,6 +55,7 @@ export const checkKind = (
   dialog: checkDialog,
   card: checkCard,
   costs: (_request, _choices, plan, outcome) => checkCosts(plan, outcome),
+  set: ({ against }) => ({ against }),
   extraOdds: (plan, roll) => [
     ...oddsOfWinning(plan, roll, more.opposed?.opponent),
     ...(plan.exertion + plan.toll === 0

@@ -34,6 +34,7 @@ export const poolKind = (
   card: poolCard,
   costs: ({ actionPoints }, _choices, plan) => poolCosts(plan, actionPoints !== null),
   extraOdds: openOdds,
+  set: ({ required }) => ({ required }),
   ...more,
 });
 

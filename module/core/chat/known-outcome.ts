@@ -1,0 +1,27 @@
+/** Who may know how a check went. */
+
+import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import { me } from "../host.ts";
+import { readersOf } from "../secrets/secrets.ts";
+import { OUTCOME, partVisibility } from "./spoken-result.ts";
+
+/** Whether every user receives the outcome of a check, so that it may be stored where all can read it. */
+export function isOpenOutcome({ publicCheck, whisper }: MessageDocument): boolean {
+  if (!publicCheck || whisper.length > 0 || publicCheck.hidden.includes(OUTCOME)) return false;
+  return !publicCheck.sealed || publicCheck.sealed.part === "difficulty";
+}
+
+/** Whether a user other than this client's may know how a check went. */
+export function isOutcomeKnownTo(user: UserDocument, roll: MessageDocument): boolean {
+  if (user.isGM || isOpenOutcome(roll)) return true;
+  if (roll.blind || roll.publicCheck?.hidden.includes(OUTCOME)) return false;
+  if (roll.publicCheck?.sealed) return readersOf(roll).includes(user.id);
+  return roll.author?.id === user.id || roll.whisper.includes(user.id);
+}
+
+/** Whether a check was successful; null if this user may not know. */
+export function readableSuccess({ check, visible, isContentVisible }: MessageDocument): boolean | null {
+  const mayRead =
+    check !== null && visible && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME);
+  return mayRead ? check.outcome.success : null;
+}

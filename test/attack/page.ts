@@ -1,0 +1,72 @@
+/** What a page shows of documents, what of it came in as markup, and how long the page stood still for it. */
+import { render } from "../contract/rolls.ts";
+import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
+
+/** Processor time for which a page may stand still, in milliseconds. */
+export const MOST_FROZEN = 200;
+
+/** Rich text may hold a form without an address, as the host cleans it. */
+const ACTIVE = "script, iframe, object, embed, base, meta, link, form[action], [srcdoc], [formaction]";
+const ADDRESSES = ["href", "src", "xlink:href", "action", "poster", "data"];
+
+/** Elements that run something, or lead to where something runs. */
+export function intruders(html: ParentNode): string[] {
+  return [...html.querySelectorAll("*")]
+    .filter(
+      (element) =>
+        element.matches(ACTIVE) ||
+        [...element.attributes].some(
+          ({ name, value }) =>
+            name.startsWith("on") || (ADDRESSES.includes(name) && /^\s*(javascript|data:text)/i.test(value)),
+        ),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
+/** Every part of a sheet as the page gets it. */
+export async function showSheet(document_: TestActor | TestItem, game: TestGame): Promise<HTMLElement> {
+  const { sheet, type } = document_;
+  const { PARTS } = (game.actors[type] ?? game.items[type])!.sheet;
+  const whole = document.createElement("div");
+  for (const [id, { template }] of Object.entries(PARTS)) {
+    const options = { parts: Object.keys(PARTS), isFirstRender: true };
+    const context = await sheet._prepareContext(options);
+    whole.append(await render(template, await sheet._preparePartContext(id, context, options)));
+  }
+  return whole;
+}
+
+/** Measures pieces of work, each of which freezes the page while it runs. */
+export class Freezes {
+  /** The longest, in milliseconds. */
+  longest = 0;
+  readonly tooLong: string[] = [];
+
+  /**
+   * Processor time leaves out what else the machine does. What exceeds the limit is done again, because the collection of
+   * garbage falls to whatever comes last.
+   */
+  async measure<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+    let [result, took] = await timed(work);
+    for (let again = 0; again < 2 && took > MOST_FROZEN; again += 1) {
+      const [next, time] = await timed(work);
+      result = next;
+      took = Math.min(took, time);
+    }
+    this.longest = Math.max(this.longest, took);
+    if (took > MOST_FROZEN) this.tooLong.push(`${what}: ${took.toFixed(0)} ms`);
+    return result;
+  }
+}
+
+async function timed<T>(work: () => T | Promise<T>): Promise<readonly [T, number]> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1000];
+}
+
+/** A line that `npm run attack` prints. */
+export const report = (line: string): void => {
+  process.stderr.write(`attack: ${line}\n`);
+};
