@@ -7,6 +7,12 @@ import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
+import {
+  announceApplied,
+  announceCondition,
+  announceRelief,
+  announceTurn,
+} from "./core/chat/spoken-events.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
@@ -16,7 +22,9 @@ import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
+import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprite } from "./core/icons.ts";
@@ -39,6 +47,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
+import { showReading } from "./core/settings.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -69,9 +78,11 @@ Hooks.once("ready", async () => {
   for (const start of [
     inlineForeignSprite,
     createLiveRegion,
+    showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
     onDamageReady,
+    refreshStatuses,
     rememberGmFields,
     deleteOrphanedSecrets,
     reportInvalidDocuments,
@@ -84,6 +95,7 @@ Hooks.once("ready", async () => {
 
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
+onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
@@ -95,6 +107,7 @@ onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
+onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
@@ -109,6 +122,9 @@ onHook("updateActor", refreshCardsOf);
 onHook("updateActor", onSensesUpdated);
 onHook("updateToken", refreshCardsOf);
 onHook("updateItem", onItemUpdated);
+onHook("updateItem", onConditionItem);
+onHook("createItem", onConditionItem);
+onHook("deleteItem", onConditionItem);
 onHook("createItem", onItemGiven);
 onHook("deleteItem", onItemGiven);
 onHook("createItem", onSenseGiven);
@@ -125,7 +141,13 @@ onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);
+onHook("createActiveEffect", onConditionEffect);
+onHook("updateActiveEffect", onConditionEffect);
+onHook("deleteActiveEffect", onConditionEffect);
 onHook("createActiveEffect", onEffectCreated);
+onHook("createActiveEffect", announceCondition);
+onHook("deleteActiveEffect", announceRelief);
+onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("createActiveEffect", onSenseEffect);

@@ -5,6 +5,7 @@ import { applyChange, undoChange } from "./changes/apply.ts";
 import { iconPath } from "./constants.ts";
 import type { ActorDocument, MessageDocument } from "./contract/documents.ts";
 import { successChance } from "./dialog/offers.ts";
+import { makeNamedRequest } from "./effects/named-changes.ts";
 import { localizeText } from "./format.ts";
 import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
@@ -285,7 +286,7 @@ function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
 
 async function planOf(actor: ActorDocument, kindId: string, key: string, given: object): Promise<ApiPlan> {
   const kind = kindFor(actor, kindId);
-  const request = await kind.request(actor, key, {});
+  const request = await makeNamedRequest(kind, actor, key, {});
   const choices = { ...kind.defaults(request), ...given } as BaseChoices;
   return {
     choices,

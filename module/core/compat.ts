@@ -3,8 +3,9 @@
  * reads the generation; `host.ts` has documents, hooks and texts.
  */
 import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
+import type { ChangeWay } from "../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
-import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
+import type { ActorDocument, EffectDocument, ItemDocument } from "./contract/documents.ts";
 import { onEscape } from "./dom/escape.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { StatusEntry } from "./status-entries.ts";
@@ -104,7 +105,15 @@ declare class SheetApplication extends Application {
 
 export type { SheetApplication };
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+/** A sheet of an effect. */
+declare class EffectApplication extends Application {
+  readonly document: EffectDocument;
+  readonly isEditable: boolean;
+  protected _prepareSubmitData(): object;
+  protected _processSubmitData(event: Event | null, form: HTMLFormElement): Promise<unknown>;
+}
+
+const { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
@@ -120,6 +129,7 @@ export class HandlebarsApplication extends withTemplates<typeof Application>(App
 
 export const HandlebarsActorSheet = withTemplates<typeof SheetApplication>(ActorSheetV2);
 export const HandlebarsItemSheet = withTemplates<typeof SheetApplication>(ItemSheetV2);
+export const HandlebarsEffectSheet = withTemplates<typeof EffectApplication>(DocumentSheetV2);
 
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */
@@ -287,3 +297,65 @@ function regionPlace(area: PlacedArea, { grid }: AreaScene): object {
     elevation: { bottom: elevation + bottom, top: elevation + top },
   };
 }
+
+/* -------------------------------------------- */
+/*  Changes of effects                          */
+/* -------------------------------------------- */
+
+/** A change of an effect as the running generation stores it. */
+export type StoredChange = Readonly<Record<string, unknown>> & {
+  readonly key: string;
+  readonly value: unknown;
+  readonly priority?: number | null;
+};
+
+/** Numbers of generation 13 and words of 14, in the order in which they apply without a priority. */
+const CHANGE_MODES: readonly { readonly way: ChangeWay; readonly mode: number; readonly type: string }[] = [
+  { way: "multiply", mode: 1, type: "multiply" },
+  { way: "add", mode: 2, type: "add" },
+  { way: "atMost", mode: 3, type: "downgrade" },
+  { way: "atLeast", mode: 4, type: "upgrade" },
+  { way: "set", mode: 5, type: "override" },
+];
+
+interface WithChanges {
+  readonly changes?: readonly StoredChange[];
+  readonly system?: { readonly changes?: readonly StoredChange[] };
+}
+
+/** The changes of an effect as they are stored. */
+export const storedChanges = (effect: object): readonly StoredChange[] =>
+  (isModern() ? (effect as WithChanges).system?.changes : (effect as WithChanges).changes) ?? [];
+
+/** How a stored change works; null for a way of the host's or another package's own. */
+export function wayOf({ mode, type }: StoredChange): ChangeWay | null {
+  if (isModern() && type === "subtract") return "add";
+  return CHANGE_MODES.find((one) => (isModern() ? one.type === type : one.mode === mode))?.way ?? null;
+}
+
+/** The number that a change has; NaN for words and formulas. */
+export function amountOf({ type, value }: StoredChange): number {
+  const number = String(value).trim() === "" ? Number.NaN : Number(value);
+  return isModern() && type === "subtract" ? -number : number;
+}
+
+/** Place of a change among all that concern the same number: lower ones apply first. */
+export function orderOf(change: StoredChange): number {
+  const place = CHANGE_MODES.find(({ way }) => way === wayOf(change))?.mode ?? 0;
+  const late = change.phase === undefined || change.phase === "initial" ? 0 : 1e6;
+  return late + (change.priority ?? place * 10);
+}
+
+/** A change for the running generation. @param former what it replaces, whose further fields stay */
+export function changeFor(
+  way: ChangeWay,
+  { key, value }: { readonly key: string; readonly value: string },
+  former?: StoredChange,
+): StoredChange {
+  const { mode, type } = CHANGE_MODES.find((one) => one.way === way)!;
+  return { ...former, key, value, ...(isModern() ? { type } : { mode }) };
+}
+
+/** Update data of an effect's changes. */
+export const changesUpdate = (changes: readonly StoredChange[]): object =>
+  isModern() ? { system: { changes } } : { changes };

@@ -28,3 +28,28 @@ export interface Templates {
   registerPartial(name: string, template: Template): void;
   readonly partials: Readonly<Record<string, Template | undefined>>;
 }
+
+interface RegisteredSetting {
+  readonly name?: string;
+  readonly hint?: string;
+  readonly scope: string;
+  readonly default: unknown;
+  /** Its data field. */
+  readonly type: {
+    readonly min?: number;
+    readonly max?: number;
+    readonly choices?: Readonly<Record<string, string>>;
+    readonly validationError?: string;
+    validate(value: unknown): unknown;
+  };
+}
+
+/** Registered settings and their menus. */
+export interface Settings {
+  register(namespace: string, key: string, data: object): void;
+  registerMenu(namespace: string, key: string, data: object): void;
+  readonly settings: ReadonlyMap<string, RegisteredSetting>;
+  readonly menus: Map<string, unknown>;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}

@@ -13,14 +13,9 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type {
-  MovedToken,
-  SceneCanvas,
-  SizedToken,
-  StoredScene,
-  TokenMovement,
-} from "./contract/scene-token.ts";
-import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
+import type { SceneCanvas, StoredScene } from "./contract/scene-token.ts";
+import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
+import type { HookRegistry, HostHooks } from "./host-hooks.ts";
 import { inLanguage, pluralKey } from "./plural.ts";
 import { publicName } from "./public-name.ts";
 
@@ -130,19 +125,19 @@ interface ItemClass {
 export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
   new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
 
-/** Gives an actor new effects. @returns those that no hook has prevented */
+/** Gives an actor or an item new effects. @returns those that no hook has prevented */
 export function createEffects(
-  actor: ActorDocument,
+  holder: ActorDocument | ItemDocument,
   sources: readonly object[],
   options: object = {},
 ): Promise<readonly EffectDocument[]> {
-  return creator(actor).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
+  return creator(holder).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
     readonly EffectDocument[]
   >;
 }
 
 /** Opens the sheet of a document. */
-export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
+export async function openSheet({ sheet }: { readonly sheet: object | null }): Promise<void> {
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
 }
 
@@ -167,7 +162,7 @@ interface Creator {
 }
 
 /** The typings know the creation data of Foundry's own types only. */
-const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
+const creator = (parent: ActorDocument | ItemDocument): Creator => parent as unknown as Creator;
 
 /* -------------------------------------------- */
 /*  Chat                                        */
@@ -244,67 +239,6 @@ export async function confirm(title: string, content: HTMLElement): Promise<bool
 /*  Hooks                                       */
 /* -------------------------------------------- */
 
-/** Data of a drop on the hotbar. */
-export interface HotbarDrop {
-  readonly type?: string;
-  readonly uuid?: string;
-  readonly kind?: string;
-  readonly key?: string;
-  readonly label?: string;
-}
-
-/** Groups of tools beside the scene, by name, as packages may add to them. */
-export type SceneControlGroups = Readonly<
-  Record<string, { readonly tools?: Record<string, object> } | undefined>
->;
-
-/** Arguments of Foundry's hooks that this system uses. */
-interface HostHooks {
-  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
-  hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
-  renderCompendiumDirectory: [app: object, html: HTMLElement];
-  renderActorDirectory: [app: object, html: HTMLElement];
-  renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
-  renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
-  getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
-  getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
-  renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
-  createChatMessage: [message: MessageDocument, options: object, user: string];
-  updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
-  deleteChatMessage: [message: MessageDocument, options: object, user: string];
-  userConnected: [user: UserDocument, connected: boolean];
-  updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
-  updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
-  updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
-  updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  createItem: [item: ItemDocument, options: object, user: string];
-  deleteItem: [item: ItemDocument, options: object, user: string];
-  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
-  preMoveToken: [token: MovedToken, movement: TokenMovement];
-  moveToken: [token: MovedToken, movement: TokenMovement];
-  updateToken: [token: MovedToken, changes: object, options: object, user: string];
-  updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
-  updateWorldTime: [now: number, passed: number, options: object, user: string];
-  deleteCombat: [combat: CombatDocument, options: object, user: string];
-  createActiveEffect: [effect: EffectDocument, options: object, user: string];
-  deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
-  createCards: [stack: AnyDocument, options: object, user: string];
-  deleteCards: [stack: AnyDocument, options: object, user: string];
-  createCard: [card: AnyDocument, options: object, user: string];
-  updateCard: [card: AnyDocument, changes: object, options: object, user: string];
-  deleteCard: [card: AnyDocument, options: object, user: string];
-  updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
-  getSceneControlButtons: [controls: SceneControlGroups];
-  targetToken: [user: UserDocument, token: object, targeted: boolean];
-}
-
-interface HookRegistry {
-  on(name: string, listener: (...args: never[]) => unknown): number;
-  off(name: string, id: number): void;
-  call(name: string, payload: object): boolean;
-  callAll(name: string, payload: object): boolean;
-}
-
 /** Hooks by any name. The typings only know Foundry's. */
 export const hostHooks = (): HookRegistry => Hooks as unknown as HookRegistry;
 
@@ -319,30 +253,6 @@ export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().
 /* -------------------------------------------- */
 /*  Settings                                    */
 /* -------------------------------------------- */
-
-interface RegisteredSetting {
-  readonly name?: string;
-  readonly hint?: string;
-  readonly scope: string;
-  readonly default: unknown;
-  /** Its data field. */
-  readonly type: {
-    readonly min?: number;
-    readonly max?: number;
-    readonly choices?: Readonly<Record<string, string>>;
-    readonly validationError?: string;
-    validate(value: unknown): unknown;
-  };
-}
-
-interface Settings {
-  register(namespace: string, key: string, data: object): void;
-  registerMenu(namespace: string, key: string, data: object): void;
-  readonly settings: ReadonlyMap<string, RegisteredSetting>;
-  readonly menus: Map<string, unknown>;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
 
 /** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;

@@ -22,3 +22,7 @@ export function fragment(trusted: string, owner: Document = document): DocumentF
 export function safeMarkup(markup: string): Handlebars.SafeString {
   return new Handlebars.SafeString(markup);
 }
+
+/** The words of rich text, for where no markup can stand. */
+export const plainText = (markup: string): string =>
+  new DOMParser().parseFromString(markup, "text/html").body.textContent?.trim() ?? "";

@@ -8,12 +8,20 @@ interface NamedToken {
   readonly actorId: string | null;
 }
 
+let isByActor = (): boolean => false;
+
+/** Says where the table's choice is read: true if players see what sheets are called. Called once, in `init`. */
+export function chooseNames(read: () => boolean): void {
+  isByActor = read;
+}
+
 /**
  * Returns the name of its own token, of its combatant's, of its token on the active scene, of its future tokens, or its
- * own. All clients find the same one, whatever scene they view.
+ * own. All clients find the same one, whatever scene they view. A table may choose the names of sheets instead.
  */
 export function publicName(actor: ActorDocument): string {
   const { token, uuid, id, prototypeToken, name } = actor;
+  if (isByActor()) return name;
   // By its id, because Foundry builds the actor of an unlinked token that is read; a compendium's actor has no token.
   const isIts = ({ actorLink, actorId }: NamedToken) => actorLink && actorId === id && uuid === `Actor.${id}`;
   const own = token ?? combatantTokens().find(isIts) ?? sceneTokens().find(isIts) ?? prototypeToken;

@@ -1,4 +1,5 @@
 /** Registers classes, data models, sheets and settings. Everything here is called once, in `init`. */
+
 import { GamesPicker } from "./apps/games-picker.ts";
 import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
@@ -10,6 +11,7 @@ import { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
 import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
+import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
 import { PanelWindow } from "./panels/panel-window.ts";
 import { allRulesets } from "./registry.ts";
@@ -35,6 +37,7 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.request = RequestModel;
   hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
   hostConfig().Dice.rolls.push(...rollClasses());
+  registerEffectSheet();
 }
 
 /** The shared roll classes, and those that a game brings from its own folder; each once. */
@@ -91,6 +94,14 @@ function registerActor(type: string, subtype: ActorSubtype): void {
 function registerItem(type: string, subtype: ItemSubtype): void {
   hostConfig().Item.dataModels[type] = subtype.model;
   registerSheet("Item", type, subtype);
+}
+
+/** The sheet of all effects. */
+function registerEffectSheet(): void {
+  sheetRegistry().registerSheet(hostConfig().ActiveEffect.documentClass, SYSTEM_ID, EffectSheet, {
+    makeDefault: true,
+    label: "MANIFOLD.Effect.Sheet",
+  });
 }
 
 function registerSheet(documentName: "Actor" | "Item", type: string, { sheet }: Subtype): void {

@@ -10,6 +10,7 @@
 export * from "./contract/combat.ts";
 export * from "./contract/damage-and-rest.ts";
 export * from "./contract/documents.ts";
+export * from "./contract/effects.ts";
 export * from "./contract/grants.ts";
 export * from "./contract/panel.ts";
 export * from "./contract/roll-kind.ts";

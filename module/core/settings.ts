@@ -3,6 +3,7 @@ import { settingsWindow } from "./apps/settings-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
+import { chooseNames } from "./public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -23,6 +24,12 @@ const SETTINGS = {
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
   sharedInitiative: "sharedInitiative",
+  /** Which names players see of creatures: "token" or "actor". World. */
+  publicNames: "publicNames",
+  /** Text at 7:1 and a wider focus ring. Client. */
+  strongContrast: "strongContrast",
+  /** Buttons and fields at least 44 px high. Client. */
+  largeTargets: "largeTargets",
   /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
   /** How the user has arranged lists. User. */
@@ -41,6 +48,9 @@ interface Values {
   panelRuns: Readonly<Record<string, number>>;
   turnAutomation: Automation;
   sharedInitiative: boolean;
+  publicNames: "token" | "actor";
+  strongContrast: boolean;
+  largeTargets: boolean;
   clickOpensDialog: boolean;
   lists: Partial<ListMemory>;
 }
@@ -147,6 +157,26 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new BooleanField(),
     default: false,
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.publicNames, {
+    name: "MANIFOLD.Settings.PublicNames.Name",
+    hint: "MANIFOLD.Settings.PublicNames.Hint",
+    scope: "world",
+    config: false,
+    type: new StringField({ required: true, blank: false, choices: NAME_LABELS, initial: "token" }),
+    default: "token",
+  });
+  chooseNames(() => read(SETTINGS.publicNames) === "actor");
+  for (const [key, labels] of READING) {
+    hostSettings().register(SYSTEM_ID, key, {
+      name: `${labels}.Name`,
+      hint: `${labels}.Hint`,
+      scope: "client",
+      config: false,
+      type: new BooleanField(),
+      default: false,
+      onChange: showReading,
+    });
+  }
   hostSettings().register(SYSTEM_ID, SETTINGS.lists, {
     scope: "user",
     config: false,
@@ -158,6 +188,24 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted });
   for (const menu of WINDOWS) registerWindow(menu);
   offerGameWindows();
+}
+
+const NAME_LABELS = {
+  token: "MANIFOLD.Settings.PublicNames.Token",
+  actor: "MANIFOLD.Settings.PublicNames.Actor",
+} as const;
+
+/** Settings of how one reads, with the language keys of their texts. */
+const READING = [
+  [SETTINGS.strongContrast, "MANIFOLD.Settings.StrongContrast"],
+  [SETTINGS.largeTargets, "MANIFOLD.Settings.LargeTargets"],
+] as const;
+
+/** Puts the settings of how one reads on the page, where the styles find them. Called in `ready`, and on changes. */
+export function showReading(): void {
+  const { classList } = document.documentElement;
+  classList.toggle("mf-strong", read(SETTINGS.strongContrast));
+  classList.toggle("mf-large", read(SETTINGS.largeTargets));
 }
 
 interface SettingsDoor {
@@ -180,7 +228,10 @@ const WINDOWS: readonly SettingsDoor[] = [
         label: "MANIFOLD.Settings.Section.combat",
         keys: [SETTINGS.turnAutomation, SETTINGS.sharedInitiative],
       },
-      { label: "MANIFOLD.Settings.Section.checks", keys: [SETTINGS.playersApply, SETTINGS.gmThrows] },
+      {
+        label: "MANIFOLD.Settings.Section.checks",
+        keys: [SETTINGS.playersApply, SETTINGS.gmThrows, SETTINGS.publicNames],
+      },
     ],
   },
   {
@@ -188,7 +239,9 @@ const WINDOWS: readonly SettingsDoor[] = [
     title: "MANIFOLD.Settings.Client",
     hint: "MANIFOLD.Settings.ClientHint",
     restricted: false,
-    sections: [{ label: null, keys: [SETTINGS.clickOpensDialog] }],
+    sections: [
+      { label: null, keys: [SETTINGS.clickOpensDialog, SETTINGS.strongContrast, SETTINGS.largeTargets] },
+    ],
   },
 ];
 

@@ -41,6 +41,12 @@ export interface Modifier {
   readonly cancelled?: string;
 }
 
+/** A part of a number on a sheet. */
+export interface NumberPart extends Modifier {
+  /** Path below `system` of the stored number that it shows; what effects add to that is shown apart. */
+  readonly path?: string;
+}
+
 /** Dice to throw, as a formula in the host's notation: "3d12dl1", "2d10x", "6d6". */
 export interface DiceGroup {
   readonly group: string;
@@ -51,9 +57,17 @@ export interface DiceGroup {
   readonly apart?: boolean;
 }
 
+/** What effects add to a number, by the label of its modifier ("Bless +1"). */
+export interface NamedShare {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** What every request has: the modifiers found on the actor, with their sources. */
 export interface BaseRequest {
   readonly modifiers: readonly Modifier[];
+  /** What effects add to numbers that the roll uses; shown beside them. */
+  readonly effects?: readonly NamedShare[];
 }
 
 /** What the user chose in the dialog, or the defaults of a plain click. */

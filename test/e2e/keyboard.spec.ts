@@ -57,7 +57,7 @@ async function rollDamageAtTarget(
   page: Page,
   name: string,
   { kind, item: itemType, choices }: GameFacts["consequence"],
-): Promise<void> {
+): Promise<Locator> {
   const message = await page.evaluate(
     async ([attacker, rollKind, type, chosen]) => {
       interface Actor {
@@ -88,13 +88,14 @@ async function rollDamageAtTarget(
     [name, kind, itemType, choices ?? {}] as const,
   );
   expect(message, "the roll was made").not.toBeNull();
+  return page.locator(`#chat .chat-message[data-message-id="${message}"] .card`);
 }
 
 for (const game of GAMES) {
   const { check, field: spend, consequence } = factsOf(game);
 
   test.describe(game, () => {
-    test.use({ games: [game] });
+    test.use({ games: [game], continues: true });
 
     test("a check is rolled directly and through the dialog with the keyboard alone", async ({ gm }) => {
       const cards = gm.locator(".chat-message .card");
@@ -125,8 +126,7 @@ for (const game of GAMES) {
     });
 
     test("a consequence is applied and undone with the keyboard alone", async ({ gm }) => {
-      await rollDamageAtTarget(gm, characterOf(game), consequence);
-      const card = gm.locator(".chat-message .card").last();
+      const card = await rollDamageAtTarget(gm, characterOf(game), consequence);
       await gm.locator("#chat textarea, #chat [contenteditable]").first().focus();
       await tabTo(gm, card.getByRole("button", { name: /^Apply to/ }), "Shift+Tab");
       await gm.keyboard.press("Enter");

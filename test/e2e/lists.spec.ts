@@ -106,7 +106,7 @@ test("a list is searched, sorted, folded and read, by keyboard, and accessible t
   });
 
   await test.step("containers and sections fold, and stay folded on the next render", async () => {
-    const fold = rowOf(sheet, "Backpack").locator(".fold");
+    const fold = rowOf(sheet, "Backpack").locator(".row-fold");
     await fold.focus();
     await gm.keyboard.press("Enter");
     await expect(rope).toBeHidden();
@@ -173,9 +173,9 @@ test("a player who may only read still searches, sorts, folds and reads", async 
     .poll(async () => (await namesIn(sheet).allTextContents()).filter((name) => name.startsWith("Crate")))
     .toEqual(["Crate 9", "Crate 10"]);
   const rope = rowOf(sheet, "Climbing rope");
-  await rowOf(sheet, "Backpack").locator(".fold").click();
+  await rowOf(sheet, "Backpack").locator(".row-fold").click();
   await expect(rope).toBeHidden();
-  await rowOf(sheet, "Backpack").locator(".fold").click();
+  await rowOf(sheet, "Backpack").locator(".row-fold").click();
   await rope.locator("summary").click();
   await rope.locator(".menu-item", { hasText: "Read here" }).click();
   await expect(sheet.locator(".row-text", { hasText: "Fifteen meters" })).toBeVisible();

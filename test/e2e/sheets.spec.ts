@@ -90,7 +90,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
 
 for (const game of GAMES) {
   test.describe(game, () => {
-    test.use({ games: [game] });
+    test.use({ games: [game], continues: true });
 
     test("[U5] the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
       gm,
@@ -121,9 +121,9 @@ for (const game of GAMES) {
       expect(aside).toBeLessThanOrEqual(0);
       await expectAccessible(gm, ".manifold-statblock");
       await sheet.getByRole("button", { name: "Edit" }).click();
-      await expect(sheet.locator(".fold[open] input[name^='system.']").first()).toBeVisible();
+      await expect(sheet.locator(".part-fold[open] input[name^='system.']").first()).toBeVisible();
       await sheet.getByRole("button", { name: "Done editing" }).click();
-      await expect(sheet.locator(".fold[open]")).toHaveCount(0);
+      await expect(sheet.locator(".part-fold[open]")).toHaveCount(0);
     });
 
     test("[A1] [A3] every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
@@ -223,6 +223,8 @@ test.describe("Escape", () => {
 });
 
 test.describe("pictures", () => {
+  test.use({ continues: true });
+
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {

@@ -7,18 +7,22 @@ import { type Browser, test as base, expect, type Locator, type Page } from "@pl
 import { GAMES } from "../../scripts/lib/games.ts";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
-import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
+import { Continued } from "./continued.ts";
+import { enter, FOUNDRY_URL, type Generation, openHost, ready, type TestHost } from "./host.ts";
 import { loadDice, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
   seats: Seats;
+  continued: Continued;
 }
 
 interface TestFixtures {
   /** Games that the world offers and that are seeded; the first start picker is answered beforehand. */
   games: readonly string[];
   hostStyle: string | null;
+  /** Whether the test goes on with world and pages of the one before in its file: what that has left does not matter. */
+  continues: boolean;
   /** The host of the test: a new sandbox, or the server that FOUNDRY_URL names. */
   sandbox: TestHost;
   gm: Page;
@@ -39,22 +43,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  continued: [
+    async ({ seats }, use) => {
+      const continued = new Continued((user) => seats.leave(user));
+      await use(continued);
+      await continued.end();
+    },
+    { scope: "worker" },
+  ],
   games: [["edge"], { option: true }],
   hostStyle: [null, { option: true }],
-  sandbox: async ({ browser, generation, games, hostStyle }, use) => {
-    const host = await openHost(browser, { generation, games, hostStyle });
+  continues: [false, { option: true }],
+  sandbox: async ({ browser, generation, games, hostStyle, continues, continued }, use, info) => {
+    const open = () => openHost(browser, { generation, games, hostStyle });
+    if (continues && !FOUNDRY_URL)
+      return use(await continued.host([info.file, info.repeatEachIndex, hostStyle, ...games].join(), open));
+    await continued.end();
+    const host = await open();
     await use(host);
     await host.close();
   },
-  gm: async ({ seats, sandbox }, use) => {
-    await use(await play(await seats.open("Gamemaster", sandbox.url), sandbox, "Gamemaster"));
-    await seats.leave("Gamemaster");
-  },
-  ada: async ({ seats, sandbox }, use) => {
-    await use(await play(await seats.open("Ada", sandbox.url), sandbox, "Ada"));
-    await seats.leave("Ada");
-  },
+  gm: ({ sandbox, seats, continues, continued }, use) =>
+    seat("Gamemaster", { sandbox, seats, continues, continued }, use),
+  ada: ({ sandbox, seats, continues, continued }, use) =>
+    seat("Ada", { sandbox, seats, continues, continued }, use),
 });
+
+/** Has a test use the user's page. */
+async function seat(
+  user: string,
+  {
+    sandbox,
+    seats,
+    continues,
+    continued,
+  }: Omit<WorkerFixtures, "generation"> & Pick<TestFixtures, "sandbox" | "continues">,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const open = async () => play(await seats.open(user, sandbox.url), sandbox, user);
+  if (continues && !FOUNDRY_URL) return use(await continued.page(user, open));
+  await use(await open());
+  await seats.leave(user);
+}
 
 export { accessibilityProblems, expect, loadDice, ready, setTheme };
 
@@ -128,7 +158,7 @@ export async function openSection(sheet: Locator, name: string): Promise<void> {
   const isStatblock = await sheet.evaluate((element) => element.classList.contains("manifold-statblock"));
   if (!isStatblock) return sheet.getByRole("tab", { name, exact: true }).click();
   const fold = FIRST_TABS.includes(name) ? "In a turn" : name;
-  const details = sheet.locator("details.fold", { has: sheet.page().getByText(fold, { exact: true }) });
+  const details = sheet.locator("details.part-fold", { has: sheet.page().getByText(fold, { exact: true }) });
   await details.evaluate((element: HTMLDetailsElement) => {
     element.open = true;
   });

@@ -9,6 +9,7 @@ export interface TableActor {
   readonly id: string;
   readonly uuid: string;
   readonly name: string;
+  readonly type: string;
   readonly statuses: Set<string>;
   readonly system: { readonly vitality: { readonly value: number } } & Source;
   readonly items: {

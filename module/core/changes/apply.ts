@@ -23,6 +23,7 @@ import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf
 import { runExclusive } from "./mutex.ts";
 import { updateSafely } from "./safe-update.ts";
 import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
+import { syncEffects } from "./sync-effects.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -111,8 +112,11 @@ function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: str
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const { added, removed, items, cards } = entry;
-  const open = added.length > 0 || removed.length > 0 || items !== undefined || cards !== undefined;
+  const { added, removed, effects, items, cards } = entry;
+  const open =
+    [added, removed, effects ?? []].some(({ length }) => length > 0) ||
+    items !== undefined ||
+    cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
@@ -158,6 +162,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   if (!entry.open) return entry;
   const authority = authorityOf(actor, entry);
   await syncConditions(actor, entry, authority);
+  await syncEffects(actor, entry);
   await syncItems(actor, entry);
   await syncCards(actor, entry, authority);
   await actor.update(entryPatch(entry.key, { open: false }));

@@ -6,7 +6,9 @@
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
+import { ownConditionIds } from "../effects/own-conditions.ts";
 import type { Timer } from "../effects/timers.ts";
+import { ownFlags } from "../flags.ts";
 import { createEffects } from "../host.ts";
 import { isStatus, statusSource } from "../status-effects.ts";
 import { staticEffectId } from "../status-entries.ts";
@@ -23,9 +25,8 @@ const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source
 
 /** Ids of the conditions that the actor has as effects of their own, without implied ones. */
 export function ownConditions(actor: ActorDocument): string[] {
-  return (actor.ruleset?.conditions ?? [])
-    .map(({ id }) => id)
-    .filter((id) => effectsOfCondition(actor, id).length > 0);
+  const known = (actor.ruleset?.conditions ?? []).map(({ id }) => id);
+  return [...known, ...ownConditionIds(actor)].filter((id) => effectsOfCondition(actor, id).length > 0);
 }
 
 /** Every effect of a condition itself: the plain one and those that expire. */
@@ -188,6 +189,10 @@ async function conditionSource(
   timer: Timer | undefined,
 ): Promise<Source> {
   const source = await statusSource(id, actor);
-  const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
+  const flags = {
+    ...ownFlags(source),
+    causes: [cause],
+    ...(timer ? { condition: id, timer } : {}),
+  };
   return { ...source, _id, flags: { [SYSTEM_ID]: flags } };
 }

@@ -9,13 +9,20 @@ import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
 import { statusName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import { describeEffects } from "./sync-effects.ts";
 
 type Owner = ActorDocument | ItemDocument;
 
 /** Describes an applied change: a line for each value, condition and item. */
 export function describeEntry(
   actor: ActorDocument,
-  { values, added, removed, items }: Pick<LedgerEntry, "values" | "added" | "removed" | "items">,
+  {
+    values,
+    added,
+    removed,
+    effects,
+    items,
+  }: Pick<LedgerEntry, "values" | "added" | "removed" | "effects" | "items">,
 ): string[] {
   return [
     ...values.map((value) => describeDiff(actor, value)),
@@ -27,6 +34,7 @@ export function describeEntry(
     }),
     ...added.map((id) => addedLine(statusName(id))),
     ...removed.map(({ name }) => removedLine(String(name))),
+    ...describeEffects(effects),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
     ...(items?.removed ?? []).map(({ name }) => removedLine(name)),
   ];

@@ -8,8 +8,8 @@ import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { me } from "../host.ts";
+import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
+import { createEffects, isActor, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { applyChange } from "./apply.ts";
@@ -87,6 +87,45 @@ export async function recordItemCount(
   const none: ItemDiff = { added: [], changed: [], removed: [] };
   await recordItems(actor, { ...none, [which]: [item.toObject() as StoredItem] }, foundry.utils.randomID());
 }
+
+/** Gives an actor or an item an effect that a person made. @returns null if another package refused it */
+export async function createEffectByHand(
+  holder: ActorDocument | ItemDocument,
+  source: object,
+): Promise<EffectDocument | null> {
+  const [effect = null] = await createEffects(holder, [source]);
+  if (effect) await recordEffect(effect, null, sourceOf(effect));
+  return effect;
+}
+
+/** Changes an effect as a person wants it. */
+export async function updateEffectByHand(effect: EffectDocument, changes: object): Promise<void> {
+  const before = sourceOf(effect);
+  await effect.update(changes);
+  const after = sourceOf(effect);
+  if (JSON.stringify(before) !== JSON.stringify(after)) await recordEffect(effect, before, after);
+}
+
+export async function deleteEffectByHand(effect: EffectDocument): Promise<void> {
+  const before = sourceOf(effect);
+  await effect.delete();
+  await recordEffect(effect, before, null);
+}
+
+/** Effects of items, and of actors in compendia, have no ledger. */
+async function recordEffect(
+  { id, parent }: EffectDocument,
+  before: Source | null,
+  after: Source | null,
+): Promise<void> {
+  if (!isActor(parent) || !parent.ruleset || parent.uuid.startsWith("Compendium.")) return;
+  const entry = { ...newEntry(foundry.utils.randomID(), []), effects: [{ id: id!, before, after }] };
+  await parent.update(entryUpdate(parent, entry));
+}
+
+const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source;
+
+type Source = Readonly<Record<string, unknown>>;
 
 /** Gives or takes a condition as a change of the ledger. @returns whether the actor has it now */
 export async function toggleByHand(actor: ActorDocument, id: string, active?: boolean): Promise<boolean> {

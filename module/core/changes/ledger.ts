@@ -18,6 +18,13 @@ export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
 
+/** An effect before and after a change, as source data; null where it was not there. */
+export interface EffectDiff {
+  readonly id: string;
+  readonly before: Source | null;
+  readonly after: Source | null;
+}
+
 /** One application, as stored. */
 export interface LedgerEntry {
   /** Letters, digits and hyphens, because it is a key of the flags. */
@@ -38,6 +45,8 @@ export interface LedgerEntry {
   readonly timed?: Readonly<Record<string, Timer>>;
   /** Source data of removed effects. */
   readonly removed: readonly Source[];
+  /** Effects that a person made, changed or deleted. Absent if there are none. */
+  readonly effects?: readonly EffectDiff[];
   /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
   /** Absent if no card changed hands. */
@@ -109,6 +118,10 @@ const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =
 
 function isEntry(key: string, entry: unknown): entry is LedgerEntry {
   if (typeof entry !== "object" || entry === null) return false;
-  const { key: own, at, values, added, removed } = entry as Partial<LedgerEntry>;
-  return own === key && typeof at === "number" && [values, added, removed].every(Array.isArray);
+  const { key: own, at, values, added, removed, effects = [] } = entry as Partial<LedgerEntry>;
+  if (own !== key || typeof at !== "number") return false;
+  return [values, added, removed, effects].every(Array.isArray) && effects.every(isEffectDiff);
 }
+
+const isEffectDiff = (found: EffectDiff | null | undefined): boolean =>
+  typeof found?.id === "string" && [found.before, found.after].every((source) => typeof source === "object");

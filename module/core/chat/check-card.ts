@@ -7,6 +7,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
+import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
@@ -70,7 +71,11 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
     trace: visibleModifiers(kind, data).map((modifier) =>
-      traceLine({ game: record.ruleset, items: rollerOf(message)?.items ?? [] }, kind, modifier),
+      traceLine(
+        { game: record.ruleset, items: rollerOf(message)?.items ?? [] },
+        kind,
+        withShare(modifier, record.request.effects),
+      ),
     ),
     costs: record.costs?.steps ?? [],
     actions: actions

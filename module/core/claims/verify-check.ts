@@ -9,6 +9,7 @@ import { type Difference, listDifferences } from "../../kit/differences.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -167,7 +168,7 @@ function sceneOf({ check: { asked }, message }: Claim): string | null {
 function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
   const { actor, kind, check } = claim;
   try {
-    const request = measureOn(sceneOf(claim), () => kind.request(actor, check.key, options));
+    const request = measureOn(sceneOf(claim), () => makeNamedRequest(kind, actor, check.key, options));
     if (request instanceof Promise) return { refusal: claimProblem("MANIFOLD.Claim.Unreadable") };
     return {
       request,

@@ -79,6 +79,8 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** The settings of its future tokens. */
   readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;
+  /** Saves it as a file that other worlds can import. */
+  exportToJSON(): unknown;
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
@@ -116,6 +118,7 @@ export interface EffectDocument extends AnyDocument {
   readonly img?: string | null;
   readonly statuses: ReadonlySet<string>;
   readonly disabled: boolean;
+  readonly sheet: object | null;
   /** The actor or the item that has it. */
   readonly parent: { readonly name: string; readonly documentName: string } | null;
   toObject(): object;

@@ -1,12 +1,13 @@
 /** A game, its subtypes of documents, and where the numbers on their sheets come from. */
 
 import type { Limits } from "../../kit/change-set.ts";
-import type { Condition, Modifier } from "../../kit/contract.ts";
+import type { Condition, NumberPart } from "../../kit/contract.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { EffectRules } from "./effects.ts";
 import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
 import type { NoticeRules } from "./notices.ts";
@@ -32,6 +33,8 @@ export interface Ruleset {
   readonly combat?: CombatRules;
   /** Absent for a game that does not keep who notices whom. */
   readonly notices?: NoticeRules;
+  /** Absent for a game whose effects have no words of their own. */
+  readonly effects?: EffectRules;
   /** Absent for a game whose rolls have no hits. */
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
@@ -130,5 +133,5 @@ type SheetClass = abstract new (...args: never[]) => object;
 export interface Explanation {
   readonly label: string;
   readonly total: number | string;
-  readonly parts: readonly Modifier[];
+  readonly parts: readonly NumberPart[];
 }

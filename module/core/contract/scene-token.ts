@@ -103,3 +103,11 @@ export interface TokenMovement {
   /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
   readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
+
+/** Data of a drop on the scene, with its place there. */
+export interface SceneDrop {
+  readonly type?: string;
+  readonly uuid?: string;
+  readonly x?: number;
+  readonly y?: number;
+}

@@ -91,11 +91,12 @@ function shieldedNote({ check }: MessageDocument, { targets }: Consequence): Tex
   );
 }
 
-/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied. */
-export function describeTargets(message: MessageDocument): string[] {
+/** A line for each target in plain text: what it suffers, as far as this user may know, and whether that is applied; `only` names keys. */
+export function describeTargets(message: MessageDocument, only?: readonly string[]): string[] {
   const consequence = consequenceOf(message);
   if (!consequence) return [];
-  return Object.entries(consequence.targets).map(([key, target]) => {
+  const targets = Object.entries(consequence.targets).filter(([key]) => only?.includes(key) ?? true);
+  return targets.map(([key, target]) => {
     const { name, gone, headline, changes, thresholds, applied, by } = targetContext(
       message,
       consequence,

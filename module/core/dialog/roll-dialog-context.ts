@@ -1,8 +1,10 @@
 /** Template context of the roll dialog, computed from the request and the current choices. */
+
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { describeCovered, describeShape, describeShielded } from "../areas/describe-area.ts";
 import { messageModes } from "../compat.ts";
+import { withShare } from "../effects/named-changes.ts";
 import { describeKind } from "../format.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
 import type { RollSession } from "../rolls/roll-session.ts";
@@ -43,7 +45,7 @@ export function rollDialogContext(state: RollDialogState): object {
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
-      offerLine({ game, items: actor.items }, kind, offer, valid),
+      offerLine({ game, items: actor.items }, kind, offer, { valid, request }),
     ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
@@ -72,11 +74,11 @@ function offerLine(
   roll: Parameters<typeof modifierLink>[0],
   kind: AnyRollKind,
   { modifier, ...offer }: Offer,
-  valid: boolean,
+  { valid, request }: { readonly valid: boolean; readonly request: BaseRequest },
 ): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
-    ...modifier,
+    ...withShare(modifier, request.effects),
     ...offer,
     rules: modifierLink(roll, kind.id, modifier),
     bonus: kindOf(modifier) === BONUS,

@@ -2,6 +2,7 @@ import { iconPath, SYSTEM_ID } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
+import { durationOf, timerFlag } from "../effects/effect-duration.ts";
 import { timerFor, timerOf } from "../effects/timers.ts";
 import { isActor, t } from "../host.ts";
 import { staticEffectId } from "../status-entries.ts";
@@ -18,7 +19,17 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     // An undo restores the effect as it was.
-    if (!(options as { restored?: boolean }).restored) this.#adoptCondition();
+    if ((options as { restored?: boolean }).restored) return;
+    this.#adoptCondition();
+    this.#begin();
+  }
+
+  /** An effect with a duration begins when an actor gets it. */
+  #begin(): void {
+    const actor = isActor(this.parent) ? this.parent : null;
+    const duration = durationOf(this);
+    if (!actor || !duration || timerOf(this)) return;
+    setSource(this, { flags: { [SYSTEM_ID]: { timer: timerFlag(actor, duration) } } });
   }
 
   /**

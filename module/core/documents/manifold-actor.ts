@@ -7,6 +7,8 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
+import { nameEffects } from "../effects/named-changes.ts";
+import { ownConditionIds } from "../effects/own-conditions.ts";
 import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
@@ -40,7 +42,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
   /** Where a number of this actor comes from; see `ActorModel.explain`. */
   explain(key: string): Explanation | null {
-    return explainWith(this.system, key);
+    return nameEffects(this, explainWith(this.system, key));
   }
 
   /**
@@ -51,8 +53,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
     ...args: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
     const [id, { active, overlay, recorded } = {}] = args as [string, ToggleOptions?];
-    if (overlay !== true && recorded !== false && this.ruleset?.conditions.some((one) => one.id === id))
-      return toggleByHand(this, id, active);
+    if (overlay !== true && recorded !== false && this.#knows(id)) return toggleByHand(this, id, active);
     const timed = effectsOfCondition(this, id).filter((effect) => conditionOf(effect) === id);
     if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
     await this.deleteEmbeddedDocuments(
@@ -61,6 +62,13 @@ export class ManifoldActor extends Actor implements ActorDocument {
     );
     await super.toggleStatusEffect(id, { active: false });
     return false;
+  }
+
+  /** Whether a status is a condition of the actor's game, or one of the table's own. */
+  #knows(id: string): boolean {
+    return (
+      this.ruleset?.conditions.some((one) => one.id === id) === true || ownConditionIds(this).includes(id)
+    );
   }
 
   static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {

@@ -40,7 +40,7 @@ export const GIVE_COMMANDS = { give: GIVE };
 /** Posts the card of a gift and applies it; nothing is added where nothing could be taken. */
 async function give({ item, to, count }: Gift, by: string): Promise<void> {
   const from = item.actor!;
-  const names = { from: publicName(from), to: publicName(to), item: item.name, number: count };
+  const names = { giver: publicName(from), recipient: publicName(to), item: item.name, number: count };
   const due = planGift(item, to, count);
   const message = await postChangeCard({
     ruleset: to.ruleset!.id,
@@ -48,6 +48,8 @@ async function give({ item, to, count }: Gift, by: string): Promise<void> {
     icon: "receive-money",
     due,
     joint: true,
+    // What happens among actors of the GM is not for players.
+    secret: !from.hasPlayerOwner && !to.hasPlayerOwner,
   });
   if (!message) throw new Refusal({ key: "MANIFOLD.Give.NotPosted" });
   for (const { actor } of due) {

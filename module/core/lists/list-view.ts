@@ -32,17 +32,41 @@ interface Choices {
 
 const NO_CHOICES: Choices = { search: "", inUse: false, sort: "" };
 
-/** @param root a part of the sheet, on the page or on its way there */
+/**
+ * Arranges each panel by itself; a statblock has several of them in one part.
+ * @param root a part of the sheet, on the page or on its way there
+ */
 export function arrangeLists(root: HTMLElement, views: ListViews): void {
   stampPlaces(root);
-  const tools = root.querySelector<HTMLElement>("[data-list-tools]");
-  const choices = tools ? readChoices(tools, views) : NO_CHOICES;
-  const { shown, all } = arrangeRows(root, choices, views);
-  if (tools) showChoices(tools, choices, shown, all);
-  foldSections(root, choices, views);
+  for (const text of root.querySelectorAll(".row-text")) text.remove();
+  for (const panel of new Set([root, ...root.querySelectorAll<HTMLElement>(PANEL)])) {
+    const own: Finder = (selector) =>
+      [...panel.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => panelOf(element, root) === panel,
+      );
+    arrangePanel(root, own, views);
+  }
 }
 
+const PANEL = ".panel";
 const ROW = "[data-search-name]";
+
+/** The panel around an element, within the part. */
+function panelOf(element: HTMLElement, root: HTMLElement): HTMLElement {
+  const panel = element.closest<HTMLElement>(PANEL);
+  return panel && root.contains(panel) ? panel : root;
+}
+
+/** Finds elements of one panel. */
+type Finder = (selector: string) => HTMLElement[];
+
+function arrangePanel(root: HTMLElement, own: Finder, views: ListViews): void {
+  const [tools] = own("[data-list-tools]");
+  const choices = tools ? readChoices(tools, views) : NO_CHOICES;
+  const { shown, all } = arrangeRows(root, own(ROW), choices, views);
+  if (tools) showChoices(tools, choices, shown, all);
+  foldSections(own("[data-action=foldList]"), choices, views);
+}
 
 const rowsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ROW)];
 
@@ -84,11 +108,11 @@ function showChoices(tools: HTMLElement, choices: Choices, shown: number, all: n
 
 function arrangeRows(
   root: HTMLElement,
+  elements: readonly HTMLElement[],
   choices: Choices,
   views: ListViews,
 ): { readonly shown: number; readonly all: number } {
-  for (const text of root.querySelectorAll(".row-text")) text.remove();
-  const rows = rowsIn(root)
+  const rows = elements
     .map(readRow)
     .sort((a, b) => Number(a.element.dataset.own) - Number(b.element.dataset.own));
   const isWanted = ({ name, element }: Row) =>
@@ -144,7 +168,7 @@ function placeRows(root: HTMLElement, rows: readonly Row[], sort: string): void 
     if (depth === 0) home = element.dataset.home!;
     wanted.set(home, [...(wanted.get(home) ?? []), element]);
     element.classList.toggle("nested", depth > 0);
-    element.style.setProperty("--depth", String(depth));
+    element.style.setProperty("--mf-depth", String(depth));
   }
   for (const [index, elements] of wanted) {
     const list = root.querySelector<HTMLElement>(`[data-row-list="${index}"]`)!;
@@ -170,8 +194,8 @@ function insertText(element: HTMLElement, id: string, { texts }: ListViews): voi
 }
 
 /** A section whose heading has a button is folded as the user left it, unless a search looks for something. */
-function foldSections(root: HTMLElement, choices: Choices, { prefix }: ListViews): void {
-  for (const button of root.querySelectorAll<HTMLElement>("[data-action=foldList]")) {
+function foldSections(buttons: readonly HTMLElement[], choices: Choices, { prefix }: ListViews): void {
+  for (const button of buttons) {
     const isOpen = isNarrowed(choices) || !isFolded(`${prefix}.${button.dataset.fold}`);
     button.setAttribute("aria-expanded", String(isOpen));
     button.closest("section")?.classList.toggle("folded", !isOpen);

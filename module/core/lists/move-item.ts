@@ -15,7 +15,7 @@ export async function moveRow(sheet: SheetLike, row: HTMLElement, step: -1 | 1):
   const actor = actorOf(sheet);
   const item = actor?.items.get(row.dataset.itemId ?? "");
   if (!actor || !item || !sheet.isEditable) return;
-  const tools = row.closest("[data-application-part]")?.querySelector<HTMLElement>("[data-list-tools]");
+  const tools = row.closest(".panel")?.querySelector<HTMLElement>("[data-list-tools]");
   if (tools && sortOf(`${sheet.document.type}.${tools.dataset.listTools}`) !== "")
     throw new Refusal({ key: "MANIFOLD.List.SortedOtherwise" });
   const peers = [...row.parentElement!.querySelectorAll<HTMLElement>(":scope > [data-item-id]")]

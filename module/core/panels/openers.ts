@@ -1,6 +1,7 @@
 /** The GM's buttons for panels: above the actor directory and among the tools beside the scene. */
 
-import { me, type SceneControlGroups, t } from "../host.ts";
+import { me, t } from "../host.ts";
+import type { SceneControlGroups } from "../host-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
 import { gamesWithPanels, openPanels } from "./panel-window.ts";
 

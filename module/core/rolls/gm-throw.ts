@@ -10,6 +10,7 @@ import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
+import { makeNamedRequest } from "../effects/named-changes.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
@@ -153,7 +154,7 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const mode = laidDown?.messageMode ?? order.mode;
   const opposed = laidDown?.opposed ?? order.opposed;
   const request = measureOn(options.scene ?? null, () =>
-    kind.request(actor, key, { ...options, opposed, dialog: false }),
+    makeNamedRequest(kind, actor, key, { ...options, opposed, dialog: false }),
   );
   if (request instanceof Promise) throw malformedRefusal();
   const place = { actor, kind, key, options };

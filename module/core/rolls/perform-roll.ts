@@ -14,6 +14,7 @@ import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
+import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
@@ -158,7 +159,7 @@ function opponentOf({ kind, actor, key, options }: RollSession): OpponentCall | 
 /** Makes the request for the user's current targets. @throws Refusal */
 async function makeRequest(session: RollSession): Promise<BaseRequest> {
   const { kind, actor, key, options } = session;
-  return kind.request(actor, key, opponentOf(session) ? { ...options, opposed: true } : options);
+  return makeNamedRequest(kind, actor, key, opponentOf(session) ? { ...options, opposed: true } : options);
 }
 
 /**
@@ -176,7 +177,10 @@ async function firstRequest(
     const dialogHelps =
       kind.opposed?.opponent && options.dialog !== false && needsAim(kind, options) && canAim(actor);
     if (!(error instanceof Refusal && dialogHelps)) throw error;
-    return { request: await kind.request(actor, key, { ...options, opposed: true }), refusal: error.text };
+    return {
+      request: await makeNamedRequest(kind, actor, key, { ...options, opposed: true }),
+      refusal: error.text,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
-import { FROM_SHEET } from "../changes/hand-changes.ts";
+import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
 import { openSheet, t } from "../host.ts";
 import { LIST_ACTIONS } from "../lists/list-actions.ts";
 import { openPanels } from "../panels/panel-window.ts";
@@ -9,6 +9,7 @@ import { openRests } from "../rest/open-rests.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
+import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { pickImage } from "./pick-image.ts";
 import { PIN_ACTIONS } from "./pinning.ts";
 import { holdWithin } from "./points.ts";
@@ -83,7 +84,7 @@ const removeEffect: Handler = async function (_event, target) {
   const effect = [...(actorOf(this)?.allApplicableEffects() ?? [])].find(
     ({ id }) => id === target.dataset.effectId,
   );
-  await effect?.delete();
+  if (effect) await deleteEffectByHand(effect);
 };
 
 /** Opens the panel `data-panel` of the actor's game for the actor. */
@@ -107,7 +108,7 @@ const rest: Handler = async function () {
 /** Shows all conditions of the game: the tab `data-tab`, or that fold of a statblock. */
 const openConditions: Handler = async function (_event, target) {
   const { tab = "" } = target.dataset;
-  const fold = this.element.querySelector<HTMLDetailsElement>(`details.fold[data-key^="${tab}."]`);
+  const fold = this.element.querySelector<HTMLDetailsElement>(`details.part-fold[data-key^="${tab}."]`);
   if (!fold) return (this as Partial<Tabbed>).changeTab?.(tab, "primary");
   fold.open = true;
   fold.querySelector<HTMLElement>(".condition")?.focus();
@@ -118,6 +119,7 @@ interface Tabbed {
 }
 
 export const SHEET_ACTIONS = {
+  ...EFFECT_ACTIONS,
   ...LIST_ACTIONS,
   ...PIN_ACTIONS,
   rest,

@@ -1,4 +1,5 @@
 import { HandlebarsActorSheet } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { enrich } from "../enrich.ts";
@@ -6,6 +7,7 @@ import { me } from "../host.ts";
 import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
+import { effectGroups } from "./effect-list.ts";
 import { favouriteRows } from "./favourites.ts";
 import { isPinning } from "./pinning.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
@@ -82,7 +84,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       // Another mode has folds of its own, so that those for editing begin open.
       key: `${id}.${editing ? "edit" : "play"}`,
       label: `${labelPrefix}.${id}`,
-      template: `${folder}/${id}`,
+      template: templateOf(folder, id),
       open: editing,
       context: { ...context, ...(await this.#commonPart(id)), ...(await this.partContext(id)) },
     });
@@ -121,10 +123,22 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
         effects: effectChips(subject),
         favourites: favouriteRows(subject, (address) => this.rollValue(address)),
       };
+    if (partId === EFFECTS_TAB) return effectsContext(subject);
     const conditions = partId === this.conditionsPart ? { conditions: conditionToggles(subject) } : {};
     return partId === "notes" ? { ...conditions, ...(await notesContext(subject)) } : conditions;
   }
 }
+
+/** The stock effects of a game; null if it has none. */
+const effectPack = (ruleset = ""): string | null => {
+  const id = `${SYSTEM_ID}.${ruleset}-effects`;
+  return game.packs!.get(id) ? id : null;
+};
+
+const effectsContext = (subject: ActorDocument): object => ({
+  effectGroups: effectGroups(subject),
+  effectPack: effectPack(subject.ruleset?.id),
+});
 
 async function notesContext(subject: ActorDocument): Promise<object> {
   const {
@@ -146,9 +160,14 @@ async function notesContext(subject: ActorDocument): Promise<object> {
 export const actorParts = (folder: string, tabs: readonly string[]) => ({
   header: sheetPart(`${folder}/header`, []),
   tabs: { template: sheetPart("core/sheets/tabs").template },
-  ...Object.fromEntries(tabs.map((id) => [id, sheetPart(`${folder}/${id}`)])),
+  ...Object.fromEntries(tabs.map((id) => [id, sheetPart(templateOf(folder, id))])),
 });
 
+/** The tab of the effects, which is the same in every game. */
+const EFFECTS_TAB = "effects";
+
+const templateOf = (folder: string, tab: string): string =>
+  tab === EFFECTS_TAB ? "core/sheets/effects" : `${folder}/${tab}`;
 /** The one part of a statblock. */
 export const STATBLOCK_PARTS = { statblock: sheetPart("core/sheets/statblock") };
 

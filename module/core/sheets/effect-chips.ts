@@ -3,7 +3,9 @@
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
+import { worldConditions } from "../effects/own-conditions.ts";
 import { timerOf } from "../effects/timers.ts";
+import { plainText } from "../html.ts";
 import { conditionLink } from "../rules-pages/rules-link.ts";
 
 /** An active effect, for the chip component. */
@@ -62,31 +64,51 @@ export interface ConditionToggle {
   readonly name: string;
   readonly text: string;
   readonly icon: string;
+  /** Picture of a condition of the table's own, instead of an icon; null for those of the game. */
+  readonly img: string | null;
   readonly active: boolean;
   /** Its counter; null if it has none or is not active. */
   readonly count: number | null;
   /** Implied by another condition, with which it ends. */
   readonly implied: boolean;
-  /** Link to the rules. */
-  readonly rules: string;
+  /** Link to the rules; null for one of the table's own. */
+  readonly rules: string | null;
 }
 
-/** All conditions of the actor's game. */
+/** All conditions of the actor's game, and the table's own. */
 export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
   const { ruleset } = actor;
   const listed = (ruleset?.conditions ?? []).filter(({ unlisted }) => !unlisted);
-  return listed.map(({ id, name, text, icon }) => {
+  const own = listed.map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);
-    const count = active ? countOf(actor, id) : null;
     return {
-      id,
+      ...stateOf(actor, id),
       name,
       text,
       icon,
-      active,
-      count,
+      img: null,
+      count: active ? countOf(actor, id) : null,
       rules: conditionLink(ruleset!.id, id),
-      implied: active && effectsOfCondition(actor, id).length === 0,
     };
   });
+  return [...own, ...ownToggles(actor)];
 }
+
+const stateOf = (actor: ActorDocument, id: string) => {
+  const active = actor.statuses.has(id);
+  return { id, active, implied: active && effectsOfCondition(actor, id).length === 0 };
+};
+
+/** The world's own conditions; their text is on their items. */
+const ownToggles = (actor: ActorDocument): ConditionToggle[] =>
+  worldConditions()
+    .filter((item) => item.ruleset === actor.ruleset)
+    .map((item) => ({
+      ...stateOf(actor, item.id!),
+      name: item.name,
+      text: plainText((item.system as { readonly description?: string }).description ?? ""),
+      icon: "",
+      img: item.img ?? "",
+      count: null,
+      rules: null,
+    }));

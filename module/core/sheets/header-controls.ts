@@ -1,19 +1,24 @@
-/** Entries of an actor sheet's header menu: rests, automation, last changes. */
+/** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
 import { LedgerDialog } from "../changes/ledger-dialog.ts";
 import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
+import { paperOf, printPaper, textOf } from "./paper.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addHeaderControls(
-  { document: actor }: { readonly document: ActorDocument },
+  { document: actor, element }: { readonly document: ActorDocument; readonly element: HTMLElement },
   controls: object[],
 ): void {
   const { ruleset } = actor;
-  if (!ruleset || !actor.isOwner) return;
+  if (!ruleset) return;
+  // Whoever may look at the whole sheet may take it along.
+  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(actor, ruleset.id, element, controls);
+  if (!actor.isOwner) return;
   if (ruleset.rest?.length) {
     addControl(controls, {
       icon: "fa-solid fa-campground",
@@ -33,5 +38,35 @@ export function addHeaderControls(
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
     onClick: () => void reportErrors(() => new LedgerDialog(actor).render({ force: true })),
+  });
+}
+
+function addPaperControls(
+  actor: ActorDocument,
+  game: string,
+  element: HTMLElement,
+  controls: object[],
+): void {
+  const paper = () => paperOf(element.querySelector(".window-content")!, game);
+  addControl(controls, {
+    icon: "fa-solid fa-print",
+    label: "MANIFOLD.Paper.Print",
+    action: "manifoldPrint",
+    onClick: () => void reportErrors(() => printPaper(paper())),
+  });
+  addControl(controls, {
+    icon: "fa-solid fa-file-lines",
+    label: "MANIFOLD.Paper.Text",
+    action: "manifoldText",
+    onClick: () =>
+      void reportErrors(() =>
+        foundry.utils.saveDataToFile(textOf(paper()), "text/plain", `${actor.name.slugify()}.txt`),
+      ),
+  });
+  addControl(controls, {
+    icon: "fa-solid fa-file-export",
+    label: "MANIFOLD.Paper.Json",
+    action: "manifoldJson",
+    onClick: () => void reportErrors(() => actor.exportToJSON()),
   });
 }

@@ -2,6 +2,7 @@ import { HandlebarsItemSheet } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
+import { effectGroups } from "./effect-list.ts";
 import { type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
@@ -57,6 +58,8 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
       summary: summaryOf(rows),
       usable: useIcon(item),
       descriptionHtml: await enrich(system.description, item),
+      effectGroups: effectGroups(item),
+      showsEffects: this.isEditable || item.effects.size > 0,
     };
   }
 }

@@ -2,6 +2,7 @@ import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { CHECK, INITIATIVE, RESISTANCE } from "./check/rolls.ts";
 import { BURST_DAMAGE, EFFECT } from "./damage/rolls.ts";
+import { EFFECTS } from "./effects/effect-rules.ts";
 import { AID, STABILISE } from "./injury/first-aid.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
@@ -19,6 +20,7 @@ export const burst: Ruleset = {
   actors: ACTORS,
   items: ITEMS,
   conditions: CONDITIONS,
+  effects: EFFECTS,
   rolls: {
     check: CHECK,
     attack: ATTACK,

@@ -6,6 +6,7 @@ import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { carriedLight } from "./data/item-of.ts";
 import { sightOf } from "./data/senses.ts";
+import { EFFECTS } from "./effects/effect-rules.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
 import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
@@ -35,6 +36,7 @@ export const edge: Ruleset = {
   actors,
   items,
   conditions: [...CONDITIONS, ...STATES],
+  effects: EFFECTS,
   rolls: {
     check: CHECK,
     save: SAVE,

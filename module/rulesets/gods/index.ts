@@ -4,6 +4,7 @@ import { ATTACK } from "./attack/rolls.ts";
 import { CREATION } from "./check/creation.ts";
 import { CHECK, CONTEST, GROUP, MOJO } from "./check/rolls.ts";
 import { DAMAGE, GODS_DAMAGE, ITEM } from "./damage/rolls.ts";
+import { EFFECTS } from "./effects/effect-rules.ts";
 import { DEATH } from "./injury/rolls.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
@@ -22,6 +23,7 @@ export const gods: Ruleset = {
   actors: ACTORS,
   items: ITEMS,
   conditions: CONDITIONS,
+  effects: EFFECTS,
   rolls: {
     check: CHECK,
     attack: ATTACK,

@@ -3,6 +3,7 @@ import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { CHECK } from "./check/rolls.ts";
 import { UNANSWERED } from "./check/unanswered.ts";
 import { BURNING, DAMAGE, PARALLAX_DAMAGE, TREATMENT } from "./damage/rolls.ts";
+import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
@@ -18,6 +19,7 @@ export const parallax: Ruleset = {
   actors: ACTORS,
   items: ITEMS,
   conditions: CONDITIONS,
+  effects: EFFECTS,
   rolls: {
     check: CHECK,
     attack: ATTACK,

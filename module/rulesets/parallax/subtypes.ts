@@ -62,7 +62,8 @@ const thingLimits = () => ({ [DISRUPTION_PATH]: { min: 0 }, [STRUCTURAL_DAMAGE_P
 
 /** Applies a dropped condition; derived conditions cannot be applied, which a notification explains. */
 async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
-  if (CONDITIONS.some(({ id }) => id === conditionGivenBy(item))) return applyCondition(actor, item);
+  const given = conditionGivenBy(item);
+  if (given === "" || CONDITIONS.some(({ id }) => id === given)) return applyCondition(actor, item);
   ui.notifications!.info(t("MANIFOLD.Parallax.Absorb.derived", { actor: actor.name, item: item.name }));
   return true;
 }

@@ -7,6 +7,7 @@ import { CRAFT, HELP } from "./crafting/rolls.ts";
 import { RECOIL } from "./damage/recoil.ts";
 import { DAMAGE, SOUL_DAMAGE } from "./damage/rolls.ts";
 import { RULING } from "./damage/ruling.ts";
+import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS, TRAITS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
@@ -23,6 +24,7 @@ export const soul: Ruleset = {
   actors: ACTORS,
   items: ITEMS,
   conditions: [...CONDITIONS, ...TRAITS],
+  effects: EFFECTS,
   rolls: {
     check: CHECK,
     named: NAMED,

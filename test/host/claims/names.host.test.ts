@@ -53,6 +53,17 @@ afterAll(() => forger.close());
 /** What a message tells all users. */
 const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
 
+it("[2] has the name of its sheet for everybody where the table chooses so", async () => {
+  const { publicName } = await load<{ publicName(actor: object): string }>("module/core/public-name.ts");
+  const settings = game.settings as unknown as {
+    set(space: string, key: string, value: string): Promise<unknown>;
+  };
+  await settings.set("manifold", "publicNames", "actor");
+  expect(publicName(hooded)).toBe(SECRET);
+  await settings.set("manifold", "publicNames", "token");
+  expect(publicName(hooded)).toBe(SEEN);
+});
+
 describe("an actor whose token has another name", () => {
   it("[MEDIUM-8] is called like its token on cards of turns", async () => {
     const { postChangeCard } = await load<{ postChangeCard(card: object): Promise<object> }>(

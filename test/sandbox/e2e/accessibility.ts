@@ -23,8 +23,13 @@ export async function accessibilityProblems(
       const { axe } = globalThis as unknown as {
         axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
       };
+      // A colour on its way to another one is not what one reads.
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
       const { violations } = await axe.run(context, {
         resultTypes: ["violations"],
+        // axe copies every style sheet for a rule that is off unless asked for (css-orientation-lock).
+        preload: { assets: ["media"] },
         ...(only ? { runOnly: only } : {}),
       });
       return violations.flatMap(({ id, nodes }) =>

@@ -1,6 +1,6 @@
 /** Applications in a running game, with real documents, a server and users. */
 import type { Page } from "@playwright/test";
-import { accessibilityProblems, test as base, expect, IDS } from "./ui-support.ts";
+import { accessibilityProblems, expect, IDS, tableTest } from "./ui-support.ts";
 
 interface PageDocument {
   id: string;
@@ -32,7 +32,7 @@ declare const inPage: {
 } & Record<string, unknown>;
 
 /** Pages whose globals have one name with its own type. */
-const test = base.extend({
+const test = tableTest.extend({
   gm: async ({ gm }, use) => use(await nameGlobals(gm)),
   player: async ({ player }, use) => use(await nameGlobals(player)),
 });
@@ -60,17 +60,27 @@ test("[F-655] a sheet follows the document it shows", async ({ gm }) => {
       renderData: { name: string };
     }
     type Listener = (app: unknown, element: unknown, context: unknown, options: Rendering) => void;
-    const { Hooks } = inPage as unknown as { Hooks: { on(name: string, fn: Listener): void } };
+    const { Hooks } = inPage as unknown as { Hooks: { on(name: string, fn: Listener): number } };
     Object.assign(globalThis, { seen: [] });
-    Hooks.on("renderActorSheetV2", (_app, _element, _context, { renderContext, renderData }) => {
-      (inPage.seen as unknown[]).push([renderContext, renderData.name]);
-    });
+    inPage.listening = Hooks.on(
+      "renderActorSheetV2",
+      (_app, _element, _context, { renderContext, renderData }) => {
+        (inPage.seen as unknown[]).push([renderContext, renderData.name]);
+      },
+    );
     await inPage.game.actors.get(id).update({ name: "Mirabel" });
   }, IDS.mira);
   await expect(gm.locator(`${selector} .window-title`)).toContainText("Mirabel");
   await expect.poll(() => gm.evaluate(() => inPage.seen)).toEqual([["updateActor", "Mirabel"]]);
   await gm.locator(`${selector} [data-action=close]`).click();
   await expect.poll(apps).toEqual([]);
+  await gm.evaluate(() => {
+    const { Hooks, listening } = inPage as unknown as {
+      Hooks: { off(name: string, id: number): void };
+      listening: number;
+    };
+    Hooks.off("renderActorSheetV2", listening);
+  });
 });
 
 test("[F-656] a change in a form is stored on the server and shown to others", async ({

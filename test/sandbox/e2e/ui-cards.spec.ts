@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityProblems, expect, IDS, openTab, test } from "./ui-support.ts";
+import { accessibilityProblems, expect, IDS, openTab, tableTest as test } from "./ui-support.ts";
 
 const DECK = "Deck000000000000";
 const HAND = "Hand000000000000";

@@ -1,4 +1,4 @@
-import { expect, IDS, openTab, test } from "./ui-support.ts";
+import { expect, IDS, openTab, tableTest as test } from "./ui-support.ts";
 
 test("creates an actor through the dialog", async ({ gm }) => {
   await openTab(gm, "Actors");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityProblems, expect, IDS, openTab, test } from "./ui-support.ts";
+import { accessibilityProblems, expect, IDS, openTab, tableTest as test } from "./ui-support.ts";
 
 const ENTRY = "Village000000000";
 const TABLE = "Weather000000000";
@@ -23,7 +23,9 @@ interface Globals {
   foundry: {
     applications: {
       sheets: { journal: { JournalEntryPageHandlebarsSheet: new () => object } };
-      apps: { DocumentSheetConfig: { registerSheet(...args: unknown[]): void } };
+      apps: {
+        DocumentSheetConfig: Record<"registerSheet" | "unregisterSheet", (...args: unknown[]) => void>;
+      };
     };
   };
   Handlebars: { registerPartial(name: string, template: unknown): void; compile(source: string): unknown };
@@ -36,7 +38,7 @@ interface PageDocument {
   sheet: { render(options: object): Promise<unknown> };
 }
 
-test.beforeEach(async ({ sandbox }) => {
+test.beforeEach(async ({ sandbox, gm }) => {
   const pages = [
     page("Mill", { type: "text", text: { content: CONTENT }, sort: 1 }),
     page("Map", { type: "image", src: "icons/svg/map.svg", image: { caption: "A map" }, sort: 2 }),
@@ -62,6 +64,13 @@ test.beforeEach(async ({ sandbox }) => {
     create("JournalEntry", [{ _id: ENTRY, name: "Village", pages }]),
     create("RollTable", [table]),
   ]);
+  await gm.waitForFunction(
+    ([entry, tableId]) => {
+      const { game } = globalThis as unknown as Globals;
+      return game.journal.get(entry!) && game.tables.get(tableId!);
+    },
+    [ENTRY, TABLE],
+  );
 });
 
 async function openJournal(gm: Page): Promise<Locator> {
@@ -154,9 +163,21 @@ test("[U7] packages extend the sheets of pages", async ({ gm }) => {
       NoteSheet,
       { types: ["pdf"], makeDefault: true },
     );
+    Object.assign(globalThis, { NoteSheet });
   });
   const sheet = await openJournal(gm);
   await expect(article(sheet, "Print").locator(".note")).toHaveText("Seen by a package");
+  await gm.evaluate(() => {
+    const { foundry, getDocumentClass, NoteSheet } = globalThis as unknown as Globals & {
+      NoteSheet: unknown;
+    };
+    foundry.applications.apps.DocumentSheetConfig.unregisterSheet(
+      getDocumentClass("JournalEntryPage"),
+      "lanterns",
+      NoteSheet,
+      { types: ["pdf"] },
+    );
+  });
 });
 
 test("[U7] the GM shows a journal to a player who may not read it", async ({ gm, player }) => {

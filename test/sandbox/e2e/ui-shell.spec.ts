@@ -1,4 +1,4 @@
-import { accessibilityProblems, expect, IDS, join, openTab, test } from "./ui-support.ts";
+import { accessibilityProblems, expect, IDS, join, openTab, tableTest, test } from "./ui-support.ts";
 
 declare const ui: Record<string, { rendered: boolean }>;
 
@@ -24,7 +24,7 @@ test.describe("join", () => {
 });
 
 test.describe("page", () => {
-  test("draws every place of the page", async ({ gm }) => {
+  tableTest("draws every place of the page", async ({ gm }) => {
     for (const id of [
       "interface",
       "board",
@@ -83,7 +83,7 @@ test.describe("page", () => {
     await expect(gm.locator("body.theme-dark")).toBeVisible();
   });
 
-  test("fits a narrow page without scrolling sideways", async ({ gm }) => {
+  tableTest("fits a narrow page without scrolling sideways", async ({ gm }) => {
     await gm.setViewportSize({ width: 360, height: 740 });
     const overflow = await gm.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -94,13 +94,13 @@ test.describe("page", () => {
     await expect(gm.locator("#chat")).toBeHidden();
   });
 
-  test("walks the tabs with the arrow keys", async ({ gm }) => {
+  tableTest("walks the tabs with the arrow keys", async ({ gm }) => {
     await gm.getByRole("tab", { name: "Chat" }).focus();
     await gm.keyboard.press("ArrowDown");
     await expect(gm.getByRole("tab", { name: "Combat" })).toHaveAttribute("aria-selected", "true");
   });
 
-  test("opens a tab as a window", async ({ gm }) => {
+  tableTest("opens a tab as a window", async ({ gm }) => {
     await gm.getByRole("tab", { name: "Actors" }).click({ button: "right" });
     await expect(gm.locator("#actors-popout")).toContainText("Mira");
   });

@@ -6,6 +6,7 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import type { Generation } from "../common/generation.ts";
 import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
+import { type Documents, documentsOf, putBack } from "./put-back.ts";
 import { startAtSameAddress } from "./same-address.ts";
 import { Seats } from "./seats.ts";
 import { SEEDS } from "./ui-seeds.ts";
@@ -105,15 +106,21 @@ interface Table {
   sandbox: Sandbox;
   gm: Page;
   player: Page;
+  /** The documents of the world before the first test. */
+  first: Documents;
 }
 
-/** Tests that do not affect each other share one world and its two pages: joining takes longer than most of them. */
+/**
+ * Tests that leave nothing behind but documents share one world and its two pages, because joining takes longer than most
+ * of them: each finds the documents of the beginning and no window.
+ */
 export const tableTest = test.extend<object, { table: Table }>({
   table: [
     async ({ browser, generation }, use) => {
       const sandbox = await start(SYSTEM, generation);
       const table = {
         sandbox,
+        first: documentsOf(sandbox),
         gm: await join(browser, sandbox, "Gamemaster"),
         player: await join(browser, sandbox, "Player 1"),
       };
@@ -123,28 +130,14 @@ export const tableTest = test.extend<object, { table: Table }>({
     },
     { scope: "worker" },
   ],
-  sandbox: ({ table }, use) => use(table.sandbox),
-  gm: async ({ table }, use) => use(await clearPage(table.gm)),
-  player: async ({ table }, use) => use(await clearPage(table.player)),
+  sandbox: async ({ table }, use) => {
+    await putBack(table.sandbox, [table.gm, table.player], table.first);
+    await use(table.sandbox);
+  },
+  // Both wait for the world that is put back.
+  gm: ({ table, sandbox }, use) => use(sandbox && table.gm),
+  player: ({ table, sandbox }, use) => use(sandbox && table.player),
 });
-
-/** Removes the windows and notifications that another test left on the page. */
-async function clearPage(page: Page): Promise<Page> {
-  await page.evaluate(async () => {
-    interface App {
-      hasFrame: boolean;
-      close(): Promise<unknown>;
-    }
-    const { foundry, ui } = globalThis as unknown as {
-      foundry: { applications: { instances: Map<string, App> } };
-      ui: { notifications: { clear(): void } };
-    };
-    ui.notifications.clear();
-    const windows = [...foundry.applications.instances.values()].filter(({ hasFrame }) => hasFrame);
-    await Promise.all(windows.map((app) => app.close()));
-  });
-  return page;
-}
 
 async function start(
   systemDir: string,

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   log?: (line: string) => void;
   /** Build the page's scripts when they are out of date (default). Tests of the server alone skip it. */
   buildClient?: boolean;
+  /** Browsers may keep the files of pages and packages: they do not change while anybody uses this address. */
+  keepFiles?: boolean;
 }
 
 /** The running server's documents, for tests and tools without a client. */

@@ -79,7 +79,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const sessions = new Sessions(() => port);
   const publicFiles = await PublicFiles.open(packages, world.manifest.id, world.dir);
   opened.add(() => publicFiles.close());
-  const files = new StaticFiles(packages, clientDir, generation);
+  const files = new StaticFiles(packages, clientDir, generation, options.keepFiles ?? false);
   files.mount(publicFiles.uploads, generation);
   const hub = new Hub(http, {
     userOf: (request) => sessions.userOf(request),

@@ -112,6 +112,16 @@ describe("files", () => {
     expect(body).not.toMatch(/root:|module-a"|"name"/);
   });
 
+  it("are asked for again, unless they may be kept; pages always are", async () => {
+    const keeping = await serve({ keepFiles: true });
+    const cacheControl = async (url: string) => (await fetch(url)).headers.get("cache-control");
+    const file = "/systems/lanterns/lanterns.css";
+    expect(await cacheControl(sandbox.url + file)).toBe("no-cache");
+    expect(await cacheControl(keeping.url + file)).toBe("max-age=86400, immutable");
+    expect(await cacheControl(`${keeping.url}/join`)).toBe("no-store");
+    await keeping.close();
+  });
+
   it("are read-only", async () => {
     expect((await fetch(`${sandbox.url}/systems/lanterns/system.json`, { method: "PUT" })).status).toBe(405);
   });

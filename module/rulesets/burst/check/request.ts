@@ -9,6 +9,7 @@ import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";
 import { creature } from "../data/creature-of.ts";
+import { ownEffects, withOpenings } from "../effects/effect-rules.ts";
 import { visibilityOf } from "../rules/attack/visibility.ts";
 import {
   type CheckKind,
@@ -134,7 +135,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): CheckRequest
   };
 }
 
-/** Modifiers of conditions and talents for any roll; each names the rolls that it applies to. */
+/** Modifiers of conditions, talents and effects for any roll; each names the rolls that it applies to. */
 export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
   const model = creature(actor);
   const { vigor, durability } = model.self;
@@ -157,14 +158,9 @@ export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
             },
           ],
     ),
+    ...ownEffects(actor),
   ];
 }
-
-/** An attack on an opening is an ordinary attack, so what helps attacks helps it (B-085). */
-const withOpenings = (rolls: readonly RollTag[]): RollTag[] => [
-  ...rolls,
-  ...(rolls.includes("attack") && !rolls.includes("opening") ? (["opening"] as const) : []),
-];
 
 /** A modifier of that many bonus dice; none for 0. */
 export const diceModifiers = (id: string, label: string, value: number): Modifier[] =>

@@ -141,7 +141,12 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
   armorRankParts(): Modifier[] {
     return [
       ...this.wornArmor().map(({ id, name, system }) => ({ id: id!, label: name, value: system.rank })),
-      { id: "natural", label: "MANIFOLD.Burst.Sheet.naturalArmor", value: this.self.natural.rank },
+      {
+        id: "natural",
+        label: "MANIFOLD.Burst.Sheet.naturalArmor",
+        value: this.self.natural.rank,
+        path: "natural.rank",
+      },
     ].filter(({ value }) => value !== 0);
   }
 

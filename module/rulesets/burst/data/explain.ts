@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { abilityLabel } from "../rules/creature/abilities.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../rules/creature/derived.ts";
 import { scoreSettings } from "../settings.ts";
 import { preview } from "../sheets/preview.ts";
-import type { BurstCreatureData } from "./creature.ts";
+import type { AbilityEntry, BurstCreatureData } from "./creature.ts";
 import { creature } from "./creature-of.ts";
 
 /** @returns null for unknown keys */
@@ -27,6 +27,13 @@ export function explainCreature(actor: ActorDocument, key: string): Explanation 
 }
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+const storedPart = (label: string, value: number, path: string): NumberPart => ({
+  id: path,
+  label,
+  value,
+  path,
+});
 
 /** `roll:<kind>:<key>`: the dice of that roll and their sources. */
 function explainRoll(actor: ActorDocument, key: string): Explanation | null {
@@ -70,7 +77,10 @@ function explainTrack(model: BurstCreatureData, id: TrackId): Explanation {
   const source = id === "mana" ? "soul" : "stamina";
   const printed = maximaOf({ stamina: model.score("stamina"), soul: model.score("soul") })[id];
   const label = id === "health" ? "MANIFOLD.Burst.Sheet.halfStamina" : abilityLabel(source);
-  const parts = [part(source, label, printed), part("bonus", "MANIFOLD.Sheet.Bonus", self[id].bonus)];
+  const parts = [
+    part(source, label, printed),
+    storedPart("MANIFOLD.Sheet.Bonus", self[id].bonus, `${id}.bonus`),
+  ];
   return {
     label: `MANIFOLD.Burst.Sheet.max.${id}`,
     total: self.maxima[id],
@@ -90,11 +100,21 @@ function explainAbility(model: BurstCreatureData, id: string): Explanation | nul
     label: entry.label,
     total: t("MANIFOLD.Burst.Sheet.diceCount", { count: entry.dice }),
     parts: [
-      part("score", "MANIFOLD.Burst.Sheet.score", entry.score),
+      ...scoreParts(model, entry),
       part("first", "MANIFOLD.Burst.Sheet.firstDieAt", firstDieAt),
       part("every", "MANIFOLD.Burst.Sheet.everyPoints", everyPoints),
     ].map((one) => ({ ...one, kind: "figure" })),
   };
+}
+
+/** The score and what effects add to it. */
+function scoreParts({ self }: BurstCreatureData, { path, score }: AbilityEntry): NumberPart[] {
+  const stored = foundry.utils.getProperty(self, path) as { value: number; bonus: number } | undefined;
+  if (!stored) return [part("score", "MANIFOLD.Burst.Sheet.score", score)];
+  return [
+    storedPart("MANIFOLD.Burst.Sheet.score", stored.value, `${path}.value`),
+    ...(stored.bonus === 0 ? [] : [storedPart("MANIFOLD.Sheet.Bonus", stored.bonus, `${path}.bonus`)]),
+  ];
 }
 
 function explainMove(model: BurstCreatureData): Explanation {
@@ -119,7 +139,9 @@ function explainRecovery(model: BurstCreatureData): Explanation {
     total: self.vigorRegained,
     parts: [
       { ...stamina, source },
-      ...(self.recovery.vigor === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", self.recovery.vigor)]),
+      ...(self.recovery.vigor === 0
+        ? []
+        : [storedPart("MANIFOLD.Sheet.Bonus", self.recovery.vigor, "recovery.vigor")]),
     ],
   };
 }

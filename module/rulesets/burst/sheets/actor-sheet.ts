@@ -16,7 +16,7 @@ import { powersContext } from "./context-powers.ts";
 import { isPreviewed, rollTile } from "./preview.ts";
 import { type SharedRows, sharedRows } from "./shared-rows.ts";
 
-const TABS = ["fight", "abilities", "powers", "gear", "conditions", "notes"] as const;
+const TABS = ["fight", "abilities", "powers", "gear", "conditions", "effects", "notes"] as const;
 
 /** The sheet of characters, NPCs and things. */
 export abstract class BurstActorSheet extends ManifoldActorSheet {

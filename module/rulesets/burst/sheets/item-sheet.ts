@@ -1,6 +1,6 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import { areaPaths } from "../../../core/data/area-field.ts";
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { creature } from "../data/creature-of.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
@@ -87,7 +87,7 @@ function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
     ability: abilities,
     "gift.ability": abilities,
     "resist.ability": abilities,
-    condition: CONDITION_NAMES,
+    condition: orOwnCondition(CONDITION_NAMES),
     ...(skills ? { skill: skills, "gift.skill": skills } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
@@ -7,6 +8,7 @@ import { activeScene } from "../../../core/viewed-scene.ts";
 import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";
+import { checkEffects } from "../effects/effect-rules.ts";
 import { CALLED_CHECKS, findCalledCheck, OWN_KINDS } from "../rules/check/called-checks.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
@@ -81,7 +83,7 @@ interface Manner {
   readonly targets?: readonly ActorDocument[];
 }
 
-/** Modifiers by conditions, exhaustion, traumas and worn armor. */
+/** Modifiers by conditions, exhaustion, traumas, worn armor and effects. */
 export const ownModifiers = (
   actor: ActorDocument,
   { bothHands = false, targets = [] }: Manner = {},
@@ -91,6 +93,7 @@ export const ownModifiers = (
   ),
   ...traumaModifiers(creature(actor).traumas, bothHands),
   ...armorPenalties(actor),
+  ...checkEffects(actor),
 ];
 
 /** Called checks that are actions in combat (E-314, E-316). */

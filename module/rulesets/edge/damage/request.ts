@@ -1,4 +1,5 @@
 /** Damage and healing: documents to plain requests. */
+
 import { previousCheck, previousMessage } from "../../../core/chat/previous-check.ts";
 import { revisedCheck } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -8,6 +9,7 @@ import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
+import { damageEffects } from "../effects/effect-rules.ts";
 import { dealsMaximum } from "../rules/attack/attack-modifiers.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "../rules/check/types.ts";
 import { ABILITY_LABELS } from "../rules/creature/abilities.ts";
@@ -46,6 +48,7 @@ export function damageRequest(
         // The ability of the thrower does not add to an explosion.
         ...(blasts ? { on: false } : {}),
       },
+      ...damageEffects(actor),
     ],
   };
 }

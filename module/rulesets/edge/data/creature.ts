@@ -21,7 +21,7 @@ import type { CreatureSchema } from "./creature-schema.ts";
 import type { CreatureDerived, CreatureValues, SkillEntry } from "./creature-values.ts";
 import { type ExplainedCreature, explainCreature } from "./explain.ts";
 import { ownedItems, possessionOf } from "./item-of.ts";
-import { abilityPart, part, scoreParts, sumOf } from "./parts.ts";
+import { abilityPart, part, scoreParts, storedPart, sumOf } from "./parts.ts";
 import { traumasOf } from "./traumas-of.ts";
 
 /** Bonus to Defense while on guard (E-067). */
@@ -88,7 +88,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     return [
       part("base", "MANIFOLD.Sheet.Base", defense({ dex: 0, base })),
       abilityPart(self, "dex"),
-      part("bonus", "MANIFOLD.Sheet.Bonus", self.defense.bonus),
+      storedPart("bonus", "MANIFOLD.Sheet.Bonus", self.defense.bonus, "defense.bonus"),
       ...(this.parent.statuses.has("onGuard")
         ? [part("onGuard", "MANIFOLD.Edge.Condition.onGuard", ON_GUARD)]
         : []),
@@ -104,8 +104,8 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     const { armor } = this.self;
     return [
       ...this.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.av)),
-      part("natural", "MANIFOLD.Edge.Sheet.naturalArmor", armor.natural),
-      part("bonus", "MANIFOLD.Sheet.Bonus", armor.bonus),
+      storedPart("natural", "MANIFOLD.Edge.Sheet.naturalArmor", armor.natural, "armor.natural"),
+      storedPart("bonus", "MANIFOLD.Sheet.Bonus", armor.bonus, "armor.bonus"),
     ].filter(({ value }) => value !== 0);
   }
 
@@ -122,7 +122,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       ...this.wornArmor()
         .filter(({ system: { penalty } }) => penalty.value !== 0 && penalty.abilities.has("dex"))
         .map(({ id, name, system }) => part(`armor.${id}`, name, system.penalty.value)),
-      part("bonus", "MANIFOLD.Sheet.Bonus", this.self.initiative.bonus),
+      storedPart("bonus", "MANIFOLD.Sheet.Bonus", this.self.initiative.bonus, "initiative.bonus"),
     ];
   }
 

@@ -2,8 +2,9 @@
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ABILITY_LABELS, isAbility } from "../rules/creature/abilities.ts";
+import type { SkillId } from "../rules/creature/skills.ts";
 import type { CreatureValues, SkillEntry } from "./creature-values.ts";
-import { abilityPart, overrideParts, part, scoreParts, speedParts, sumOf } from "./parts.ts";
+import { abilityPart, overrideParts, part, scoreParts, speedParts, storedPart, sumOf } from "./parts.ts";
 
 /** The model, as far as its numbers are explained. */
 export interface ExplainedCreature {
@@ -35,7 +36,7 @@ const TOPICS: Readonly<Record<string, (model: ExplainedCreature, id: string) => 
     return {
       label,
       total: model.self.scores[ability] + bonus,
-      parts: [abilityPart(model.self, ability), part("skill", "MANIFOLD.Edge.Sheet.skillBonus", bonus)],
+      parts: [abilityPart(model.self, ability), ...skillParts(model, entry)],
     };
   },
   vitality: (model) => ({
@@ -85,9 +86,23 @@ export function explainCreature(model: ExplainedCreature, key: string): Explanat
   return TOPICS[topic]?.(model, id) ?? null;
 }
 
+/** The bonus of an added skill; that of a printed one and what effects add to it. */
+function skillParts({ self }: ExplainedCreature, { id, bonus, itemId }: SkillEntry): Modifier[] {
+  const label = "MANIFOLD.Edge.Sheet.skillBonus";
+  if (itemId !== null) return [part("skill", label, bonus)];
+  const own = self.skills[id as SkillId];
+  return [
+    storedPart("skill", label, own.bonus, `skills.${id}.bonus`),
+    ...(own.mod === 0 ? [] : [storedPart("mod", "MANIFOLD.Sheet.Bonus", own.mod, `skills.${id}.mod`)]),
+  ];
+}
+
 function explainVitality(model: ExplainedCreature): Modifier[] {
   const { vitality, vitalityMax } = model.self;
-  const parts = overrideParts(vitality.override, model.vitalityParts());
+  const own = model
+    .vitalityParts()
+    .map((one) => (one.id === "bonus" ? storedPart(one.id, one.label, one.value, "vitality.bonus") : one));
+  const parts = overrideParts(vitality.override, own);
   const lost = vitalityMax - sumOf(parts);
   return lost === 0 ? parts : [...parts, part("exhaustion", "MANIFOLD.Edge.Exhaustion", lost)];
 }

@@ -1,5 +1,5 @@
 /** The parts that make up a creature's derived numbers, each with its source. */
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { floorToStep } from "../../../kit/rounding.ts";
 import { ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
 import { loweringModifiers, traumaSpeed } from "../rules/injury/traumas.ts";
@@ -7,6 +7,14 @@ import { gravitySpeed } from "../rules/survival/gravity.ts";
 import type { CreatureValues } from "./creature-values.ts";
 
 export const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+/** A part that is stored as it is, below `system`. */
+export const storedPart = (id: string, label: string, value: number, path: string): NumberPart => ({
+  id,
+  label,
+  value,
+  path,
+});
 
 export const abilityPart = ({ scores }: CreatureValues, id: AbilityId): Modifier =>
   part(id, ABILITY_LABELS[id], scores[id]);
@@ -20,8 +28,8 @@ export const overrideParts = (value: number | null, parts: Modifier[]): Modifier
 
 /** The score, bonuses of effects and penalties of traumas. */
 export const scoreParts = ({ abilities, traumas }: CreatureValues, id: AbilityId): Modifier[] => [
-  part("score", "MANIFOLD.Edge.Sheet.score", abilities[id].value),
-  part("bonus", "MANIFOLD.Sheet.Effects", abilities[id].bonus),
+  storedPart("score", "MANIFOLD.Edge.Sheet.score", abilities[id].value, `abilities.${id}.value`),
+  storedPart("bonus", "MANIFOLD.Sheet.Bonus", abilities[id].bonus, `abilities.${id}.bonus`),
   ...loweringModifiers(traumas, id),
 ];
 
@@ -32,8 +40,8 @@ export function speedParts(
 ): Modifier[] {
   const injuries = traumaSpeed(traumas);
   const parts = [
-    part("base", "MANIFOLD.Sheet.Base", speed.walk),
-    part("bonus", "MANIFOLD.Sheet.Bonus", speed.bonus),
+    storedPart("base", "MANIFOLD.Sheet.Base", speed.walk, "speed.walk"),
+    storedPart("bonus", "MANIFOLD.Sheet.Bonus", speed.bonus, "speed.bonus"),
     ...injuries.flat,
     part("gravity", "MANIFOLD.Edge.Sheet.gravity", gravitySpeed(conditions)),
   ].filter(({ value }) => value !== 0);

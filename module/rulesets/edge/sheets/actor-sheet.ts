@@ -22,7 +22,7 @@ import { notesContext } from "./context-notes.ts";
 import { skillsContext } from "./context-skills.ts";
 import { weaponRows } from "./rows.ts";
 
-const TABS = ["actions", "skills", "gear", "conditions", "notes"] as const;
+const TABS = ["actions", "skills", "gear", "conditions", "effects", "notes"] as const;
 
 abstract class EdgeActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {

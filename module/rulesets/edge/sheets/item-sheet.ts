@@ -1,5 +1,5 @@
 import { areaPaths } from "../../../core/data/area-field.ts";
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 import { CONDITIONS, STATES } from "../rules/creature/conditions.ts";
@@ -106,7 +106,7 @@ export class EdgeItemSheet extends ManifoldItemSheet {
       skill: SKILL_WORDS,
       "blast.skill": SKILL_WORDS,
       "save.skill": this.saveWords(),
-      condition: CONDITION_WORDS,
+      condition: orOwnCondition(CONDITION_WORDS),
       row: TRAUMA_WORDS,
     };
   }

@@ -4,6 +4,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
 import type { Weapon } from "../data/weapon.ts";
+import { damageEffects } from "../effects/effect-rules.ts";
 import type { DamageRequest } from "../rules/damage/damage-roll.ts";
 import { type ItemRequest, itemMustRoll, itemSurvival } from "../rules/damage/item-reaction.ts";
 import { knownMaterials } from "./materials.ts";
@@ -16,7 +17,7 @@ export function damageRequest(actor: ActorDocument, key: string): DamageRequest 
   const problem = "MANIFOLD.Gods.Problem.noDamage";
   const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", problem);
   if (!system.damage) throw new Refusal({ key: problem, data: { actor: actor.name } });
-  return { weapon: name, formula: system.damage, modifiers: [] };
+  return { weapon: name, formula: system.damage, modifiers: damageEffects(actor) };
 }
 
 /**

@@ -1,9 +1,11 @@
 /** The data model that characters and creatures share. */
+
 import { ActorModel } from "../../../core/data/models.ts";
 import { valuesOf } from "../../../core/data/values-of.ts";
 import { worldTime } from "../../../core/host.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
+import { rollEffects } from "../effects/effect-rules.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
 import { fightingArtBonus } from "../rules/creature/archetypes.ts";
 import { conditionModifiers, type Situation } from "../rules/creature/condition-modifiers.ts";
@@ -57,7 +59,7 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
 
   /** Modifiers of this creature's own rolls. */
   rollModifiers(): GodsModifier[] {
-    return conditionModifiers(this.parent.statuses, this.situation());
+    return [...conditionModifiers(this.parent.statuses, this.situation()), ...rollEffects(this.parent)];
   }
 
   override explain(key: string): Explanation | null {

@@ -97,7 +97,7 @@ function abilityPartsOf(
   if (contribution === "major" || contribution === "minor") {
     return [part(contribution, abilityLabel(id), contributors[id][contribution])];
   }
-  return abilityParts(abilities[id]);
+  return abilityParts(id, abilities[id]);
 }
 
 function movementNowParts({ movementScore, movementNow }: Facts): readonly Modifier[] {

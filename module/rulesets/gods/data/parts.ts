@@ -1,5 +1,5 @@
 /** The parts of a creature's numbers; each number is the sum of its parts. */
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ABILITIES, type AbilityId, type AbilityScores, abilityLabel } from "../rules/creature/abilities.ts";
 import { archetypeOf } from "../rules/creature/archetypes.ts";
 import { type ContributorsByAbility, contributionLabel } from "../rules/creature/contributors.ts";
@@ -16,14 +16,22 @@ export const part = (id: string, label: string, value: number, source?: string):
 export const sum = (parts: readonly Modifier[]): number =>
   parts.reduce((total, { value, cancelled }) => total + (cancelled === undefined ? value : 0), 0);
 
+/** A part that is stored as it is, below `system`. */
+const storedPart = (label: string, value: number, path: string): NumberPart => ({
+  id: path,
+  label,
+  value,
+  path,
+});
+
 /** A number set by hand replaces all parts. */
 const applyOverride = (value: number | null, parts: readonly Modifier[]): readonly Modifier[] =>
   value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];
 
 const base = (value: number): Modifier => part("base", "MANIFOLD.Sheet.Base", value);
 
-const bonus = (value: number): Modifier[] =>
-  value === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", value)];
+const bonus = (value: number, path: string): NumberPart[] =>
+  value === 0 ? [] : [storedPart("MANIFOLD.Sheet.Bonus", value, path)];
 
 const contributorPart = (
   contributors: ContributorsByAbility,
@@ -46,9 +54,9 @@ export interface Reserve {
   readonly override: number | null;
 }
 
-const gains = ({ gained, bonus: extra }: Reserve): Modifier[] => [
+const gains = ({ gained, bonus: extra }: Reserve, id: "survival" | "verve"): Modifier[] => [
   ...(gained === 0 ? [] : [part("gained", "MANIFOLD.Gods.Sheet.gained", gained)]),
-  ...bonus(extra),
+  ...bonus(extra, `${id}.bonus`),
 ];
 
 /** Base, endurance, level gains (G-022, G-031). */
@@ -56,7 +64,7 @@ export const survivalParts = ({ contributors }: PartsInput, reserve: Reserve): r
   applyOverride(reserve.override, [
     base(SURVIVAL_BASE),
     contributorPart(contributors, "endurance", "major"),
-    ...gains(reserve),
+    ...gains(reserve, "survival"),
   ]);
 
 /** Base, archetypal ability, verve ability, level gains (G-023); without an archetype only the gains. */
@@ -69,7 +77,7 @@ export function verveParts({ contributors, archetype }: PartsInput, reserve: Res
         contributorPart(contributors, found.verve, "minor"),
       ]
     : [];
-  return applyOverride(reserve.override, [...own, ...gains(reserve)]);
+  return applyOverride(reserve.override, [...own, ...gains(reserve, "verve")]);
 }
 
 /** Movement before conditions (G-024). */
@@ -81,7 +89,7 @@ export const movementParts = (
     base(MOVEMENT_BASE),
     contributorPart(contributors, "agility", "major"),
     contributorPart(contributors, "strength", "minor"),
-    ...bonus(own.bonus),
+    ...bonus(own.bonus, "movement.bonus"),
   ]);
 
 /** Base, two contributors, level (G-028, G-029). */
@@ -99,22 +107,25 @@ export function reactionParts(
     contributorPart(contributors, major, "major"),
     contributorPart(contributors, minor, "minor"),
     part("level", "MANIFOLD.Sheet.Level", levels),
-    ...bonus(own.bonus),
+    ...bonus(own.bonus, `reactions.${id}.bonus`),
   ]);
 }
 
 /** Score and effects. */
-export function abilityParts(own: { readonly value: number; readonly bonus: number }): readonly Modifier[] {
+export function abilityParts(
+  id: AbilityId,
+  own: { readonly value: number; readonly bonus: number },
+): readonly Modifier[] {
   return [
-    part("score", "MANIFOLD.Gods.Sheet.score", own.value),
-    ...(own.bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Effects", own.bonus)]),
+    storedPart("MANIFOLD.Gods.Sheet.score", own.value, `abilities.${id}.value`),
+    ...bonus(own.bonus, `abilities.${id}.bonus`),
   ];
 }
 
 /** An attack before the weapon (G-015). */
 export const attackParts = (attackBase: number, own: number): readonly Modifier[] => [
   base(attackBase),
-  part("bonus", "MANIFOLD.Gods.Sheet.attackBonus", own),
+  storedPart("MANIFOLD.Gods.Sheet.attackBonus", own, "attack.bonus"),
 ];
 
 /** Ability scores after effects. */

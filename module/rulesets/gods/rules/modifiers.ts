@@ -6,7 +6,7 @@ import type { ScoreId, Topic } from "./creature/scores.ts";
 export const BLOCK = "block";
 
 /** What a roll is made for. */
-const PURPOSES = [
+export const PURPOSES = [
   /** An ability, a reaction or a skill, for its own sake. */
   "plain",
   "attack",

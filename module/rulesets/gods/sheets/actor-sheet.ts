@@ -26,7 +26,7 @@ import { skillLines, skillsContext } from "./context-skills.ts";
 import { travelContext } from "./context-travel.ts";
 import { weaponRow } from "./rows.ts";
 
-const TABS = ["deeds", "skills", "harm", "travel", "gear", "notes"] as const;
+const TABS = ["deeds", "skills", "harm", "travel", "gear", "effects", "notes"] as const;
 
 /** Compendia that empty lists link to. */
 const PACKS = {

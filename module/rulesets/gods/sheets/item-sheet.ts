@@ -1,4 +1,4 @@
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { knownMaterialLabels } from "../damage/materials.ts";
 import { ailmentOf } from "../data/item-of.ts";
@@ -50,7 +50,11 @@ export class GodsItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { material: knownMaterialLabels(), key: MATERIAL_LABELS, condition: CONDITION_LABELS };
+    return {
+      material: knownMaterialLabels(),
+      key: MATERIAL_LABELS,
+      condition: orOwnCondition(CONDITION_LABELS),
+    };
   }
 
   protected override sharedContext(): object {

@@ -4,6 +4,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { isNamed } from "../../../core/public-name.ts";
 import type { Target } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
+import { checkEffects } from "../effects/effect-rules.ts";
 import { helperModifiers } from "../rules/check/teamwork.ts";
 import type { ParallaxCheckRequest } from "../rules/check/types.ts";
 import {
@@ -43,6 +44,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Targe
     modifiers: [
       ...situationModifiers(actor, target),
       ...possessionModifiers(actor),
+      ...checkEffects(actor),
       ...(kind === "check" ? helpersOf(actor) : []),
     ],
   };

@@ -4,6 +4,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import { ownedWeapon } from "../attack/request.ts";
 import { creature } from "../data/creature-of.ts";
+import { damageEffects } from "../effects/effect-rules.ts";
 import type { ParallaxCheckOutcome } from "../rules/check/types.ts";
 import { pickStrongest, splitFormulas } from "../rules/damage/damage-formula.ts";
 import type { DamageRequest } from "../rules/damage/damage-roll.ts";
@@ -20,7 +21,7 @@ export function weaponDamageRequest(actor: ActorDocument, key: string, options: 
   }
   const attack = previousCheck(options, "parallax")?.outcome as Partial<ParallaxCheckOutcome> | undefined;
   return {
-    modifiers: [],
+    modifiers: damageEffects(actor),
     weapon: name,
     formula: damage,
     critDamage,

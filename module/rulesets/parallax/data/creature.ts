@@ -66,7 +66,14 @@ export abstract class ParallaxCreatureData<S extends CreatureSchema = CreatureSc
     const bonuses = [
       ...(self.defense.bonus === 0
         ? []
-        : [{ id: "defenseBonus", label: "MANIFOLD.Sheet.Bonus", value: self.defense.bonus }]),
+        : [
+            {
+              id: "defenseBonus",
+              label: "MANIFOLD.Sheet.Bonus",
+              value: self.defense.bonus,
+              path: "defense.bonus",
+            },
+          ]),
       ...equippedGear(this.parent)
         .filter(({ system }) => system.defense !== 0)
         .map(({ id, name, system }) => ({ id: `defense.${id}`, label: name, value: system.defense })),

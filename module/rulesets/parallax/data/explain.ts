@@ -1,12 +1,19 @@
 /** Explains where the numbers of the sheet come from. */
 import type { Explanation } from "../../../core/ruleset.ts";
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SIZES } from "../rules/creature/sizes.ts";
 import type { Creature } from "./creature-values.ts";
 import { equippedGear, totalWeight } from "./item-of.ts";
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+const storedPart = (label: string, value: number, path: string): NumberPart => ({
+  id: path,
+  label,
+  value,
+  path,
+});
 
 const attributePart = ({ scores }: Creature, id: AttributeId): Modifier =>
   part(id, ATTRIBUTE_LABELS[id], scores[id]);
@@ -36,7 +43,7 @@ const TOPICS: Readonly<Record<string, (creature: Creature, id: string) => Explan
     label: "MANIFOLD.Parallax.Sheet.hitDice",
     total: creature.hitDiceCount,
     parts: [
-      part("species", "MANIFOLD.Parallax.Sheet.species", creature.hitDice.base),
+      storedPart("MANIFOLD.Parallax.Sheet.species", creature.hitDice.base, "hitDice.base"),
       part(
         "fortitude",
         "MANIFOLD.Parallax.Sheet.fortitudeTenth",
@@ -61,7 +68,7 @@ const TOPICS: Readonly<Record<string, (creature: Creature, id: string) => Explan
     label: "MANIFOLD.Parallax.Sheet.armor",
     total: creature.armorTotal,
     parts: [
-      part("natural", "MANIFOLD.Parallax.Sheet.naturalArmor", creature.armor.natural),
+      storedPart("MANIFOLD.Parallax.Sheet.naturalArmor", creature.armor.natural, "armor.natural"),
       ...equippedGear(creature.parent).map(({ id, name, system }) => part(id!, name, system.armor)),
     ].filter(({ value }) => value !== 0),
   }),
@@ -117,16 +124,18 @@ function explainAttribute({ attributes, scores }: Creature, id: AttributeId): Ex
     label: ATTRIBUTE_LABELS[id],
     total: scores[id],
     parts: [
-      part("value", "MANIFOLD.Sheet.Base", value),
-      ...(bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Effects", bonus)]),
+      storedPart("MANIFOLD.Sheet.Base", value, `attributes.${id}.value`),
+      ...(bonus === 0 ? [] : [storedPart("MANIFOLD.Sheet.Bonus", bonus, `attributes.${id}.bonus`)]),
     ],
   };
 }
 
 function explainSpeed(creature: Creature): Explanation {
   const own = [
-    part("base", "MANIFOLD.Sheet.Base", creature.speed.walk),
-    ...(creature.speed.bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", creature.speed.bonus)]),
+    storedPart("MANIFOLD.Sheet.Base", creature.speed.walk, "speed.walk"),
+    ...(creature.speed.bonus === 0
+      ? []
+      : [storedPart("MANIFOLD.Sheet.Bonus", creature.speed.bonus, "speed.bonus")]),
   ];
   const lost = creature.walk - creature.speed.walk - creature.speed.bonus;
   return {

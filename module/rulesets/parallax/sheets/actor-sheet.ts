@@ -18,7 +18,7 @@ import { skillLines, skillsContext } from "./context-skills.ts";
 import { stateContext } from "./context-state.ts";
 import { weaponRows } from "./rows.ts";
 
-const TABS = ["play", "skills", "gear", "state", "notes"] as const;
+const TABS = ["play", "skills", "gear", "state", "effects", "notes"] as const;
 
 const textOf = (value: number | string | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);

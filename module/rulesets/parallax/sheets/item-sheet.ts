@@ -1,5 +1,5 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { creature } from "../data/creature-of.ts";
 import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
@@ -47,7 +47,7 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { condition: CONDITION_WORDS, ...skillWords(this.subject) };
+    return { condition: orOwnCondition(CONDITION_WORDS), ...skillWords(this.subject) };
   }
 }
 

@@ -1,7 +1,9 @@
 /** Documents → requests for checks. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
+import { poolEffects } from "../effects/effect-rules.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { findNamedCheck, type NamedCheck } from "../rules/check/named-checks.ts";
 import { armorModifiers, situationalOffers } from "../rules/check/situational.ts";
@@ -107,7 +109,7 @@ export function baseRequest(actor: ActorDocument): PoolRequest {
 const grappleReminders = (actor: ActorDocument): string[] =>
   creature(actor).inForce.has("grappled") ? ["MANIFOLD.Soul.Reminder.grappleFirst"] : [];
 
-/** Modifiers from conditions and worn armor. */
+/** Modifiers from conditions, worn armor and effects. */
 function ownModifiers(actor: ActorDocument): SoulModifier[] {
   const values = creature(actor);
   const conditions = [...actor.statuses, ...(values.soulless ? ["soulless"] : [])];
@@ -118,6 +120,7 @@ function ownModifiers(actor: ActorDocument): SoulModifier[] {
       .flatMap(({ id, name, system }) =>
         armorModifiers({ id, name, noisy: system.noisy, heavy: system.heavy }),
       ),
+    ...poolEffects(actor),
   ];
 }
 

@@ -1,13 +1,21 @@
 /** Where the numbers on a creature's sheet come from. */
 import type { Explanation } from "../../../core/ruleset.ts";
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
+import type { SkillId } from "../rules/creature/skills.ts";
 import { OBJECT_DEFENSE } from "../rules/damage/objects.ts";
 import { SETTINGS } from "../settings.ts";
-import type { Creature } from "./creature-values.ts";
+import type { Creature, SkillEntry } from "./creature-values.ts";
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+const storedPart = (label: string, value: number, path: string): NumberPart => ({
+  id: path,
+  label,
+  value,
+  path,
+});
 
 const attributePart = (id: AttributeId, { scores }: Creature): Modifier =>
   part(id, ATTRIBUTE_LABELS[id], scores[id] ?? 0);
@@ -46,16 +54,16 @@ const STATS: Readonly<Record<string, (values: Creature) => Explanation>> = {
       withFloor([
         values.thingState
           ? part("base", sheet("unmoving"), OBJECT_DEFENSE)
-          : part("base", "MANIFOLD.Sheet.Base", values.defense.value),
-        part("bonus", "MANIFOLD.Sheet.Bonus", values.defense.bonus),
+          : storedPart("MANIFOLD.Sheet.Base", values.defense.value, "defense.value"),
+        storedPart("MANIFOLD.Sheet.Bonus", values.defense.bonus, "defense.bonus"),
         ...values.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
       ]),
     ),
   }),
   move: (values) => {
     const parts = [
-      part("base", "MANIFOLD.Sheet.Base", values.move.value),
-      part("bonus", "MANIFOLD.Sheet.Bonus", values.move.bonus),
+      storedPart("MANIFOLD.Sheet.Base", values.move.value, "move.value"),
+      storedPart("MANIFOLD.Sheet.Bonus", values.move.bonus, "move.bonus"),
     ];
     const rest = values.moveTotal - sum(parts);
     return {
@@ -70,7 +78,7 @@ const STATS: Readonly<Record<string, (values: Creature) => Explanation>> = {
     parts: [
       hardness === 0 && thingState?.material
         ? part("material", `MANIFOLD.Soul.Material.${thingState.material}`, hardnessTotal)
-        : part("base", "MANIFOLD.Sheet.Base", hardness),
+        : storedPart("MANIFOLD.Sheet.Base", hardness, "hardness"),
     ],
   }),
   swim: (values) => ({
@@ -111,8 +119,8 @@ function explainAttribute(id: AttributeId, values: Creature): Explanation {
   const score = values.scores[id];
   if (score === null) return { label: ATTRIBUTE_LABELS[id], total: "–", parts: [] };
   const parts = [
-    part("base", "MANIFOLD.Sheet.Base", value),
-    part("bonus", "MANIFOLD.Sheet.Effects", bonus),
+    storedPart("MANIFOLD.Sheet.Base", value, `attributes.${id}.value`),
+    storedPart("MANIFOLD.Sheet.Bonus", bonus, `attributes.${id}.bonus`),
     part("reduction", sheet("reduction"), -reduction),
   ];
   return { label: ATTRIBUTE_LABELS[id], total: score, parts: withoutZeros(withFloor(parts)) };
@@ -126,8 +134,18 @@ function explainSkill(values: Creature, id: string, attribute: string): Explanat
   return {
     label: entry.label,
     total: (values.scores[chosen] ?? 0) + entry.value,
-    parts: [attributePart(chosen, values), part("skill", sheet("ranks"), entry.value)],
+    parts: [attributePart(chosen, values), ...rankParts(values, entry)],
   };
+}
+
+/** The ranks of an added skill; those of a printed one and what effects add to them. */
+function rankParts({ skills }: Creature, { id, value, itemId }: SkillEntry): Modifier[] {
+  const own = itemId === null ? skills[id as SkillId] : undefined;
+  if (!own || own.bonus === 0) return [part("skill", sheet("ranks"), value)];
+  return withFloor([
+    storedPart(sheet("ranks"), own.ranks, `skills.${id}.ranks`),
+    storedPart("MANIFOLD.Sheet.Bonus", own.bonus, `skills.${id}.bonus`),
+  ]).filter((one, place) => place < 2 || one.value !== 0);
 }
 
 /** One space, one more for every three ranks of Conditioning, limited by base move (S-109). */

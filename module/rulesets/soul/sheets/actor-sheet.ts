@@ -18,7 +18,7 @@ import { skillLines, skillsContext } from "./context-skills.ts";
 import { stateContext } from "./context-state.ts";
 import { dicePool } from "./rows.ts";
 
-const TABS = ["fight", "skills", "state", "gear", "notes"] as const;
+const TABS = ["fight", "skills", "state", "gear", "effects", "notes"] as const;
 
 abstract class SoulActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {

@@ -1,4 +1,4 @@
-import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { isItem } from "../data/item-of.ts";
 import { CONDITIONS, TRAITS } from "../rules/creature/conditions.ts";
@@ -58,7 +58,7 @@ const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...TRAITS].map(({ id,
 const WORDS = {
   "attack.skill": SKILL_WORDS,
   "damage.skill": SKILL_WORDS,
-  condition: CONDITION_WORDS,
+  condition: orOwnCondition(CONDITION_WORDS),
 };
 
 /** Sheet of all items. */

@@ -60,7 +60,7 @@ async function answer(parts: RouterParts, request: IncomingMessage, response: Se
   if (request.method !== "GET" && request.method !== "HEAD")
     return send(response, 405, "text/plain", "Not allowed\n");
   const icon = iconFor(path ?? "");
-  if (icon) return send(response, 200, "image/svg+xml", icon);
+  if (icon) return send(response, 200, "image/svg+xml", icon, "max-age=86400");
   if (!parts.files.serve(request, response)) send(response, 404, "text/plain", "Not found\n");
 }
 
@@ -77,8 +77,14 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { Location: location }).end();
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  cacheControl = "no-store",
+): void {
   response
-    .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
+    .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": cacheControl })
     .end(body);
 }

@@ -7,15 +7,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse, notFound: ()
 
 /**
  * Serves files under fixed prefixes: the packages' folders and the client's bundle. Reads files on every request, so
- * that a rebuilt system appears after a reload. Files outside these folders are unreachable.
+ * that a rebuilt system appears after a reload, unless browsers may keep them. Files outside these folders are
+ * unreachable.
  */
 export class StaticFiles {
   readonly #handlers = new Map<string, Handler>();
 
-  /** @param clientDir null: the pages' own files are not served */
-  constructor(packages: readonly Package[], clientDir: string | null, generation: Generation) {
-    if (clientDir) this.#mount("/sandbox/", clientDir, generation);
-    for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation);
+  /**
+   * @param clientDir null: the pages' own files are not served
+   * @param keep browsers may keep the files without asking again
+   */
+  constructor(packages: readonly Package[], clientDir: string | null, generation: Generation, keep: boolean) {
+    if (clientDir) this.#mount("/sandbox/", clientDir, generation, keep);
+    for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation, keep);
   }
 
   /** Answers the request if its path is under one of the prefixes; false if it is not. */
@@ -34,16 +38,17 @@ export class StaticFiles {
 
   /** Serves a further folder under a prefix. */
   mount({ prefix, dir }: { prefix: string; dir: string }, generation: Generation): void {
-    this.#mount(prefix, dir, generation);
+    this.#mount(prefix, dir, generation, false);
   }
 
-  #mount(prefix: string, dir: string, generation: Generation): void {
+  #mount(prefix: string, dir: string, generation: Generation, keep: boolean): void {
     this.#handlers.set(
       prefix,
       sirv(dir, {
         dev: true,
         etag: true,
         setHeaders: (response, path) => {
+          if (keep) response.setHeader("Cache-Control", "max-age=86400, immutable");
           // Generation 14 serves a package's HTML files as plain text.
           if (generation === 14 && path.endsWith(".html")) {
             response.setHeader("Content-Type", "text/plain; charset=utf-8");

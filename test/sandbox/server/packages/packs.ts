@@ -8,6 +8,7 @@ import { getProperty, setProperty } from "../../common/utils/properties.ts";
 import { ROLES, roleOf } from "../documents/users.ts";
 import type { Notices } from "../notices.ts";
 import { idOf, type Source } from "../source.ts";
+import { type AssembledStore, assemble } from "../storage/assembly.ts";
 import { DocumentStore } from "../storage/document-store.ts";
 import { type KeyValueStore, MemoryStore } from "../storage/key-value.ts";
 import { LevelStore } from "../storage/level.ts";
@@ -107,8 +108,8 @@ export async function openPackagePacks(
   return Promise.all(
     packs.map(async (manifest) => {
       const metadata = packMetadata(manifest, id, kind);
-      const { entries, problem } = await readPack(resolve(dir, manifest.path), dir, metadata.id);
-      const store = await DocumentStore.load(new MemoryStore(entries));
+      const { entries, assembled, problem } = await readPack(resolve(dir, manifest.path), dir, metadata.id);
+      const store = DocumentStore.of(new MemoryStore(entries), assembled);
       for (const { key, reason } of store.damage)
         notices.warn(`Compendium ${metadata.id}: ${key} is left out, ${reason}`);
       if (problem) notices.warn(problem);
@@ -144,10 +145,14 @@ export function packMetadata(
   return { ...manifest, id: `${packageName}.${manifest.name}`, packageName, packageType };
 }
 
-type Entries = readonly (readonly [key: string, value: string])[];
+/** A database as it is stored, and the documents that it holds. */
+interface Contents {
+  readonly entries: readonly (readonly [key: string, value: string])[];
+  readonly assembled: AssembledStore;
+}
 
 /** Databases this process has read, by folder: a restarted server finds most of them unchanged. */
-const known = new Map<string, { state: string; entries: Entries }>();
+const known = new Map<string, Contents & { readonly state: string }>();
 
 /** Names, sizes and times of a database's files. */
 const stateOf = (path: string): string =>
@@ -163,8 +168,12 @@ async function readPack(
   path: string,
   packageDir: string,
   id: string,
-): Promise<{ entries: Entries; problem?: string }> {
-  const empty = (why: string) => ({ entries: [], problem: `Compendium ${id} is empty: ${why}` });
+): Promise<Contents & { readonly problem?: string }> {
+  const empty = (why: string) => ({
+    entries: [],
+    assembled: { documents: new Map<string, Source[]>(), damage: [] },
+    problem: `Compendium ${id} is empty: ${why}`,
+  });
   if (!path.startsWith(packageDir + sep)) return empty("its path leads out of the package");
   if (!existsSync(path)) return empty("its folder is missing (not compiled?)");
   if (!existsSync(join(path, "CURRENT")))
@@ -173,16 +182,16 @@ async function readPack(
     const state = stateOf(path);
     const read = known.get(path);
     if (read?.state === state) return read;
-    const entries = await readCopy(path);
-    known.set(path, { state, entries });
-    return { entries };
+    const contents = await readCopy(path);
+    known.set(path, { state, ...contents });
+    return contents;
   } catch (error) {
     return empty(`its database is damaged (${error instanceof Error ? error.message : error})`);
   }
 }
 
 /** Reads a database through a copy, because LevelDB locks and rewrites what it opens. */
-async function readCopy(path: string): Promise<Entries> {
+async function readCopy(path: string): Promise<Contents> {
   const copy = await mkdtemp(join(tmpdir(), "sandbox-pack-"));
   let store: KeyValueStore | undefined;
   try {
@@ -190,7 +199,7 @@ async function readCopy(path: string): Promise<Entries> {
     store = await LevelStore.open(copy, { create: false });
     const entries: [string, string][] = [];
     for await (const entry of store.entries()) entries.push(entry);
-    return entries;
+    return { entries, assembled: await assemble(new MemoryStore(entries).entries()) };
   } finally {
     await store?.close();
     await rm(copy, { recursive: true, force: true });

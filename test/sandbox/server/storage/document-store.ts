@@ -1,6 +1,6 @@
 import { primaryCollection } from "../hierarchy.ts";
 import { idOf, type Source } from "../source.ts";
-import { assemble, type Damage, disassemble } from "./assembly.ts";
+import { type AssembledStore, assemble, type Damage, disassemble } from "./assembly.ts";
 import type { KeyValueStore, Write } from "./key-value.ts";
 
 /** One change of a primary document: its new source, or null to delete it. */
@@ -26,7 +26,11 @@ export class DocumentStore {
 
   /** Reads the whole store. `damage` lists what cannot be read, which is left as it is. */
   static async load(kv: KeyValueStore): Promise<DocumentStore> {
-    const { documents, damage } = await assemble(kv.entries());
+    return DocumentStore.of(kv, await assemble(kv.entries()));
+  }
+
+  /** A store whose entries have been assembled before; several stores may share the sources. */
+  static of(kv: KeyValueStore, { documents, damage }: AssembledStore): DocumentStore {
     const store = new DocumentStore(kv, damage);
     for (const [name, sources] of documents) {
       store.#documents.set(name, new Map(sources.map((source) => [idOf(source), source])));

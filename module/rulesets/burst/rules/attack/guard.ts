@@ -19,7 +19,7 @@ export const guardParts = (sources: readonly GuardSource[], other: number): Modi
   { id: "base", label: "MANIFOLD.Sheet.Base", value: GUARD_BASE },
   ...[
     ...sources.map(({ id, name, guard }) => ({ id, label: name, value: guard })),
-    { id: "other", label: "MANIFOLD.Sheet.Bonus", value: other },
+    { id: "other", label: "MANIFOLD.Sheet.Bonus", value: other, path: "guard.other" },
   ].filter(({ value }) => value !== 0),
 ];
 

@@ -1,5 +1,5 @@
 import type { ConditionsInForce } from "../../../../kit/conditions.ts";
-import type { Modifier } from "../../../../kit/contract.ts";
+import type { NumberPart } from "../../../../kit/contract.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 
 const BASE_ACTIONS = 2;
@@ -14,10 +14,12 @@ export interface TurnSituation {
  * Lists the actions of a turn by source. The ambushed have one action in all, ambushers one more; these conditions end
  * with the first round. The Winded and the incapacitated have none.
  */
-export function actionsOfTurn({ inForce, extra = 0 }: TurnSituation): Modifier[] {
-  const parts: Modifier[] = [
+export function actionsOfTurn({ inForce, extra = 0 }: TurnSituation): NumberPart[] {
+  const parts: NumberPart[] = [
     { id: "base", label: "MANIFOLD.Sheet.Base", value: BASE_ACTIONS },
-    ...(extra === 0 ? [] : [{ id: "extra", label: "MANIFOLD.Sheet.Bonus", value: extra }]),
+    ...(extra === 0
+      ? []
+      : [{ id: "extra", label: "MANIFOLD.Sheet.Bonus", value: extra, path: "actions.extra" }]),
   ];
   const total = () => parts.reduce((sum, { value }) => sum + value, 0);
   const add = (id: string, value: number) => parts.push({ id, label: conditionLabel(id), value });

@@ -1,0 +1,35 @@
+/**
+ * Items dropped on a token go to its actor as they would on its sheet. Foundry hands them to nobody
+ * (foundryvtt/foundryvtt#8513).
+ */
+import type { ActorDocument } from "./contract/documents.ts";
+import type { SceneDrop } from "./contract/scene-token.ts";
+import { createItems, hostCanvas, loadItem } from "./host.ts";
+import { reportErrors } from "./report-errors.ts";
+import { tokensOnScene } from "./scene.ts";
+
+/** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
+export function dropOnToken(_canvas: unknown, { type, uuid, x, y }: SceneDrop): boolean {
+  const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
+  if (!actor?.ruleset || !actor.isOwner) return true;
+  void reportErrors(() => giveItem(actor, uuid!));
+  return false;
+}
+
+/** The actor of the uppermost visible token at a place. */
+function actorAt(x: number, y: number): ActorDocument | null {
+  const size = hostCanvas()?.scene?.grid.size ?? 0;
+  const covers = (from: number, spaces: number, at: number) => at >= from && at <= from + spaces * size;
+  const token = tokensOnScene().findLast(
+    ({ isVisible, document: { _source, width, height } }) =>
+      isVisible && covers(_source.x, width, x) && covers(_source.y, height, y),
+  );
+  return token?.actor ?? null;
+}
+
+/** The id stays where it is free, so that a condition of the world is known by it. */
+async function giveItem(actor: ActorDocument, uuid: string): Promise<void> {
+  const item = await loadItem(uuid);
+  if (!item || item.actor === actor) return;
+  await createItems(actor, [item.toObject()], { keepId: !actor.items.has(item.id!) });
+}

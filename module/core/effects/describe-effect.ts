@@ -1,0 +1,87 @@
+/** What an effect changes, in the words of its game. */
+
+import type { RollChange } from "../../kit/effect-changes.ts";
+import { amountOf, type StoredChange, storedChanges, wayOf } from "../compat.ts";
+import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
+import type { EffectNumber, EffectRules } from "../contract/effects.ts";
+import { fieldLabel } from "../field-label.ts";
+import { formatSigned } from "../format.ts";
+import { isActor, language, t } from "../host.ts";
+import { isStatus, statusName } from "../status-effects.ts";
+import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
+
+/** The actor or the item that has an effect; null for one that is alone. */
+export const holderOf = (effect: EffectDocument): ActorDocument | ItemDocument | null =>
+  effect.parent as ActorDocument | ItemDocument | null;
+
+/** What the game of an effect lets effects change. */
+export const rulesOf = (effect: EffectDocument): EffectRules | null =>
+  holderOf(effect)?.ruleset?.effects ?? null;
+
+/** The actor whose numbers an effect changes; null for one of an item that nobody carries. */
+export function bearerOf(effect: EffectDocument): ActorDocument | null {
+  const holder = holderOf(effect);
+  return isActor(holder) ? holder : (holder?.actor ?? null);
+}
+
+/** What a condition of the game does, and a line for each change: numbers, rolls, conditions. */
+export function describeEffect(effect: EffectDocument): string[] {
+  const own = [...effect.statuses].filter((id) => isStatus(id) && statusName(id) !== effect.name);
+  const known = holderOf(effect)?.ruleset?.conditions ?? [];
+  const rules = known.filter(({ id, name }) => effect.statuses.has(id) && t(name) === effect.name);
+  return [
+    ...rules.map(({ text }) => t(text)),
+    ...storedChanges(effect).map((change) => describeChange(effect, change)),
+    ...rollChanges(effect).map((change) => describeRoll(effect, change)),
+    ...own.map(statusName),
+  ];
+}
+
+/** The number of the game that a change concerns. */
+export function numberOf(effect: EffectDocument, change: StoredChange): EffectNumber | undefined {
+  const path = pathOf(change);
+  return path === null
+    ? undefined
+    : rulesOf(effect)
+        ?.numbers()
+        .find((one) => pathsOf(one).includes(path));
+}
+
+/** The name of what a change concerns; null for a value that the game does not have. */
+export function targetName(effect: EffectDocument, change: StoredChange): string | null {
+  const number = numberOf(effect, change);
+  if (number) return t(number.label);
+  const path = pathOf(change);
+  const bearer = bearerOf(effect);
+  if (path === null || !bearer) return null;
+  const label = fieldLabel(bearer, path);
+  const isKnown = foundry.utils.getProperty(bearer._source.system, path) !== undefined;
+  return isKnown && label !== path ? t(label) : null;
+}
+
+function describeChange(effect: EffectDocument, change: StoredChange): string {
+  const name = targetName(effect, change) ?? t("MANIFOLD.Effect.Unknown");
+  const way = wayOf(change);
+  const amount = amountOf(change);
+  const value =
+    Number.isNaN(amount) || way !== "add" ? String(change.value).replace(/^-/, "−") : formatSigned(amount);
+  const isPlain = way !== null && !(way === "add" && Number.isNaN(amount));
+  return t(`MANIFOLD.Effect.Change.${isPlain ? way : "other"}`, { name, value });
+}
+
+function describeRoll(effect: EffectDocument, { kind, value, only = {}, asks }: RollChange): string {
+  const rules = rulesOf(effect);
+  const known = rules?.kinds.find(({ id }) => id === kind);
+  const name = known ? t(known.label) : t("MANIFOLD.Effect.UnknownKind");
+  const modifier = known?.counted ? name : `${name} ${formatSigned(value)}`;
+  const limits = Object.entries(only).map(([id, words]) => describeLimit(effect, id, words));
+  const when = limits.length > 0 ? limits.join("; ") : t("MANIFOLD.Effect.AllRolls");
+  return t(asks ? "MANIFOLD.Effect.RollAsks" : "MANIFOLD.Effect.OnRolls", { modifier, when });
+}
+
+function describeLimit(effect: EffectDocument, id: string, words: readonly string[]): string {
+  const limit = rulesOf(effect)?.limits.find((one) => one.id === id);
+  const options = limit?.options(bearerOf(effect)) ?? [];
+  const names = words.map((word) => t(options.find((one) => one.id === word)?.label ?? word));
+  return new Intl.ListFormat(language(), { type: "disjunction" }).format(names);
+}

@@ -1,0 +1,142 @@
+/** An effect as its sheet edits it: one row for each change, which is read from the effect and written back. */
+
+import type { ChangeWay, RollChange, RollLimits } from "../../kit/effect-changes.ts";
+import { amountOf, changeFor, changesUpdate, type StoredChange, storedChanges, wayOf } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { EffectDocument } from "../contract/documents.ts";
+import type { EffectNumber, EffectRules } from "../contract/effects.ts";
+import { isActor } from "../host.ts";
+import { holderOf, numberOf, rulesOf } from "./describe-effect.ts";
+import { type ChosenEnd, chosenEnd, durationFor, durationOf, timerFlag } from "./effect-duration.ts";
+import { pathOf, rollChanges } from "./named-changes.ts";
+
+/** A change in the sheet. */
+export interface DraftRow {
+  /** "number:" and its path, "roll:" and a kind, or "path" for a value by its path; blank: nothing yet. */
+  readonly what: string;
+  /** The whole path, for "path". */
+  readonly path: string;
+  /** Null for a way of the host's or another package's own. */
+  readonly way: ChangeWay | null;
+  readonly value: string;
+  readonly only: RollLimits;
+  readonly asks: boolean;
+  /** What it was read from; stays as it is unless the row is edited. */
+  readonly former?: StoredChange;
+}
+
+export interface EffectDraft {
+  readonly name: string;
+  readonly img: string;
+  readonly acts: boolean;
+  readonly ends: ChosenEnd;
+  readonly rows: readonly DraftRow[];
+}
+
+export const NUMBER = "number:";
+export const ROLL = "roll:";
+export const BY_PATH = "path";
+
+export const EMPTY_ROW: DraftRow = { what: "", path: "", way: "add", value: "", only: {}, asks: false };
+
+export const draftOf = (effect: EffectDocument): EffectDraft => ({
+  name: effect.name,
+  img: effect.img ?? "",
+  acts: !effect.disabled,
+  ends: chosenEnd(effect),
+  rows: [
+    ...storedChanges(effect).map((change) => numberRow(effect, change)),
+    ...rollChanges(effect).map(rollRow),
+  ],
+});
+
+function numberRow(effect: EffectDocument, change: StoredChange): DraftRow {
+  const way = wayOf(change);
+  const number = numberOf(effect, change);
+  const isNamed = number !== undefined && way !== null && fitsNumber(number, change, way);
+  const value = wayOf(change) === "add" && isNamed ? String(amountOf(change)) : String(change.value);
+  return {
+    ...EMPTY_ROW,
+    what: isNamed ? NUMBER + number.path : BY_PATH,
+    path: change.key,
+    way,
+    value,
+    former: change,
+  };
+}
+
+/** Whether the pick lists can express a change: numbers only, and other ways than adding on the number itself. */
+function fitsNumber({ path, whole }: EffectNumber, change: StoredChange, way: ChangeWay): boolean {
+  const at = pathOf(change);
+  return !Number.isNaN(amountOf(change)) && (way === "add" ? at === path : at === whole);
+}
+
+const rollRow = ({ kind, value, only = {}, asks = false }: RollChange): DraftRow => ({
+  ...EMPTY_ROW,
+  what: ROLL + kind,
+  value: String(value),
+  only,
+  asks,
+});
+
+/** The number of a row; undefined for other rows. */
+export const rowNumber = (rules: EffectRules | null, { what }: DraftRow): EffectNumber | undefined =>
+  what.startsWith(NUMBER) ? rules?.numbers().find(({ path }) => NUMBER + path === what) : undefined;
+
+/** Whether a row lacks a number where it needs one, or a path. */
+export function isIncomplete(rules: EffectRules | null, row: DraftRow): boolean {
+  if (row.what === BY_PATH) return row.path.trim() === "";
+  if (isCounted(rules, row)) return false;
+  return row.value.trim() === "" || !Number.isFinite(Number(row.value));
+}
+
+/** Whether a row is a modifier without an amount. */
+export const isCounted = (rules: EffectRules | null, { what }: DraftRow): boolean =>
+  rules?.kinds.some(({ id, counted }) => ROLL + id === what && counted) ?? false;
+
+/** Update data of the effect. Rows that name nothing are left out. */
+export function updateOf(effect: EffectDocument, draft: EffectDraft): object {
+  const rules = rulesOf(effect);
+  const rows = draft.rows.filter(({ what }) => what !== "");
+  const changes = rows.filter(({ what }) => !what.startsWith(ROLL)).map((row) => changeOf(rules, row));
+  const rolls = rows.filter(({ what }) => what.startsWith(ROLL)).map((row) => rollChangeOf(rules, row));
+  return {
+    name: draft.name.trim() || effect.name,
+    img: draft.img,
+    disabled: !draft.acts,
+    ...changesUpdate(changes),
+    flags: { [SYSTEM_ID]: { rolls, ...endFlags(effect, draft.ends) } },
+  };
+}
+
+function changeOf(rules: EffectRules | null, row: DraftRow): StoredChange {
+  const { former, path, value, way } = row;
+  if (way === null && former) return { ...former, key: path, value };
+  const number = rowNumber(rules, row);
+  const key = number ? `system.${way === "add" ? number.path : (number.whole ?? number.path)}` : path.trim();
+  const isSame = former && former.key === key && wayOf(former) === way && String(former.value) === value;
+  return isSame ? former : changeFor(way ?? "add", { key, value: value.trim() }, former);
+}
+
+function rollChangeOf(rules: EffectRules | null, row: DraftRow): RollChange {
+  const only = Object.fromEntries(Object.entries(row.only).filter(([, ids]) => ids.length > 0));
+  return {
+    kind: row.what.slice(ROLL.length),
+    value: isCounted(rules, row) ? 1 : Number(row.value),
+    ...(Object.keys(only).length > 0 ? { only } : {}),
+    ...(row.asks ? { asks: true } : {}),
+  };
+}
+
+/** A new duration begins now; an effect whose duration stays keeps the end that it has. */
+function endFlags(effect: EffectDocument, ends: ChosenEnd): object {
+  const former = chosenEnd(effect);
+  if (former.end === ends.end && former.count === ends.count) return {};
+  const duration = durationFor(ends);
+  const holder = holderOf(effect);
+  return { duration, ...(isActor(holder) ? { timer: timerFlag(holder, duration) } : {}) };
+}
+
+/** Whether an effect has an end that the pick list cannot express: a save, a concentration. */
+export const hasOtherEnd = (effect: EffectDocument, timer: object | null): boolean =>
+  timer !== null && durationOf(effect) === null;

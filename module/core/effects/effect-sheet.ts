@@ -1,0 +1,174 @@
+import type { ChangeWay } from "../../kit/effect-changes.ts";
+import { updateEffectByHand } from "../changes/hand-changes.ts";
+import { HandlebarsEffectSheet } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import type { EffectDocument } from "../contract/documents.ts";
+import { morph, stamp } from "../dom/morph.ts";
+import { t } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+import { pickImage } from "../sheets/pick-image.ts";
+import { rulesOf } from "./describe-effect.ts";
+import { effectContext } from "./effect-context.ts";
+import {
+  type DraftRow,
+  draftOf,
+  type EffectDraft,
+  EMPTY_ROW,
+  isIncomplete,
+  rowNumber,
+  updateOf,
+} from "./effect-draft.ts";
+import type { End } from "./effect-duration.ts";
+
+type Handler = (this: EffectSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const addChange: Handler = async function () {
+  await this.edit((draft) => ({ ...draft, rows: [...draft.rows, EMPTY_ROW] }));
+  this.element.querySelector<HTMLElement>(".effect-change:last-of-type select")?.focus();
+};
+
+const removeChange: Handler = async function (_event, target) {
+  const index = indexOf(target);
+  await this.edit((draft) => ({ ...draft, rows: draft.rows.filter((_row, place) => place !== index) }));
+  this.element.querySelector<HTMLElement>('[data-action="addChange"]')?.focus();
+};
+
+const dropLimit: Handler = async function (_event, target) {
+  const limit = target.closest<HTMLElement>("[data-limit]")!.dataset.limit!;
+  await this.editRow(indexOf(target), (row) => ({
+    only: { ...row.only, [limit]: (row.only[limit] ?? []).filter((word) => word !== target.dataset.word) },
+  }));
+};
+
+const chooseImage: Handler = async function () {
+  await pickImage(this.draft.img, (img) => this.edit((draft) => ({ ...draft, img })));
+};
+
+const indexOf = (target: Element): number =>
+  Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
+
+/** The sheet of an effect: name, end, and its changes in pick lists. Nothing is stored before it is saved. */
+export class EffectSheet extends HandlebarsEffectSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["manifold", "effect-window"],
+    tag: "form",
+    window: { resizable: true },
+    position: { width: 560, height: 620 },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: { addChange, removeChange, dropLimit, chooseImage },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("core/sheets/effect"), scrollable: [""] },
+  };
+
+  #draft: EffectDraft | null = null;
+  #checked = false;
+
+  override get title(): string {
+    return t("MANIFOLD.Effect.Title", { name: this.document.name });
+  }
+
+  /** What is edited: the effect as it was when the sheet was opened, with the changes made since. */
+  get draft(): EffectDraft {
+    this.#draft ??= draftOf(this.document);
+    return this.#draft;
+  }
+
+  async edit(change: (draft: EffectDraft) => EffectDraft): Promise<void> {
+    this.#draft = change(this.draft);
+    await this.render();
+  }
+
+  async editRow(index: number, change: (row: DraftRow) => Partial<DraftRow>): Promise<void> {
+    await this.edit((draft) => ({
+      ...draft,
+      rows: draft.rows.map((row, place) => (place === index ? { ...row, ...change(row) } : row)),
+    }));
+  }
+
+  protected override async _prepareContext(options: object): Promise<object> {
+    const context = await super._prepareContext(options);
+    const own = effectContext(this.document, this.draft, { checked: this.#checked, id: this.id });
+    return { ...context, ...own };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const game = (this.document.parent as { ruleset?: { id: string } } | null)?.ruleset?.id;
+    if (game) this.element.classList.add(`game-${game}`);
+    this.element.addEventListener("change", ({ target }) => void reportErrors(() => this.#read(target)));
+  }
+
+  protected override _replaceHTML(
+    result: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: object,
+  ): void {
+    const live = content.querySelector('[data-application-part="body"]');
+    if (!live) super._replaceHTML(result, content, options);
+    else {
+      stamp(result.body!);
+      morph(live, result.body!);
+    }
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.#draft = null;
+    this.#checked = false;
+  }
+
+  async #read(target: EventTarget | null): Promise<void> {
+    const control = target as HTMLInputElement | HTMLSelectElement;
+    const value =
+      control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value;
+    const { field, add } = control.dataset;
+    if (field) await this.editRow(indexOf(control), (row) => this.#rowChange(row, field, value));
+    else if (add !== undefined) await this.#addLimit(control);
+    else await this.edit((draft) => withHead(draft, control.name, value));
+  }
+
+  /** A number that cannot be changed that way is added to. */
+  #rowChange(row: DraftRow, field: string, value: string | boolean): Partial<DraftRow> {
+    if (field === "way") return value === "" ? {} : { way: value as ChangeWay };
+    if (field !== "what") return { [field]: value };
+    const number = rowNumber(rulesOf(this.document), { ...row, what: String(value) });
+    return { what: String(value), ...(number && number.whole === undefined ? { way: "add" as const } : {}) };
+  }
+
+  async #addLimit(control: HTMLInputElement | HTMLSelectElement): Promise<void> {
+    const limit = control.closest<HTMLElement>("[data-limit]")!.dataset.limit!;
+    const word = control.value;
+    control.value = "";
+    if (!word) return;
+    await this.editRow(indexOf(control), ({ only }) => ({
+      only: { ...only, [limit]: [...(only[limit] ?? []), word] },
+    }));
+  }
+
+  /** The draft is what is stored, not the form. */
+  protected override _prepareSubmitData(): object {
+    return {};
+  }
+
+  protected override async _processSubmitData(): Promise<void> {
+    const effect: EffectDocument = this.document;
+    const rules = rulesOf(effect);
+    if (this.draft.rows.some((row) => row.what !== "" && isIncomplete(rules, row))) {
+      this.#checked = true;
+      await this.render();
+      this.element.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    await updateEffectByHand(effect, updateOf(effect, this.draft));
+    await this.close();
+  }
+}
+
+function withHead(draft: EffectDraft, name: string, value: string | boolean): EffectDraft {
+  if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as End } };
+  if (name !== "count") return { ...draft, [name]: value };
+  const count = Math.floor(Number(value));
+  return { ...draft, ends: { ...draft.ends, count: Math.min(9999, Math.max(1, count || 1)) } };
+}

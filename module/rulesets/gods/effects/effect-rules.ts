@@ -1,0 +1,77 @@
+/** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
+
+import { rollLimit } from "../../../core/effects/limits.ts";
+import { effectModifiers } from "../../../core/effects/named-changes.ts";
+import type { ActorDocument, EffectRules } from "../../../core/ruleset.ts";
+import type { Modifier } from "../../../kit/contract.ts";
+import type { RollLimits } from "../../../kit/effect-changes.ts";
+import { BONUS } from "../../../kit/modifiers.ts";
+import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
+import { REACTIONS, reactionLabel } from "../rules/creature/reactions.ts";
+import { SCORES, type ScoreId, scoreLabel, type Topic } from "../rules/creature/scores.ts";
+import { type GodsModifier, PURPOSES, type PurposeId, type RollSelector } from "../rules/modifiers.ts";
+
+const TOPICS: readonly Topic[] = ["ability", "reaction", "attack", "body"];
+
+/** The roll of damage, which takes only what names it. */
+const DAMAGE = "damage";
+
+/** Purposes that are no rolls of their own. */
+const UNNAMED: readonly PurposeId[] = ["plain", "attack", "ailment"];
+
+export const EFFECTS: EffectRules = {
+  numbers: () => [
+    ...ABILITIES.map((id) =>
+      number("abilities", abilityLabel(id), `abilities.${id}.bonus`, `abilities.${id}.value`),
+    ),
+    ...REACTIONS.map((id) => number("reactions", reactionLabel(id), `reactions.${id}.bonus`)),
+    number("defense", "MANIFOLD.Gods.Attack", "attack.bonus"),
+    number("defense", "MANIFOLD.Gods.Sheet.defense", "defense.value", "defense.value"),
+    number("points", "MANIFOLD.Gods.Sheet.survival", "survival.bonus"),
+    number("points", "MANIFOLD.Gods.Sheet.verve", "verve.bonus"),
+    number("movement", "MANIFOLD.Gods.Sheet.movement", "movement.bonus"),
+  ],
+  kinds: [{ id: BONUS, label: "MANIFOLD.Gods.ModifierKind.bonus" }],
+  limits: [
+    rollLimit([...TOPICS, DAMAGE]),
+    {
+      id: "scores",
+      label: "MANIFOLD.Effect.Limit.scores",
+      options: () => SCORES.map((id) => ({ id, label: scoreLabel(id) })),
+    },
+    {
+      id: "purposes",
+      label: "MANIFOLD.Effect.Limit.purposes",
+      options: () =>
+        PURPOSES.filter((id) => !UNNAMED.includes(id)).map((id) => ({
+          id,
+          label: `MANIFOLD.Gods.Purpose.${id}`,
+        })),
+    },
+  ],
+};
+
+function number(group: string, label: string, path: string, whole?: string) {
+  return { group: `MANIFOLD.Effect.Group.${group}`, label, path, ...(whole ? { whole } : {}) };
+}
+
+/** Modifiers of the creature's own rolls by effects, each limited as its effect says. */
+export const rollEffects = (actor: ActorDocument): GodsModifier[] =>
+  effectModifiers(actor)
+    .filter(({ only }) => only.rolls?.some((id) => id !== DAMAGE) ?? true)
+    .map(({ modifier, only }) => ({ ...modifier, ...selectorOf(only) }));
+
+/** Modifiers of damage by effects that name it. */
+export const damageEffects = (actor: ActorDocument): Modifier[] =>
+  effectModifiers(actor)
+    .filter(({ only }) => only.rolls?.includes(DAMAGE))
+    .map(({ modifier }) => modifier);
+
+function selectorOf({ rolls, scores, purposes }: RollLimits): Pick<GodsModifier, "appliesTo"> {
+  const selector: RollSelector = {
+    ...(rolls ? { topics: rolls as readonly Topic[] } : {}),
+    ...(scores ? { scores: scores as readonly ScoreId[] } : {}),
+    ...(purposes ? { purposes: purposes as readonly PurposeId[] } : {}),
+  };
+  return Object.keys(selector).length > 0 ? { appliesTo: [selector] } : {};
+}

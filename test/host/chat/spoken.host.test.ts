@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+/** What is said to screen readers: damage, conditions, turns; once each, and to nobody who may not know. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { postChanges } from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import { apply, undo } from "../../support/consequences.ts";
+import { settled } from "../../support/settled.ts";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  const { createLiveRegion } = await load<{ createLiveRegion(): void }>("module/core/live-region.ts");
+  createLiveRegion();
+});
+afterAll(() => table.host.teardown());
+
+const region = () => [...document.querySelectorAll('[aria-live="polite"]')].at(-1)!;
+const said = () => [...region().children].map(({ textContent }) => textContent);
+beforeEach(async () => {
+  await settled();
+  region().replaceChildren();
+});
+
+describe("[13] screen readers hear", () => {
+  it("what has been applied and undone, once each", async () => {
+    await guard.update({ "system.vitality.value": 10 });
+    const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
+    region().replaceChildren();
+    await apply(message, guard);
+    await settled();
+    expect(said()).toEqual([
+      expect.stringMatching(/^Station guard: .*Vitality 10 → 7; Applied by Gamemaster$/),
+    ]);
+    region().replaceChildren();
+    await undo(message, guard);
+    await settled();
+    expect(said()).toEqual([expect.stringMatching(/^Undone\. Station guard: /)]);
+  });
+
+  it("a condition that begins and ends", async () => {
+    await ilse.toggleStatusEffect("prone", { active: true });
+    await settled();
+    expect(said()).toEqual(["Ilse Marrow: Prone"]);
+    await ilse.toggleStatusEffect("prone", { active: false });
+    await settled();
+    expect(said()).toEqual(["Ilse Marrow: Prone", "Ilse Marrow: no longer Prone"]);
+  });
+
+  it("whose turn it is", async () => {
+    const combat = (await createCombat([
+      [ilse, 20],
+      [guard, 10],
+    ])) as unknown as {
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    };
+    await combat.startCombat();
+    await settled();
+    region().replaceChildren();
+    await combat.nextTurn();
+    await settled();
+    expect(said().filter((line) => line!.includes("turn"))).toEqual(["Round 1: Station guard’s turn"]);
+    await combat.delete();
+  });
+});

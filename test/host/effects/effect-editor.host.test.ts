@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+/** The list of effects, their sheet's draft, and what the ledger keeps of them. Both generations. */
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { load, startTable, type Table } from "../../support/table.ts";
+import { type Bearer, change, clearEffects, type Effect, giveEffect } from "./effects-table.ts";
+
+interface Row {
+  readonly what: string;
+  readonly path: string;
+  readonly way: string | null;
+  readonly value: string;
+  readonly only: Readonly<Record<string, readonly string[]>>;
+  readonly asks: boolean;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly acts: boolean;
+  readonly ends: { readonly end: string; readonly count: number };
+  readonly rows: readonly Row[];
+}
+
+interface Drafts {
+  draftOf(effect: object): Draft;
+  updateOf(effect: object, draft: Draft): object;
+  EMPTY_ROW: Row;
+}
+
+interface Group {
+  readonly id: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly source: string | null;
+    readonly lines: string[];
+  }[];
+}
+
+interface Hands {
+  createEffectByHand(actor: object, source: object): Promise<Effect>;
+  updateEffectByHand(effect: object, changes: object): Promise<void>;
+  deleteEffectByHand(effect: object): Promise<void>;
+}
+
+interface Ledger {
+  ledgerOf(actor: object): readonly { readonly key: string; readonly effects?: readonly object[] }[];
+}
+
+let table: Table;
+let ilse: Bearer;
+let drafts: Drafts;
+let hands: Hands;
+let ledger: Ledger;
+let undo: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+let groups: (holder: object) => readonly Group[];
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow") as Bearer;
+  drafts = await load<Drafts>("module/core/effects/effect-draft.ts");
+  hands = await load<Hands>("module/core/changes/hand-changes.ts");
+  ledger = await load<Ledger>("module/core/changes/ledger.ts");
+  ({ undoChange: undo } = await load<{ undoChange: typeof undo }>("module/core/changes/apply.ts"));
+  ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
+    "module/core/sheets/effect-list.ts",
+  ));
+}, 60_000);
+afterEach(() => clearEffects(ilse));
+afterAll(() => table.host.teardown());
+
+const me = (): string => table.users.getName("Gamemaster")!.id;
+const save = (effect: Effect, draft: Draft) => effect.update(drafts.updateOf(effect, draft));
+const dexterity = (): number => (ilse.system.scores as Record<string, number>).dex!;
+
+it("[U45] an effect is made of rows of pick lists, and changes the number that they name", async () => {
+  const before = dexterity();
+  const effect = await giveEffect(ilse, "Bless", {});
+  const rows = [{ ...drafts.EMPTY_ROW, what: "number:abilities.dex.bonus", value: "2" }];
+  await save(effect, { ...drafts.draftOf(effect), rows });
+  expect(dexterity()).toBe(before + 2);
+  expect(drafts.draftOf(effect).rows).toMatchObject([
+    { what: "number:abilities.dex.bonus", way: "add", value: "2" },
+  ]);
+});
+
+it.each([
+  ["set", "9", 9],
+  ["atLeast", "8", 8],
+  ["atMost", "0", 0],
+  ["multiply", "0", 0],
+] as const)("[U45] %s works on the number itself", async (way, value, score) => {
+  const effect = await giveEffect(ilse, "Form", {});
+  const rows = [{ ...drafts.EMPTY_ROW, what: "number:abilities.dex.bonus", way, value }];
+  await save(effect, { ...drafts.draftOf(effect), rows });
+  expect(dexterity()).toBe(score);
+  expect(drafts.draftOf(effect).rows).toMatchObject([{ what: "number:abilities.dex.bonus", way, value }]);
+});
+
+it("[U46] a modifier of rolls keeps its limits", async () => {
+  const effect = await giveEffect(ilse, "Aim", {});
+  const only = { rolls: ["rangedAttack"], skills: [] };
+  const rows = [{ ...drafts.EMPTY_ROW, what: "roll:advantage", only, asks: true }];
+  await save(effect, { ...drafts.draftOf(effect), rows });
+  expect(effect.flags.manifold!.rolls).toEqual([
+    { kind: "advantage", value: 1, only: { rolls: ["rangedAttack"] }, asks: true },
+  ]);
+});
+
+it("an effect on a path that no longer exists is kept as it is, and said so in words", async () => {
+  const effect = await giveEffect(ilse, "Old curse", {
+    changes: [change("courage.now", "add", "@level + 1")],
+  });
+  const draft = drafts.draftOf(effect);
+  expect(draft.rows).toMatchObject([{ what: "path", path: "system.courage.now", value: "@level + 1" }]);
+  const before = effect.toObject();
+  await save(effect, { ...draft, name: "Curse" });
+  expect(effect.toObject()).toEqual({
+    ...before,
+    name: "Curse",
+    _stats: effect.toObject()._stats,
+    flags: effect.toObject().flags,
+  });
+  const { lines } = groups(ilse)
+    .flatMap(({ rows }) => rows)
+    .find(({ name }) => name === "Curse")!;
+  expect(lines.join()).not.toContain("courage");
+});
+
+it("[U45] the list groups what acts and tells it in words", async () => {
+  await giveEffect(ilse, "Bless", { changes: [change("abilities.dex.bonus", "add", 2)] });
+  await giveEffect(ilse, "Rage", {
+    flags: {
+      rolls: [{ kind: "bonus", value: -1, only: { skills: ["stealth"] } }],
+      duration: { until: "fightEnd" },
+    },
+  });
+  await giveEffect(ilse, "Rested", { disabled: true });
+  expect(groups(ilse).map(({ id, rows }) => [id, ...rows.map(({ name }) => name)])).toEqual([
+    ["temporary", "Rage"],
+    ["lasting", "Bless"],
+    ["off", "Rested"],
+  ]);
+  const lines = groups(ilse)
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => row.lines);
+  expect(lines).toEqual(["Bonus −1 on Stealth", "Dexterity +2"]);
+});
+
+it("[U45] an end that is chosen begins when the effect is saved", async () => {
+  const effect = await giveEffect(ilse, "Haste", {});
+  await save(effect, { ...drafts.draftOf(effect), ends: { end: "minutes", count: 2 } });
+  expect(effect.flags.manifold).toMatchObject({ duration: { seconds: 120 }, timer: { endsAt: 120 } });
+  expect(drafts.draftOf(effect).ends).toEqual({ end: "minutes", count: 2 });
+});
+
+it("[U59] an effect made, switched and deleted by hand is undone from the ledger", async () => {
+  const last = () => ledger.ledgerOf(ilse)[0]!;
+  const effect = await hands.createEffectByHand(ilse, {
+    name: "Bless",
+    changes: [change("speed.bonus", "add", 2)],
+  });
+  const made = last();
+  await hands.updateEffectByHand(effect, { disabled: true });
+  const off = ledger.ledgerOf(ilse).find(({ key }) => key !== made.key && key !== undefined)!;
+  expect((await undo(ilse, off.key, me())).state).toBe("done");
+  expect(ilse.effects.get(effect.id)!.disabled).toBe(false);
+  const keys = new Set(ledger.ledgerOf(ilse).map(({ key }) => key));
+  await hands.deleteEffectByHand(ilse.effects.get(effect.id)!);
+  const gone = ledger.ledgerOf(ilse).find(({ key }) => !keys.has(key))!;
+  expect((await undo(ilse, gone.key, me())).state).toBe("done");
+  expect(ilse.effects.getName("Bless")!.id).toBe(effect.id);
+  expect((await undo(ilse, made.key, me())).state).toBe("done");
+  expect(ilse.effects.getName("Bless")).toBeUndefined();
+});

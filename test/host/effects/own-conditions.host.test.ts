@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+/** Conditions of the table's own: items of the world as statuses, in rolls, and when they go. Both generations. */
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+import { type Bearer, change, clearEffects, type Effect } from "./effects-table.ts";
+
+interface ConditionItem {
+  readonly id: string;
+  readonly uuid: string;
+  readonly effects: { readonly contents: readonly Effect[] };
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  toObject(): Record<string, unknown>;
+}
+
+interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly hud: { readonly actorTypes: readonly string[] };
+}
+
+interface Toggle {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+}
+
+interface Row {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly ends: readonly string[];
+}
+
+interface Globals {
+  readonly Item: { create(source: object): Promise<ConditionItem> };
+  readonly CONFIG: { readonly statusEffects: readonly Status[] | Readonly<Record<string, Status>> };
+}
+
+let table: Table;
+let ilse: Bearer;
+let hexed: ConditionItem;
+let toggles: (actor: object) => readonly Toggle[];
+let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
+let ledgerOf: (actor: object) => readonly { readonly key: string }[];
+let undo: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow") as Bearer;
+  const { refreshStatuses } = await load<{ refreshStatuses(): void }>(
+    "module/core/effects/own-condition-hooks.ts",
+  );
+  refreshStatuses();
+  ({ conditionToggles: toggles } = await load<{ conditionToggles: typeof toggles }>(
+    "module/core/sheets/effect-chips.ts",
+  ));
+  ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
+    "module/core/sheets/effect-list.ts",
+  ));
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ undoChange: undo } = await load<{ undoChange: typeof undo }>("module/core/changes/apply.ts"));
+  hexed = await createHex();
+}, 60_000);
+afterEach(() => clearEffects(ilse));
+afterAll(() => table.host.teardown());
+
+const globals = (): Globals => globalThis as unknown as Globals;
+
+const createHex = (): Promise<ConditionItem> =>
+  globals().Item.create({
+    name: "Hexed",
+    type: "edgeCondition",
+    img: "icons/hex.svg",
+    system: { condition: "", description: "<p>Unlucky.</p>" },
+    effects: [
+      {
+        name: "Hexed",
+        changes: [change("speed.bonus", "add", -2)],
+        flags: {
+          manifold: {
+            rolls: [{ kind: "disadvantage", value: 1, only: { abilities: ["dex"] } }],
+            duration: { seconds: 600 },
+          },
+        },
+      },
+    ],
+  });
+
+const statuses = (): readonly Status[] => Object.values(globals().CONFIG.statusEffects);
+const statusOf = ({ id }: ConditionItem): Status | undefined => statuses().find((one) => one.id === id);
+const walk = (): number => ilse.system.walk as number;
+
+it("[U58] an own condition is a status for the actors of its game, and follows its item", async () => {
+  expect(statusOf(hexed)).toMatchObject({
+    name: "Hexed",
+    hud: { actorTypes: expect.arrayContaining(["edgeCharacter", "edgeNpc"]) as string[] },
+  });
+  await hexed.update({ name: "Jinxed" });
+  expect(statusOf(hexed)!.name).toBe("Jinxed");
+  await hexed.update({ name: "Hexed" });
+  expect(toggles(ilse).find(({ id }) => id === hexed.id)).toMatchObject({ name: "Hexed", active: false });
+});
+
+it("[U58] switched on, it acts on numbers and rolls under its name until it ends", async () => {
+  const before = walk();
+  await ilse.toggleStatusEffect(hexed.id, { active: true });
+  expect(walk()).toBe(before - 2);
+  expect(ilse.statuses.has(hexed.id)).toBe(true);
+  const [row] = groups(ilse).find(({ id }) => id === "temporary")!.rows;
+  expect(row!.name).toBe("Hexed");
+  expect(row!.lines).toEqual(["Speed (m) −2", "Disadvantage on Dexterity"]);
+  expect(row!.ends.join()).toContain("10");
+  expect(ilse.explain("speed")!.parts).toContainEqual(expect.objectContaining({ label: "Hexed", value: -2 }));
+  expect(toggles(ilse).find(({ id }) => id === hexed.id)!.active).toBe(true);
+});
+
+it("[U58] given and taken by hand, it is in the ledger and can be undone", async () => {
+  await ilse.toggleStatusEffect(hexed.id, {});
+  const [entry] = ledgerOf(ilse);
+  expect((await undo(ilse, entry!.key, table.users.getName("Gamemaster")!.id)).state).toBe("done");
+  expect(ilse.statuses.has(hexed.id)).toBe(false);
+});
+
+it("[U58] dropped on a sheet it is given once, not carried", async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await ilse.createEmbeddedDocuments("Item", [hexed.toObject()]);
+    await settled();
+  }
+  expect(ilse.effects.contents.filter(({ name }) => name === "Hexed")).toHaveLength(1);
+  expect(ilse.items.contents.some(({ name }) => name === "Hexed")).toBe(false);
+});
+
+it("[U58] one of a compendium acts without being in the world", async () => {
+  const before = walk();
+  await ilse.createEmbeddedDocuments("Item", [{ ...hexed.toObject(), _id: "a".repeat(16), name: "Slowed" }]);
+  await settled();
+  expect(walk()).toBe(before - 2);
+  expect(groups(ilse)[0]!.rows[0]!.lines).toEqual(["Speed (m) −2", "Disadvantage on Dexterity"]);
+});
+
+it("deleted while it acts, it acts on under its name, and says so", async () => {
+  const other = await createHex();
+  const before = walk();
+  await ilse.toggleStatusEffect(other.id, { active: true });
+  await other.delete();
+  expect(statusOf(other)).toBeUndefined();
+  expect(walk()).toBe(before - 2);
+  const row = groups(ilse)
+    .flatMap(({ rows }) => rows)
+    .find(({ name }) => name === "Hexed")!;
+  expect(row.lines.at(-1)).toBe("This condition was deleted. What it does still acts here.");
+  await ilse.toggleStatusEffect(other.id, { active: false });
+  expect(ilse.effects.size).toBe(0);
+});

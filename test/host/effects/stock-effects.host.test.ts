@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** Stock effects of every game, dropped on actors and on tokens. Both generations. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { ROOT } from "../../../scripts/lib/run.ts";
+import { settled } from "../../support/settled.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+import { type Bearer, clearEffects } from "./effects-table.ts";
+
+interface StoredEffect {
+  readonly changes: readonly { readonly key: string }[];
+  readonly flags: { readonly manifold: { readonly rolls: readonly Roll[] } };
+}
+
+interface Roll {
+  readonly kind: string;
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Stock {
+  readonly name: string;
+  readonly effects: readonly StoredEffect[];
+}
+
+interface Row {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly ends: readonly string[];
+}
+
+const stockOf = (game: string): Stock[] => {
+  const folder = join(ROOT, "packs/_source", game, "effects");
+  return readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), "utf8")) as Stock);
+};
+
+describe.each(GAMES)("in %s", (game) => {
+  let table: Table;
+  let hero: Bearer;
+  let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
+
+  beforeAll(async () => {
+    table = await startTable(game);
+    hero = (table.actors.contents as readonly Bearer[]).find(({ type }) => type === `${game}Character`)!;
+    ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
+      "module/core/sheets/effect-list.ts",
+    ));
+  }, 60_000);
+  afterEach(() => clearEffects(hero));
+  afterAll(() => table.host.teardown());
+
+  it("[U47] every stock effect is made of what the pick lists offer", () => {
+    const { kinds, limits, numbers } = hero.ruleset.effects;
+    const paths = numbers().flatMap(({ path, whole }) => [path, whole ?? path]);
+    for (const { name, effects } of stockOf(game))
+      for (const { changes, flags } of effects) {
+        for (const { key } of changes) expect(paths, name).toContain(key.replace("system.", ""));
+        for (const { kind, only = {} } of flags.manifold.rolls) {
+          expect(
+            kinds.map(({ id }) => id),
+            name,
+          ).toContain(kind);
+          for (const [limit, ids] of Object.entries(only)) {
+            const options = limits.find(({ id }) => id === limit)!.options(hero);
+            for (const id of ids)
+              expect(
+                options.map((one) => one.id),
+                name,
+              ).toContain(id);
+          }
+        }
+      }
+  });
+
+  it("[U47] dropped on an actor each acts for its time under its name", async () => {
+    const stock = stockOf(game);
+    for (const item of stock) await hero.createEmbeddedDocuments("Item", [structuredClone(item)]);
+    await settled();
+    const rows = groups(hero).find(({ id }) => id === "temporary")!.rows;
+    expect(rows.map(({ name }) => name).sort()).toEqual(stock.map(({ name }) => name).sort());
+    for (const { name, lines, ends } of rows) {
+      expect(lines.length, name).toBeGreaterThan(0);
+      expect(ends.length, name).toBeGreaterThan(0);
+      expect(lines.join(), name).not.toMatch(/MANIFOLD|system\./);
+    }
+  });
+});

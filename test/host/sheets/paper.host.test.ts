@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+/** A sheet on paper and as text: everything that it says, and nothing that one could press. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Sheet {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(options: object): Promise<unknown>;
+}
+interface Paper {
+  paperOf(content: Element, game: string): HTMLElement;
+  textOf(paper: Element): string;
+  printPaper(paper: HTMLElement): void;
+}
+
+let table: Table;
+afterEach(() => table.host.teardown());
+
+async function openSheet(game: string): Promise<{ actor: TableActor; content: HTMLElement; paper: Paper }> {
+  table = await startTable(game);
+  const { actors } = table.host.game as unknown as { actors: { contents: TableActor[] } };
+  const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
+  const { sheet } = actor as unknown as { sheet: Sheet };
+  await sheet.render({ force: true });
+  const content = sheet.element.querySelector<HTMLElement>(".window-content")!;
+  return { actor, content, paper: await load<Paper>("module/core/sheets/paper.ts") };
+}
+
+describe.each(GAMES)("[11] the paper of %s", (game) => {
+  it("names every item, holds no control, and leaves the sheet as it is", async () => {
+    const { actor, content, paper } = await openSheet(game);
+    const before = content.innerHTML;
+    const page = paper.paperOf(content, game);
+    expect(page.querySelectorAll("button, input, select, textarea, summary, details, nav").length).toBe(0);
+    const text = paper.textOf(page);
+    const names = [...content.querySelectorAll("[data-item-id] .row-name")].map((one) =>
+      one.firstChild!.textContent!.trim(),
+    );
+    for (const name of names) expect(text).toContain(name);
+    expect(text).toContain(actor.name);
+    expect(text.split("\n").length).toBeGreaterThan(15);
+    expect(content.innerHTML).toBe(before);
+  });
+});
+
+it("[11] prints the paper alone, and takes it away afterwards", async () => {
+  const { content, paper } = await openSheet("edge");
+  const print = vi.fn(() => {
+    expect(document.body.classList.contains("mf-printing")).toBe(true);
+    expect(document.querySelectorAll("body > .paper").length).toBe(1);
+  });
+  vi.stubGlobal("print", print);
+  (window as unknown as { print: () => void }).print = print;
+  paper.printPaper(paper.paperOf(content, "edge"));
+  expect(print).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event("afterprint"));
+  expect(document.querySelector(".paper")).toBeNull();
+  expect(document.body.classList.contains("mf-printing")).toBe(false);
+  vi.unstubAllGlobals();
+});
