@@ -114,7 +114,8 @@ const scatter = (): Table => ({
   icon: "crosshair",
   about: `Where a thrown explosive goes off that misses its point, 1d3 m away: see ${page("combat", "areas", "Areas of effect")}. The attack’s card rolls the same.`,
   entries: [1, 2, 3, 4, 5, 6, 7, 8].map((face) => {
-    const words = text(`MANIFOLD.Edge.Direction.${face}`);
+    // The sentence of the card says how far before it says where to.
+    const words = text(`MANIFOLD.Edge.Fact.scatter.${face}`).replace(/^.*\{metres\} m /, "");
     return { range: [face, face], name: words.charAt(0).toUpperCase() + words.slice(1) };
   }),
 });

@@ -43,7 +43,11 @@ const HOST = {
     },
     off: (_name: string, id: number) => listeners.delete(id),
   },
-  game: { release: { generation: 13 }, users: new Map([["u", { isGM: true }]]) },
+  game: {
+    release: { generation: 13 },
+    user: { id: "u", isGM: true },
+    users: new Map([["u", { isGM: true }]]),
+  },
   foundry: {
     utils: {
       randomID: () => String(nextId()),
