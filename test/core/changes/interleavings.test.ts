@@ -47,6 +47,7 @@ const HOST = {
     release: { generation: 13 },
     user: { id: "u", isGM: true },
     users: new Map([["u", { isGM: true }]]),
+    items: { contents: [] },
   },
   foundry: {
     utils: {
