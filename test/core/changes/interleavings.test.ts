@@ -88,6 +88,7 @@ class Client {
     system: { vitality: { value: START } },
     flags: {} as Plain,
   };
+  readonly effects = [];
   /** Without a schema: the only limits are those of the game. */
   readonly system = {};
   readonly subtype = { limits: () => ({ "vitality.value": { min: 0, max: 1000 } }) };
