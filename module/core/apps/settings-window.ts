@@ -94,7 +94,10 @@ abstract class SettingsWindow extends HandlebarsApplication {
       if (problem !== "") first ??= control;
       if (value !== hostSettings().get(SYSTEM_ID, key)) changes.set(key, value);
     }
-    if (first) return void first.focus();
+    if (first) {
+      first.focus();
+      return;
+    }
     for (const [key, value] of changes) await hostSettings().set(SYSTEM_ID, key, value);
     await this.close();
   }

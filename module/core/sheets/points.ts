@@ -99,7 +99,10 @@ function showProblem(sheet: SheetLike, input: HTMLInputElement): void {
   const holder = itemOf(sheet, input) ?? sheet.document;
   const data = { path: t(fieldLabel(holder, belowSystem(pathOf(input)))) };
   const problem = { field: input.name, message: "MANIFOLD.Points.Unreadable", data };
-  if (!input.dataset.path) return void markProblems(sheet.element, [problem], problemId(input));
+  if (!input.dataset.path) {
+    markProblems(sheet.element, [problem], problemId(input));
+    return;
+  }
   // A row has no room for a sentence.
   input.setAttribute("aria-invalid", "true");
   showRefusal({ key: problem.message, data });

@@ -54,13 +54,13 @@ it.each([
 ] as const)("[G-161] [G-163] on %s ground the slowest counts", async (ground, miles) => {
   const panel = await journey();
   await fill(panel, "ground", ground);
-  expect(textsOf(panel, ".panel-facts li")[0]).toContain(`${miles()} miles this day`);
+  expect(textsOf(panel, ".panel-facts li")[0]).toContain(`${miles()} mi this day`);
 });
 
 it("[G-166] flyers make eight miles a day for each point of movement", async () => {
   const panel = await journey();
   await fill(panel, "doing", "fly");
-  expect(textsOf(panel, ".panel-facts li")[0]).toBe(`${8 * slowest()} miles this day, ${slowest()} an hour`);
+  expect(textsOf(panel, ".panel-facts li")[0]).toBe(`${8 * slowest()} mi this day, ${slowest()} mi an hour`);
 });
 
 it("[G-164] counts days of walking, asks those who are spent to push on, and a day of rest ends both", async () => {
@@ -82,7 +82,7 @@ it("[G-164] counts days of walking, asks those who are spent to push on, and a d
 it("[G-165] a stretched day asks for a health roll of each", async () => {
   const panel = await journey();
   await fill(panel, "stretch", true);
-  expect(textsOf(panel, ".panel-facts li")[0]).toContain(`${Math.floor(3 * slowest())} miles this day`);
+  expect(textsOf(panel, ".panel-facts li")[0]).toContain(`${Math.floor(3 * slowest())} mi this day`);
   const [, ...others] = await applyPanel(panel, table.messages);
   expect(requestsIn(others)).toEqual([["stretchDay", null]]);
 });

@@ -40,7 +40,7 @@ describe("moving", () => {
     await under("surprising", () =>
       expect(TURNS.economy(hedda)).toContainEqual({
         key: "MANIFOLD.Soul.Tracker.freeMove",
-        data: { move: moveOf(hedda) },
+        data: { count: moveOf(hedda) },
       }),
     );
   });
