@@ -16,7 +16,7 @@ test("a character that cannot be read is named at the start, listed in the world
   ]);
   const page = await join(browser, sandbox, "Gamemaster");
   await expect(page.locator("#notifications")).toContainText(
-    "could not be read and are not shown: Broken Bill",
+    "could not be read and is not shown: Broken Bill",
   );
   await openSheet(page, "Ilse Marrow");
   await page.evaluate(async () => {

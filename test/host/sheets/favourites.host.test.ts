@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sheet.close();
-  table.host.teardown();
+  await table.host.teardown();
 });
 beforeEach(async () => {
   await ilse.update({ "flags.manifold.favourites": [] });
