@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sheet.close();
-  table.host.teardown();
+  await table.host.teardown();
 });
 beforeEach(async () => {
   await ilse.update({ "system.vitality.value": 10 });
