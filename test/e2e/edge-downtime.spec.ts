@@ -120,7 +120,8 @@ test("[E-570] [E-574] [E-576] a hand of cards is drawn, played and burnt between
   for (const page of [gm, ada]) await expect(lastCard(page)).toContainText(sentence);
   await expect(own.locator(".held-card")).toHaveCount(2);
   await expect(own.locator(".held-card").first().getByRole("button", { name: "Burn" })).toBeDisabled();
-  await lastCard(ada)
+  // Players can write their own ledgers: only a Gamemaster takes a played card back.
+  await lastCard(gm)
     .getByRole("button", { name: `Undo for ${name}` })
     .click();
   await expect(own.locator(".held-card")).toHaveCount(3);
