@@ -30,6 +30,8 @@ test("[G-055] the Guide breaks up a group of selected tokens by a dialog", async
     .getByRole("button", { name: /^Apply to all/ })
     .click();
   await expect.poll(() => readNumber(gm, BRENNA, "survival.value")).toBe(before - 4);
+  // Each line unfolds to what it still asks for.
+  await lastCard(gm).locator(".target-head").first().click();
   await expect(
     lastCard(gm)
       .getByRole("button", { name: /Leave the group/ })

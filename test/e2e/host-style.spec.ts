@@ -77,6 +77,11 @@ test("sheet, dialog and card keep their geometry under a hostile host stylesheet
   const sheet = await openSheet(gm, "Ilse Marrow");
   const tabs = ["Actions", "Skills", "Gear", "Conditions", "Notes"] as const;
   const roots = { sheet: ".manifold-sheet .mf", card: ".chat-message .mf", dialog: ".roll-dialog .mf" };
+  // The frame is the host's: what it leaves to the content is not ours to keep.
+  await gm.locator(".manifold-sheet .window-content").evaluate((content) => {
+    content.style.flex = "none";
+    content.style.height = `${content.clientHeight}px`;
+  });
   await sheet.getByRole("button", { name: /^Strength/ }).click();
   await expect(gm.locator(roots.card)).toBeVisible();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
