@@ -1,7 +1,4 @@
-/**
- * Mutation tests of the pure rules: `npm run mutate`, with `-- --mutate "module/kit/**"` for a part.
- * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
- */
+/** Mutation tests of the pure rules: `npm run mutate`, with `-- --mutate "module/kit/**"` for a part. */
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

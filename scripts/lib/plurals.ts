@@ -5,7 +5,7 @@ const CATEGORIES = ["zero", "one", "two", "few", "many", "other"];
 
 /** What a placeholder before a verb or an adverb stands for when it is no number. */
 const NAMES = new Set(
-  "a b ailment actor ammo armor attribute condition effect external formula from game item kind maneuver name names owner pack path power scene share skill source target track unit weapon what".split(
+  "a b ailment actor ammo armor attribute condition effect external formula from game giver item kind maneuver name names owner pack path power scene share skill source target track unit weapon what".split(
     " ",
   ),
 );

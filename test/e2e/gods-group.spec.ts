@@ -26,7 +26,9 @@ test("[G-055] the Guide breaks up a group of selected tokens by a dialog", async
   await dialog.getByLabel("Injuries of the group").fill("2");
   await expectAccessible(gm, ".create");
   await dialog.getByRole("button", { name: "Break up a group" }).click();
-  await lastCard(gm).getByRole("button", { name: /^Apply to all/ }).click();
+  await lastCard(gm)
+    .getByRole("button", { name: /^Apply to all/ })
+    .click();
   await expect.poll(() => readNumber(gm, BRENNA, "survival.value")).toBe(before - 4);
   await expect(
     lastCard(gm)

@@ -2,7 +2,7 @@
 import { aimAt, lastCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 
-test.use({ games: ["parallax"], continues: true });
+test.use({ games: ["parallax"] });
 
 const ADAS = "Doctor Ilya Brandt";
 const GUARD = "Customs enforcer";

@@ -6,72 +6,68 @@ test.use({ games: ["soul"] });
 
 const sixes = (...faces: number[]) => faces.map((face) => [6, face] as const);
 
-test.describe("one player's checks", () => {
-  test.use({ continues: true });
-
-  test("rolls any attribute with any skill; the sheet counts the dice, the card the successes", async ({
+test("rolls any attribute with any skill; the sheet counts the dice, the card the successes", async ({
+  gm,
+}) => {
+  const sheet = await openSheet(gm, "Oren Talisk");
+  await sheet.getByRole("tab", { name: "Skills" }).click();
+  await expect(sheet.getByRole("button", { name: /^Academics/ })).toContainText("9 dice");
+  await sheet.getByRole("button", { name: /^Precision/ }).click();
+  await expect(sheet.getByRole("button", { name: /^Academics/ })).toContainText("8 dice");
+  await loadDice(
     gm,
-  }) => {
-    const sheet = await openSheet(gm, "Oren Talisk");
-    await sheet.getByRole("tab", { name: "Skills" }).click();
-    await expect(sheet.getByRole("button", { name: /^Academics/ })).toContainText("9 dice");
-    await sheet.getByRole("button", { name: /^Precision/ }).click();
-    await expect(sheet.getByRole("button", { name: /^Academics/ })).toContainText("8 dice");
-    await loadDice(
-      gm,
-      [1, 2, 3, 4, 4, 5, 6, 6].map((face) => [6, face] as const),
-    );
-    await sheet.getByRole("button", { name: /^Academics/ }).click();
-    const card = gm.locator(".chat-message .card").last();
-    await expect(card).toContainText("Precision + Academics");
-    await expect(card).toContainText("result 5");
-    await expect(card.locator(".die")).toHaveCount(8);
-    await expect(card.locator(".die.counts")).toHaveCount(5);
-  });
+    [1, 2, 3, 4, 4, 5, 6, 6].map((face) => [6, face] as const),
+  );
+  await sheet.getByRole("button", { name: /^Academics/ }).click();
+  const card = gm.locator(".chat-message .card").last();
+  await expect(card).toContainText("Precision + Academics");
+  await expect(card).toContainText("result 5");
+  await expect(card.locator(".die")).toHaveCount(8);
+  await expect(card.locator(".die.counts")).toHaveCount(5);
+});
 
-  test("takes a third stat, a needed result and modifiers in the dialog, and updates the odds", async ({
-    gm,
-  }) => {
-    const sheet = await openSheet(gm, "Oren Talisk");
-    await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
-    const dialog = gm.locator(".roll-body");
-    await expect(dialog.locator(".odds-summary")).toContainText("5 dice, each a success at 4 or more");
-    await dialog.locator("select[name=skill]").selectOption({ label: "Willpower (4)" });
-    await dialog.locator("select[name='more.0']").selectOption({ label: "Scribing (3)" });
-    await expect(dialog.locator("select[name='more.1']")).toBeVisible();
-    await expect(dialog.locator(".odds-summary")).toContainText("12 dice");
-    await dialog.getByLabel("Needed result").fill("6");
-    await expect(dialog.locator(".odds-chance")).toContainText("61.3%");
-    await dialog.getByLabel("Another modifier").fill("Smoke");
-    await dialog.getByLabel("Value", { exact: true }).fill("4");
-    await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(dialog.locator(".offer", { hasText: "Smoke" })).toContainText("difficulty +4");
-    await expect(dialog).toContainText("Difficulty 8 is held at 6.");
-    await dialog.getByLabel("Needed result").fill("-1");
-    await expect(dialog.getByLabel("Needed result")).toHaveAttribute("aria-invalid", "true");
-  });
+test("takes a third stat, a needed result and modifiers in the dialog, and updates the odds", async ({
+  gm,
+}) => {
+  const sheet = await openSheet(gm, "Oren Talisk");
+  await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
+  const dialog = gm.locator(".roll-body");
+  await expect(dialog.locator(".odds-summary")).toContainText("5 dice, each a success at 4 or more");
+  await dialog.locator("select[name=skill]").selectOption({ label: "Willpower (4)" });
+  await dialog.locator("select[name='more.0']").selectOption({ label: "Scribing (3)" });
+  await expect(dialog.locator("select[name='more.1']")).toBeVisible();
+  await expect(dialog.locator(".odds-summary")).toContainText("12 dice");
+  await dialog.getByLabel("Needed result").fill("6");
+  await expect(dialog.locator(".odds-chance")).toContainText("61.3%");
+  await dialog.getByLabel("Another modifier").fill("Smoke");
+  await dialog.getByLabel("Value", { exact: true }).fill("4");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.locator(".offer", { hasText: "Smoke" })).toContainText("difficulty +4");
+  await expect(dialog).toContainText("Difficulty 8 is held at 6.");
+  await dialog.getByLabel("Needed result").fill("-1");
+  await expect(dialog.getByLabel("Needed result")).toHaveAttribute("aria-invalid", "true");
+});
 
-  test("[S-047] [S-099] conditions change the next roll and are named as the reason", async ({ gm }) => {
-    const sheet = await openSheet(gm, "Oren Talisk");
-    await sheet.getByRole("tab", { name: "State" }).click();
-    await sheet.getByRole("button", { name: "Exhausted", exact: true }).click();
-    await expect(sheet.locator(".chip", { hasText: "Exhausted" })).toBeVisible();
-    await sheet.getByRole("tab", { name: "Fight" }).click();
-    await sheet.getByRole("button", { name: /^Intellect \d/ }).click();
-    const card = gm.locator(".chat-message .card").last();
-    await expect(card).toContainText("dice at 5+");
-    await card.getByText("How it came about").click();
-    await expect(card.locator(".trace-line", { hasText: "Fatigued" })).toContainText("Exhausted");
+test("[S-047] [S-099] conditions change the next roll and are named as the reason", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Oren Talisk");
+  await sheet.getByRole("tab", { name: "State" }).click();
+  await sheet.getByRole("button", { name: "Exhausted", exact: true }).click();
+  await expect(sheet.locator(".chip", { hasText: "Exhausted" })).toBeVisible();
+  await sheet.getByRole("tab", { name: "Fight" }).click();
+  await sheet.getByRole("button", { name: /^Intellect \d/ }).click();
+  const card = gm.locator(".chat-message .card").last();
+  await expect(card).toContainText("dice at 5+");
+  await card.getByText("How it came about").click();
+  await expect(card.locator(".trace-line", { hasText: "Fatigued" })).toContainText("Exhausted");
 
-    await sheet.getByRole("tab", { name: "State" }).click();
-    await sheet.getByRole("button", { name: "Disaligned", exact: true }).click();
-    await sheet.getByRole("tab", { name: "Fight" }).click();
-    await sheet.getByRole("button", { name: /^Soulpower \d/ }).click();
-    const failed = gm.locator(".chat-message .card").last();
-    await expect(failed.locator(".verdict-word")).toHaveText("Fails by itself");
-    await expect(failed.locator(".die")).toHaveCount(0);
-    await expect(failed).toContainText("Disaligned");
-  });
+  await sheet.getByRole("tab", { name: "State" }).click();
+  await sheet.getByRole("button", { name: "Disaligned", exact: true }).click();
+  await sheet.getByRole("tab", { name: "Fight" }).click();
+  await sheet.getByRole("button", { name: /^Soulpower \d/ }).click();
+  const failed = gm.locator(".chat-message .card").last();
+  await expect(failed.locator(".verdict-word")).toHaveText("Fails by itself");
+  await expect(failed.locator(".die")).toHaveCount(0);
+  await expect(failed).toContainText("Disaligned");
 });
 
 test("[S-029] the opponent chooses attribute and skill; one card shows both sides and the winner", async ({

@@ -56,7 +56,13 @@ describe("[13] screen readers hear", () => {
     const combat = (await createCombat([
       [ilse, 20],
       [guard, 10],
-    ])) as unknown as { nextTurn(): Promise<unknown>; delete(): Promise<unknown> };
+    ])) as unknown as {
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    };
+    await combat.startCombat();
+    await settled();
     region().replaceChildren();
     await combat.nextTurn();
     await settled();
