@@ -13,8 +13,8 @@ interface Host {
 
 const OWNER = "Ilse Marrow";
 
-/** Nobody but the GM owns it. */
-const FOREIGN = "Station guard";
+/** A character that Ada does not own. */
+const FOREIGN = OWNER;
 
 /** Names that lists have to bear: long, from right to left, with combining marks. */
 const NAMES = ["x".repeat(200), "מפת הכוכבים", "नक्शा तारों का", "Ḿàp̈ of stars", "Crate 10", "Crate 9"];

@@ -1,6 +1,6 @@
 /** Challenges of Starlight in two browsers: ties, passive values, hidden answers, grapples. */
 import { aimAt, hasCondition, lastCard, oppose, requestCard, standBeside } from "./cards-and-tokens.ts";
-import { expect, loadDice, openSheet, test } from "./support.ts";
+import { expect, loadDice, openSection, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
 
@@ -93,6 +93,7 @@ test("[P-196] the defender's player lets a grapple go unanswered, and is held", 
   await aimAt(gm, ADAS);
   const sheet = await openSheet(gm, GUARD);
   await loadDice(gm, [[100, 4]]);
+  await openSection(sheet, "Play");
   await sheet.getByRole("button", { name: /^Grapple/ }).click();
   await requestCard(ada)
     .getByRole("button", { name: `Do nothing against it, for ${ADAS}` })
