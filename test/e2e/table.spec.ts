@@ -158,7 +158,7 @@ test("Shift+click opens the dialog: advantage by source, odds that follow, the d
   await dialog.getByLabel("Another modifier").fill("Good map");
   await dialog.getByLabel("Kind").selectOption({ label: "Advantage" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.locator(".offer", { hasText: "Good map" })).toContainText("points");
+  await expect(dialog.locator(".offer", { hasText: "Good map" })).toContainText("+26.3%");
   await expect(dialog.locator(".odds-summary")).toContainText("the lowest drops");
   await loadDice(gm, [
     [12, 2],
