@@ -41,11 +41,10 @@ const actorOf = (index: number) => ({
 });
 
 async function startServer(): Promise<{ readonly server: ChildProcess; readonly url: string }> {
-  const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
-  const server = spawn(process.execPath, [tsx, "test/attack/storage-server.ts", dir], {
+  // One process: a loader beside it would end first, while the server still holds the lock of the store.
+  const server = spawn(process.execPath, ["--import", "tsx", "test/attack/storage-server.ts", dir], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
   });
   const exited = once(server, "exit").then(() => {
     throw new Error("the server ended before it listened");
@@ -58,10 +57,10 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
   return exited;
 }
 
-/** Ends the server and the loader that runs it, without a word to either. */
+/** Ends the server without a word to it. */
 async function kill(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  process.kill(-server.pid!, "SIGKILL");
+  server.kill("SIGKILL");
   await ended;
 }
 
@@ -82,13 +81,18 @@ it(`${KILLS} servers are killed while they write: what they have confirmed is th
     const names: string[] = [];
     const enough = between(random, 1, 40);
     const killed = new Promise<void>((resolve, reject) => {
+      let isKilled = false;
       const write = async (index: number): Promise<void> => {
         const { name } = await gm.create("Actor", actorOf(index));
         names.push(String(name));
-        if (names.length === enough) kill(server).then(resolve, reject);
-        else if (names.length < enough) await write(index + IN_FLIGHT);
+        if (names.length < enough) return write(index + IN_FLIGHT);
+        if (isKilled) return;
+        isKilled = true;
+        kill(server).then(resolve, reject);
       };
-      for (let index = 0; index < IN_FLIGHT; index += 1) write(index + count * 1000).catch(reject);
+      // What is under way when the server ends gets no answer.
+      const failed = (error: unknown) => isKilled || reject(error);
+      for (let index = 0; index < IN_FLIGHT; index += 1) write(index + count * 1000).catch(failed);
     });
     await killed;
     gm.socket.disconnect();
