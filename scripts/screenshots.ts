@@ -152,6 +152,7 @@ for (const game of GAMES) {
   });
 }
 await page.getByRole("tab", { name: "Compendia", exact: true }).click();
+await page.locator("#compendium .folder-header", { hasText: "Lightfish" }).click();
 await page.locator('[data-pack="manifold.edge-skills"] .entry-name').click();
 await page.locator("#compendium-manifold-edge-skills").waitFor();
 await page.locator("#compendium-manifold-edge-skills .folder-header", { hasText: "Dexterity" }).click();
