@@ -7,6 +7,7 @@
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";
 import { hostTemplates } from "./host.ts";
+import { fragment } from "./html.ts";
 
 const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
   query: "?raw",
@@ -44,4 +45,11 @@ export function renderBundled(path: string, context: object): string {
   if (!template) throw new Error(`No bundled template "${path}"`);
   // As Foundry does: contexts contain data models, whose fields are getters.
   return template(context, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
+}
+
+/** A bundled template, by its name below the templates' folder, drawn into an element of its own: a dialog's content. */
+export function drawBundled(name: string, context: object): HTMLElement {
+  const content = document.createElement("div");
+  content.append(fragment(renderBundled(templatePath(name), context), document));
+  return content;
 }

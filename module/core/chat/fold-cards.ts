@@ -2,6 +2,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { messageById, t } from "../host.ts";
+import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 
 /** What the reader has opened or folded by hand, by message. */
@@ -68,7 +69,7 @@ function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
   toggle.setAttribute("aria-expanded", String(open));
   toggle.setAttribute("aria-label", label);
   toggle.dataset.tooltip = label;
-  toggle.innerHTML = iconMarkup(open ? "contract" : "expand");
+  toggle.replaceChildren(fragment(iconMarkup(open ? "contract" : "expand"), toggle.ownerDocument));
 }
 
 /** Hooks `createChatMessage` and `deleteChatMessage`: what is the newest of its actor has changed. */

@@ -2,18 +2,10 @@
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import { applyByHand } from "../changes/hand-changes.ts";
-import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { askWithForm, confirm, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { renderBundled } from "../templates.ts";
+import { drawBundled } from "../templates.ts";
 import { allContentsOf, containerOf, containersFor, contentsOf, putInto } from "./containers.ts";
-
-const drawn = (template: string, context: object): HTMLElement => {
-  const content = document.createElement("div");
-  content.append(fragment(renderBundled(templatePath(template), context), document));
-  return content;
-};
 
 /** Asks for a container, and puts the thing into it. */
 export async function askContainer(item: ItemDocument): Promise<void> {
@@ -24,7 +16,7 @@ export async function askContainer(item: ItemDocument): Promise<void> {
   const chosen = await askWithForm(
     {
       title: "MANIFOLD.Row.Stow",
-      content: drawn("core/apps/stow", { name: item.name, choices }),
+      content: drawBundled("core/apps/stow", { name: item.name, choices }),
       classes: [],
     },
     { label: "MANIFOLD.Container.Put", read: (form) => String(new FormData(form).get("container")) },
@@ -44,7 +36,7 @@ export async function deleteItem(item: ItemDocument): Promise<void> {
   // What an item takes back with it is asked when it goes.
   if (
     item.subtype?.grants ||
-    (await confirm("MANIFOLD.Sheet.Delete", drawn("core/apps/delete", { name: item.name })))
+    (await confirm("MANIFOLD.Sheet.Delete", drawBundled("core/apps/delete", { name: item.name })))
   )
     await item.delete();
 }
@@ -54,7 +46,7 @@ async function askContents(container: ItemDocument): Promise<"all" | "alone" | n
   return askWithForm(
     {
       title: "MANIFOLD.Sheet.Delete",
-      content: drawn("core/apps/delete-container", { name: container.name, contents }),
+      content: drawBundled("core/apps/delete-container", { name: container.name, contents }),
       classes: [],
     },
     {

@@ -39,7 +39,9 @@ export function containerOf(item: ItemDocument): ItemDocument | null {
 
 /** What lies in a container, without what lies deeper. */
 export const contentsOf = (container: ItemDocument): ItemDocument[] =>
-  container.actor?.items.filter((item) => containerOf(item)?.id === container.id) ?? [];
+  isContainer(container) && container.actor
+    ? container.actor.items.filter((item) => containerOf(item)?.id === container.id)
+    : [];
 
 /** What lies in an item at any depth. */
 export const allContentsOf = (container: ItemDocument): ItemDocument[] =>

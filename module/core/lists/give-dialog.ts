@@ -1,13 +1,11 @@
 /** Asks to whom a thing is given, and how many of it. */
-import { templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
-import { fragment } from "../html.ts";
 import { actorsAtHand, actorsOnScene } from "../people.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
-import { renderBundled } from "../templates.ts";
+import { drawBundled } from "../templates.ts";
 import { countOf, recipientProblem } from "./give.ts";
 
 /** @param to the recipient, if it is known already; then only the number of several is asked */
@@ -16,14 +14,13 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   if (to && count === 1) return send(item, to, 1);
   const people = to ? [to] : recipientsOf(item);
   if (people.length === 0) throw new Refusal({ key: "MANIFOLD.Give.Nobody" });
-  const content = document.createElement("div");
   const context = {
     item: item.name,
     count,
     several: count > 1,
     people: people.map((actor) => ({ uuid: actor.uuid, name: publicName(actor) })),
   };
-  content.append(fragment(renderBundled(templatePath("core/apps/give"), context), document));
+  const content = drawBundled("core/apps/give", context);
   const answer = await askWithForm(
     { title: "MANIFOLD.Row.Give", content, classes: [] },
     { label: "MANIFOLD.Give.Confirm", read: (form) => new FormData(form) },

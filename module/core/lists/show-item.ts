@@ -1,10 +1,8 @@
 /** Shows an item to the table: a chat message with its picture, its name and what everybody may read of it. */
 import { applyMessageMode, messageMode } from "../compat.ts";
-import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { createMessage, speakerOf } from "../host.ts";
-import { fragment } from "../html.ts";
-import { renderBundled } from "../templates.ts";
+import { drawBundled } from "../templates.ts";
 
 export async function showItem(item: ItemDocument): Promise<void> {
   const data = { speaker: speakerOf(item.actor ?? undefined), content: itemContent(item) };
@@ -17,9 +15,8 @@ function itemContent({ name, img, type, ruleset, system }: ItemDocument): string
   const { description = "" } = system as { readonly description?: string };
   const text = new DOMParser().parseFromString(description, "text/html").body;
   for (const secret of text.querySelectorAll("section.secret")) secret.remove();
-  const holder = document.createElement("div");
   const context = { name, img, type: `TYPES.Item.${type}`, game: ruleset?.id, gameLabel: ruleset?.label };
-  holder.append(fragment(renderBundled(templatePath("core/chat/item"), context), document));
+  const holder = drawBundled("core/chat/item", context);
   holder.querySelector(".prose")!.append(...text.childNodes);
   return holder.innerHTML;
 }

@@ -1,12 +1,10 @@
 /** Breaking up a group: the members' shares as one card, which the Guide applies (G-055). */
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument, MessageDocument } from "../../../core/contract/documents.ts";
 import { postChangeCard } from "../../../core/damage/change-card.ts";
 import { askWithForm, t } from "../../../core/host.ts";
-import { fragment } from "../../../core/html.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { controlledActors } from "../../../core/scene.ts";
-import { renderBundled } from "../../../core/templates.ts";
+import { drawBundled } from "../../../core/templates.ts";
 import { type BrokenGroup, breakUpDemands, brokenGroupProblems, leaveGroup } from "../rules/check/group.ts";
 
 /** Posts what each member loses and has to roll. @throws Refusal for a group that cannot break up */
@@ -28,10 +26,9 @@ export async function postBreakUp(
 
 /** Asks what the group of the controlled tokens has suffered, and posts the shares. */
 export async function breakUpGroup(actor: ActorDocument): Promise<void> {
-  const content = document.createElement("div");
   const members = controlledActors(actor);
   const context = { names: members.map(({ name }) => name).join(", "), heads: members.length };
-  content.append(fragment(renderBundled(templatePath("gods/check/break-up"), context), document));
+  const content = drawBundled("gods/check/break-up", context);
   const losses = await askWithForm(
     { title: t("MANIFOLD.Gods.Group.breakUp"), content, classes: ["game-gods"] },
     { label: "MANIFOLD.Gods.Group.breakUp", read: lossesOf },

@@ -1,16 +1,13 @@
 /** Tokens of the rules (P-103): marks of something temporary in a space of the battlefield. */
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { askWithForm, t } from "../../../core/host.ts";
-import { fragment } from "../../../core/html.ts";
 import { placeMarkerAt, removeMarkerById } from "../../../core/markers.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { renderBundled } from "../../../core/templates.ts";
+import { drawBundled } from "../../../core/templates.ts";
 
 /** Asks what is there and what it does, and places it. */
 export async function placeMarker(this: SheetLike): Promise<void> {
-  const content = document.createElement("div");
-  content.append(fragment(renderBundled(templatePath("parallax/actor/marker-dialog"), {}), document));
+  const content = drawBundled("parallax/actor/marker-dialog", {});
   const answer = await askWithForm(
     { title: t("MANIFOLD.Parallax.Marker.place"), content, classes: ["game-parallax"] },
     { label: "MANIFOLD.Parallax.Marker.place", read: answerOf },
