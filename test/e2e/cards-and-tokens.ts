@@ -1,5 +1,5 @@
 /** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 interface Token {
   readonly id: string;
@@ -26,6 +26,49 @@ interface Combat {
   nextRound(): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
 }
+
+const CARD = "> .message-content > .card";
+const MESSAGE = `#chat .chat-message[data-message-id]:has(${CARD})`;
+
+/** Which of several new cards is meant. */
+type CardFilter = NonNullable<Parameters<Locator["filter"]>[0]>;
+
+/**
+ * Runs the act and waits for the card that it brings. The card is found by its message's id, because a locator of the
+ * last card is one of the card before until the new one is there, and an action that has begun on it stays with it.
+ * @param page where the card appears; the act may take place on another
+ */
+export async function newCard(
+  page: Page,
+  act: () => Promise<unknown>,
+  filter: CardFilter = {},
+): Promise<Locator> {
+  const known = await page
+    .locator(MESSAGE)
+    .evaluateAll((messages) => messages.map((message) => (message as HTMLElement).dataset.messageId));
+  await act();
+  const unknown = known.map((id) => `:not([data-message-id="${id}"])`).join("");
+  const id = await page
+    .locator(MESSAGE + unknown, filter)
+    .first()
+    .getAttribute("data-message-id");
+  return cardById(page, id!);
+}
+
+/** The same card on the page of another client; or on one that has been loaded again. */
+export async function sameCard(page: Page, card: Locator): Promise<Locator> {
+  const id = await card.evaluate(
+    (element) => element.closest<HTMLElement>("[data-message-id]")!.dataset.messageId,
+  );
+  return cardById(page, id!);
+}
+
+/** The button of a card that goes on with it; a link to the rules may have the same name. */
+export const followUp = (card: Locator, name: string): Locator =>
+  card.locator("> .card-actions").getByRole("button", { name });
+
+const cardById = (page: Page, id: string): Locator =>
+  page.locator(`#chat .chat-message[data-message-id="${id}"] ${CARD}`);
 
 export const lastCard = (page: Page) => page.locator("#chat .chat-message .card").last();
 export const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
