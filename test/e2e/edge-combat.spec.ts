@@ -1,7 +1,7 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
 import { aimAt, followUp, newCard } from "./cards-and-tokens.ts";
-import { expect, loadDice, openSection, test } from "./support.ts";
+import { chooseControl, expect, loadDice, openSection, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
 const PILOT = "Ilse Marrow";
@@ -247,8 +247,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await dialog.getByRole("button", { name: "Roll" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).vp).toBe(5);
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("prone");
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await gm.getByText("Rest", { exact: true }).first().click();
+    await chooseControl(sheet, "manifoldRest");
     const rest = gm.locator(".rest-dialog");
     await rest.getByRole("radio", { name: /Full rest/ }).check();
     await expect(rest).toContainText("Crushed trunk");
