@@ -5,7 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { expect, expectAccessible, openSheet, storedActors, test } from "./support.ts";
+import { chooseControl, expect, expectAccessible, openSheet, storedActors, test } from "./support.ts";
 
 interface SheetOwner {
   readonly type: string;
@@ -202,8 +202,7 @@ test.describe("Escape", () => {
     await expect(open).toHaveCount(0);
     await expect(menu.first()).toBeFocused();
 
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await gm.getByText("Changes", { exact: true }).click();
+    await chooseControl(sheet, "manifoldLedger");
     const dialog = gm.locator(".ledger-dialog");
     await dialog.locator('[data-action="close"]').focus();
     await gm.keyboard.press("Escape");
