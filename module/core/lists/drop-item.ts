@@ -1,6 +1,7 @@
 /** What dropping an item on an actor's sheet does. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { isShiftHeld } from "../host.ts";
+import { askAgain, isPresent } from "./add-items.ts";
 import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
 import { askGive } from "./give-dialog.ts";
 import { addToStack, stackFor } from "./stacks.ts";
@@ -15,7 +16,8 @@ interface HostDrop {
 
 /**
  * Own things are sorted, or put into the container that they are dropped on; those of another actor of the user are given
- * away; what is like a thing that the actor has adds to its number. With Shift a copy is added.
+ * away; what is like a thing that the actor has adds to its number, and what is there already is asked about. With Shift a
+ * copy is added.
  */
 export async function dropItem(
   actor: ActorDocument,
@@ -37,6 +39,10 @@ export async function dropItem(
   if (stack) {
     await addToStack(stack, item);
     return stack;
+  }
+  if (!copies && !item.subtype?.onDropped && isPresent(actor, item)) {
+    const again = await askAgain(actor.name, [item]);
+    if (!again?.length) return null;
   }
   const added = await host.add();
   if (added && around && isCarried(added)) await putInto(added, around);
