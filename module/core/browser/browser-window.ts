@@ -2,7 +2,6 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { BrowserWish } from "../contract/browser.ts";
-import { morph, stamp } from "../dom/morph.ts";
 import { actorByUuid, language, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { announce } from "../live-region.ts";
@@ -23,6 +22,7 @@ import {
 } from "./filter-entries.ts";
 import { kindGroups } from "./kinds.ts";
 import { onListKey } from "./list-keys.ts";
+import { patchParts } from "./patch-parts.ts";
 import { comparisonContext, previewContext } from "./preview.ts";
 import { type PackContents, readPacks } from "./read-packs.ts";
 import { columnsOf, fillRow } from "./row.ts";
@@ -96,8 +96,14 @@ export class CompendiumBrowser extends HandlebarsApplication {
     this.#added = null;
     await this.#read(false);
     await this.render({ force: true });
+    const search = this.#search;
+    search.value = "";
     this.#filter();
-    this.element.querySelector<HTMLElement>("[data-browser-search]")?.focus();
+    search.focus();
+  }
+
+  get #search(): HTMLInputElement {
+    return this.element.querySelector<HTMLInputElement>("[data-browser-search]")!;
   }
 
   /** The game of the actor to which is added; undefined for the world. */
@@ -251,15 +257,7 @@ export class CompendiumBrowser extends HandlebarsApplication {
     content: HTMLElement,
     options: object,
   ): void {
-    const fresh: Record<string, HTMLElement> = {};
-    for (const [id, next] of Object.entries(result)) {
-      stamp(next);
-      const live = content.querySelector(`[data-application-part="${id}"]`);
-      if (live && id === "list") continue;
-      if (live) morph(live, next);
-      else fresh[id] = next;
-    }
-    super._replaceHTML(fresh, content, options);
+    super._replaceHTML(patchParts(result, content), content, options);
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -302,17 +300,14 @@ export class CompendiumBrowser extends HandlebarsApplication {
       this.#filter();
     } else if (name === "texts") void reportErrors(() => this.#searchTexts(control.checked));
     else if (name === "kind") {
-      const { search, inTexts } = this.#filters;
-      this.#filters = { ...NO_FILTERS, search, inTexts, kind: value };
-      void reportErrors(() => this.#showOthers());
+      void reportErrors(() => this.#showKind(value));
     } else if (name === "sort") {
       this.#sort = value;
       this.#order();
       this.#filter();
     } else if (name === "target") {
       this.#target = value;
-      this.#filters = NO_FILTERS;
-      void reportErrors(() => this.#showOthers());
+      void reportErrors(() => this.#showKind(""));
     }
   }
 
@@ -323,8 +318,10 @@ export class CompendiumBrowser extends HandlebarsApplication {
     this.#filter();
   }
 
-  /** Other kinds have other filters, orders and columns. */
-  async #showOthers(): Promise<void> {
+  /** Other kinds have other filters, orders and columns; what is searched stays. */
+  async #showKind(kind: string): Promise<void> {
+    const { search, inTexts } = this.#filters;
+    this.#filters = { ...NO_FILTERS, search, inTexts, kind };
     this.#sort = "";
     this.#selection = NO_SELECTION;
     this.#isComparing = false;
@@ -380,7 +377,7 @@ export class CompendiumBrowser extends HandlebarsApplication {
   static async #clear(this: CompendiumBrowser): Promise<void> {
     const { kind } = this.#filters;
     this.#filters = { ...NO_FILTERS, kind };
-    const search = this.element.querySelector<HTMLInputElement>("[data-browser-search]")!;
+    const search = this.#search;
     search.value = "";
     await this.render({ parts: ["rail"] });
     this.#filter();

@@ -1,5 +1,6 @@
 /** What dropping an item on an actor's sheet does. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { dropProblem } from "../drop.ts";
 import { isShiftHeld } from "../host.ts";
 import { askAgain, isPresent } from "./add-items.ts";
 import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
@@ -40,7 +41,7 @@ export async function dropItem(
     await addToStack(stack, item);
     return stack;
   }
-  if (!copies && !item.subtype?.onDropped && isPresent(actor, item)) {
+  if (!copies && asksAgain(actor, item)) {
     const again = await askAgain(actor.name, [item]);
     if (!again?.length) return null;
   }
@@ -48,6 +49,10 @@ export async function dropItem(
   if (added && around && isCarried(added)) await putInto(added, around);
   return added;
 }
+
+/** Whether the item would come a second time; what cannot is refused without a question. */
+const asksAgain = (actor: ActorDocument, item: ItemDocument): boolean =>
+  !item.subtype?.onDropped && !dropProblem(actor, item) && isPresent(actor, item);
 
 async function moveWithin(
   item: ItemDocument,
