@@ -1,5 +1,6 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { askNewCharacter } from "../guide/open-guide.ts";
 import { isActiveGM } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -37,11 +38,13 @@ export class GamesPicker extends HandlebarsApplication {
   }
 
   /** No game selected means all of them. */
-  static async #submit(this: GamesPicker, _event: Event, form: HTMLFormElement): Promise<void> {
+  static async #submit(this: GamesPicker, event: SubmitEvent, form: HTMLFormElement): Promise<void> {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
       ({ value }) => value,
     );
     await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
+    const isForCharacter = (event.submitter as HTMLButtonElement | null)?.value === "character";
+    if (isForCharacter) void reportErrors(askNewCharacter);
   }
 
   /** Closed without an answer: all games are offered, and the GM is not asked again. */

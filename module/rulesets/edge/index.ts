@@ -79,5 +79,6 @@ export const edge: Ruleset = {
   panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -43,5 +43,6 @@ export const gods: Ruleset = {
   damage: GODS_DAMAGE,
   rest: RESTS,
   panels: [JOURNEY],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -42,5 +42,6 @@ export const soul: Ruleset = {
   combat: TURNS,
   rest: [HOUR, NIGHT],
   panels: [DOWNTIME],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

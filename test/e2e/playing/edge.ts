@@ -10,6 +10,7 @@ import {
   clearTable,
   dragItem,
   lastCard,
+  makeCharacter,
   openDialog,
   openSheet,
   readCard,
@@ -29,6 +30,7 @@ const GUARD = "Station guard";
 export const STEPS: readonly Step[] = [
   chooseGame("Lightfish"),
   takeCharacter("Lightfish", "edge-actors", PILOT),
+  makeCharacter,
   openDialog(
     "edge",
     "Roll a check",

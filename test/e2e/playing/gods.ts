@@ -9,6 +9,7 @@ import {
   clearTable,
   dragItem,
   lastCard,
+  makeCharacter,
   openDialog,
   openSheet,
   readCard,
@@ -28,6 +29,7 @@ const ROBBER = "Road robber";
 export const STEPS: readonly Step[] = [
   chooseGame("Gods & Monsters"),
   takeCharacter("Gods & Monsters", "gods-actors", BRENNA),
+  makeCharacter,
   openDialog("gods", "Make a roll", BRENNA, "Skills", (sheet) =>
     sheet.locator('.tab.active [data-roll-kind="check"]').first(),
   ),

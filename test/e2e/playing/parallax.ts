@@ -7,6 +7,7 @@ import {
   beginCombat,
   chooseGame,
   clearTable,
+  makeCharacter,
   openDialog,
   openSheet,
   readCard,
@@ -24,6 +25,7 @@ const GUARD = "Customs enforcer";
 export const STEPS: readonly Step[] = [
   chooseGame("Starlight"),
   takeCharacter("Starlight", "parallax-actors", DOCTOR),
+  makeCharacter,
   openDialog(
     "parallax",
     "Roll a check with exertion",

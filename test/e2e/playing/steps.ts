@@ -15,7 +15,10 @@ export interface Step {
 interface Host {
   readonly game: {
     readonly actors: {
-      getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } };
+      getName(name: string): {
+        readonly sheet: { render(options: object): Promise<unknown> };
+        delete(): Promise<unknown>;
+      };
     };
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
@@ -24,6 +27,32 @@ interface Host {
 export const lastCard = (page: Page): Locator => page.locator("#chat .chat-message .card").last();
 
 const journal = (page: Page): Locator => page.locator(".journal-sheet, .journal-entry");
+
+/** The character is deleted in the end, so that the steps that follow have the party that the document names. */
+export const makeCharacter: Step = {
+  title: "Make a character",
+  async take(page) {
+    await page.getByRole("tab", { name: "Actors", exact: true }).click();
+    await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
+    const asked = page.locator(".new-character");
+    await asked.getByLabel("Name").fill("Test Newcomer");
+    await asked.getByRole("button", { name: "Begin" }).click();
+    const guide = page.locator(".guide-window");
+    await guide.getByRole("button", { name: "Fill the rest at random" }).click();
+    await expect(guide.locator(".guide-figures")).toContainText("Nothing is open.");
+    for (const label of await guide.locator(".guide-step b").allTextContents()) {
+      await expect(guide.locator(".guide-title")).toHaveText(label);
+      await guide.locator(".guide-foot .button.primary").click();
+    }
+    await expect(guide).toHaveCount(0);
+    const sheet = await openSheet(page, "Test Newcomer");
+    await expect(sheet.locator(".guide-door")).toHaveCount(0);
+    await clearTable(page);
+    await page.evaluate(async () => {
+      await (globalThis as unknown as Host).game.actors.getName("Test Newcomer").delete();
+    });
+  },
+};
 
 /** Opens the sheet of an actor in front of all windows. */
 export async function openSheet(page: Page, name: string): Promise<Locator> {
