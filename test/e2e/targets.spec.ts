@@ -1,6 +1,6 @@
 /** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard, requestCard } from "./cards-and-tokens.ts";
+import { newCard, newRequest } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Token {
@@ -57,9 +57,9 @@ test("a player picks the target with the keyboard; odds and damage follow", asyn
   await expect.poll(() => aimedAt(ada)).toEqual([GUARD]);
   await expect(dialog.locator(".odds-chance")).toContainText("%");
   expect(await accessibilityProblems(ada, ".roll-dialog")).toEqual([]);
-  await ada.keyboard.press("Enter");
+  const card = await newCard(ada, () => ada.keyboard.press("Enter"));
   await expect(dialog).toHaveCount(0);
-  await expect(lastCard(ada)).toContainText("against");
+  await expect(card).toContainText("against");
 });
 
 test("targets set on the scene show in the dialog, and choices made in it stay", async ({ ada }) => {
@@ -95,9 +95,9 @@ test("[E-375] a contest without a target asks for one", async ({ gm }) => {
   await dialog.getByRole("checkbox", { name: GUARD }).check();
   await expect(dialog.locator(".aims .problem")).toHaveCount(0);
   expect(await accessibilityProblems(gm, ".roll-dialog")).toEqual([]);
-  await dialog.getByRole("button", { name: "Roll" }).click();
+  const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Roll" }).click());
   await expect(dialog).toHaveCount(0);
-  await expect(requestCard(gm)).toContainText(GUARD);
+  await expect(request).toContainText(GUARD);
 });
 
 test("hidden tokens are not offered, and hidden names are not shown", async ({ gm, ada }) => {
