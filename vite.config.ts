@@ -92,9 +92,13 @@ export default defineConfig({
       cssFileName: "styles/manifold",
     },
     rolldownOptions: {
+      // What a late chunk shares with the rest stays in the one script, which hands it out.
+      preserveEntrySignatures: "allow-extension",
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,
+        // What windows load on first use, and what they share with the rest.
+        chunkFileNames: "chunks/[name]-[hash].js",
         // The host revives stored rolls by the names of their classes and files sheets under them: those stay, also
         // where compressing puts a class in the place of its only mention (`sheet: class extends …` is called "sheet").
         // Names of functions serve only a stack trace, which the source map reads.

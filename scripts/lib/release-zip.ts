@@ -9,6 +9,7 @@ const FURTHER = [
   /^system\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
   /^icons\.svg$/,
+  /^chunks\/[^/]+\.js$/,
   /^fonts\/[^/]+\.(woff2|txt)$/,
   /^icons\/[^/]+\.(svg|txt)$/,
 ];

@@ -7,14 +7,14 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
 import { morph } from "../dom/morph.ts";
-import { offHook, onHook, t } from "../host.ts";
+import { confirm, offHook, onHook, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
 import { renderBundled } from "../templates.ts";
 import { applyGuide } from "./apply-guide.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
-import { draftOf, saveDraft } from "./draft.ts";
+import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { guideContext } from "./guide-context.ts";
 import { hostChance } from "./host-chance.ts";
 import { inputOf, previewGuide } from "./propose-guide.ts";
@@ -42,6 +42,7 @@ export class GuideWindow extends HandlebarsApplication {
       rollField: GuideWindow.#rollField,
       useSpread: GuideWindow.#useSpread,
       fillRest: GuideWindow.#fillRest,
+      startOver: GuideWindow.#startOver,
       finish: GuideWindow.#finish,
     },
   };
@@ -77,7 +78,7 @@ export class GuideWindow extends HandlebarsApplication {
 
   #readDraft(): void {
     const stored = draftOf(this.#actor);
-    if (stored?.guide === this.#id) this.#answers = stored.answers;
+    if (stored === null || stored.guide === this.#id) this.#answers = stored?.answers ?? {};
   }
 
   get #run() {
@@ -212,16 +213,22 @@ export class GuideWindow extends HandlebarsApplication {
     if (spread) await this.#answer({ [field.id]: spread.values });
   }
 
-  static async #fillRest(this: GuideWindow): Promise<void> {
-    await this.fillRest();
-    announce(t("MANIFOLD.Guide.Filled"));
-  }
-
   /** Answers what is open by chance. */
-  async fillRest(): Promise<void> {
+  static async #fillRest(this: GuideWindow): Promise<void> {
     const input = inputOf(this.#actor, this.#run);
     const answers = await fillAtRandom(this.#guide.steps, input, hostChance(this.#actor));
     await this.#answer(answers);
+    announce(t("MANIFOLD.Guide.Filled"));
+  }
+
+  static async #startOver(this: GuideWindow): Promise<void> {
+    const question = document.createElement("p");
+    question.textContent = t("MANIFOLD.Guide.StartOverQuestion");
+    if (!(await confirm(t("MANIFOLD.Guide.StartOver"), question))) return;
+    this.#answers = {};
+    this.#step = this.#guide.steps[0]!.id;
+    await forgetDraft(this.#actor);
+    await this.#refresh();
   }
 
   static async #finish(this: GuideWindow): Promise<void> {

@@ -18,9 +18,12 @@ export const hasGuides = (actor: ActorDocument): boolean =>
   actor.token === null &&
   actor.isOwner;
 
+/** Opens a guide; one that was begun and not finished comes first, so that its answers are not lost. */
 export async function openGuide(actor: ActorDocument, id: GuideId): Promise<void> {
+  const begun = draftOf(actor)?.guide ?? id;
+  if (begun !== id) ui.notifications!.info(t(`MANIFOLD.Guide.BegunFirst.${begun}`, { actor: actor.name }));
   const { showGuide } = await import("./guide-window.ts");
-  await showGuide(actor, id);
+  await showGuide(actor, begun);
 }
 
 export async function makeRandom(actor: ActorDocument): Promise<void> {
@@ -36,7 +39,8 @@ export function guideDoor(
   actor: ActorDocument,
 ): { readonly text: string; readonly label: string; readonly random: boolean } | null {
   if (!hasGuides(actor)) return null;
-  if (draftOf(actor)) return { text: "MANIFOLD.Guide.Resume", label: "MANIFOLD.Guide.GoOn", random: false };
+  const begun = draftOf(actor)?.guide;
+  if (begun) return { text: `MANIFOLD.Guide.Resume.${begun}`, label: "MANIFOLD.Guide.GoOn", random: false };
   const isMade = ledgerOf(actor).some(({ what }) => what.key.startsWith("MANIFOLD.Guide."));
   return actor.items.size > 0 || isMade
     ? null
