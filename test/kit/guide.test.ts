@@ -26,7 +26,7 @@ const DEAL: DealField = {
   rows: ["x", "y", "z"].map((id) => ({ id, label: id })),
 };
 
-describe("[U21] what a guide says of an answer", () => {
+describe("[feature 7] what a guide says of an answer", () => {
   it("names a choice that is open, gone, or not to be had", () => {
     const field = { kind: "select", id: "kin", label: "Kin", options } as const;
     expect(keysOf(field, {})).toEqual(["notChosen"]);
@@ -74,7 +74,7 @@ describe("[U21] what a guide says of an answer", () => {
   });
 });
 
-describe("[U21] chance", () => {
+describe("[feature 7] chance", () => {
   const step = {
     id: "one",
     label: "one",
@@ -93,7 +93,7 @@ describe("[U21] chance", () => {
   });
 });
 
-describe("[U21] shared steps", () => {
+describe("[feature 7] shared steps", () => {
   const items = [
     { id: "rope", name: "Rope", type: "thing", system: { price: 30 } },
     { id: "lamp", name: "Lamp", type: "thing", system: { price: 80 } },

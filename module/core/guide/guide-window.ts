@@ -99,6 +99,7 @@ export class GuideWindow extends HandlebarsApplication {
   protected override _onClose(options: object): void {
     super._onClose(options);
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+    if (openWindows.get(this.#actor.uuid) === this) openWindows.delete(this.#actor.uuid);
   }
 
   /** Another owner may answer too; a chosen item may be deleted. */
@@ -249,10 +250,15 @@ export class GuideWindow extends HandlebarsApplication {
   }
 }
 
+/** By uuid of the actor, which has one guide at a time. */
+const openWindows = new Map<string, GuideWindow>();
+
 /** Opens the guide of an actor that the user owns, where it was left. */
 export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
+  await openWindows.get(actor.uuid)?.close();
   const guide = (await actor.ruleset!.guides!())[id];
   const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes) });
+  openWindows.set(actor.uuid, app);
   await app.render({ force: true });
   return app;
 }

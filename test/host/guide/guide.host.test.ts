@@ -79,7 +79,7 @@ async function press(app: GuideApp, selector: string): Promise<void> {
 
 const textOf = (app: GuideApp) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
-describe("[U21] at random, in every game", () => {
+describe("[feature 7] at random, in every game", () => {
   for (const game of GAMES)
     it(`makes a character of ${game} with full points, and each step can be undone`, async () => {
       const actor = await newSheet(game);
@@ -97,7 +97,7 @@ describe("[U21] at random, in every game", () => {
     });
 });
 
-describe("[U21] step by step", () => {
+describe("[feature 7] step by step", () => {
   it("shows what a species does to the figures, keeps answers, and applies them", async () => {
     const actor = await newSheet("edge");
     const app = await openGuide(actor, "creation");
@@ -181,7 +181,7 @@ describe("[U21] step by step", () => {
   });
 });
 
-describe("[U21] advancing", () => {
+describe("[feature 7] advancing", () => {
   it("gives a level with its die, as one change that can be undone", async () => {
     const actor = await newSheet("gods");
     const before = essence(actor);

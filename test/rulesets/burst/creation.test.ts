@@ -14,7 +14,7 @@ const problems = (id: string, answers: object) =>
     text.key.split(".").at(-1),
   );
 
-describe("[U21] making a character", () => {
+describe("[feature 7] making a character", () => {
   it("B-024: every ability is 20 until another is entered", () => {
     expect(
       step("abilities").result({ ...input, answers: { abilities: { speed: 33 } } }).values,
@@ -38,7 +38,7 @@ describe("[U21] making a character", () => {
   });
 });
 
-describe("[U21] chance", () => {
+describe("[feature 7] chance", () => {
   it("makes legal characters", async () => {
     for (let seed = 0; seed < 40; seed++) {
       const answers = await fillAtRandom(CREATION_STEPS, input, seededChance(seed));

@@ -22,7 +22,7 @@ const problems = (id: string, answers: object) =>
     text.key.split(".").at(-1),
   );
 
-describe("[U21] making a character (E-584 to E-589)", () => {
+describe("[feature 7] making a character (E-584 to E-589)", () => {
   const terran = itemNamed(items, "Terran").id;
 
   it("E-584: a Terran chooses two abilities and two skills", () => {
@@ -68,7 +68,7 @@ describe("[U21] making a character (E-584 to E-589)", () => {
   });
 });
 
-describe("[U21] a level (E-426, E-589)", () => {
+describe("[feature 7] a level (E-426, E-589)", () => {
   it("adds 1 VP for each level", () => {
     const [level] = ADVANCEMENT_STEPS;
     expect(level!.result(input)).toEqual({ values: { level: 2, "vitality.value": 21 } });

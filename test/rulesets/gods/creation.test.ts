@@ -24,7 +24,7 @@ const problems = (id: string, answers: object) =>
 
 const STANDARD = { strength: 15, agility: 13, endurance: 12, intelligence: 10, wisdom: 8, charisma: 7 };
 
-describe("[U21] making a character", () => {
+describe("[feature 7] making a character", () => {
   it("G-017: the standard scores are dealt, each once", () => {
     expect(problems("abilities", {})).toEqual(["notChosen"]);
     expect(problems("abilities", { method: "standard", scores: STANDARD })).toEqual([]);
@@ -66,7 +66,7 @@ describe("[U21] making a character", () => {
   });
 });
 
-describe("[U21] a level (G-030, G-031)", () => {
+describe("[feature 7] a level (G-030, G-031)", () => {
   const [level] = ADVANCEMENT_STEPS;
 
   it("level 2 needs 1,000 experience and gains d10 verve", () => {

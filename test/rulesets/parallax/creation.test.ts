@@ -18,7 +18,7 @@ const problems = (id: string, answers: object) =>
     text.key.split(".").at(-1),
   );
 
-describe("[U21] making a character", () => {
+describe("[feature 7] making a character", () => {
   it("P-183: every Attribute is 30 until another is entered", () => {
     expect(
       step("attributes").result({ ...input, answers: { attributes: { agility: 40 } } }).values,
@@ -44,7 +44,7 @@ describe("[U21] making a character", () => {
   });
 });
 
-describe("[U21] chance", () => {
+describe("[feature 7] chance", () => {
   it("makes legal characters", async () => {
     for (let seed = 0; seed < 40; seed++) {
       const answers = await fillAtRandom(CREATION_STEPS, input, seededChance(seed));

@@ -22,7 +22,7 @@ const problems = (id: string, answers: object) =>
 
 const WARRIOR = { athletics: 6, endurance: 4, precision: 5, intellect: 2, soulpower: 3 };
 
-describe("[U21] making a character", () => {
+describe("[feature 7] making a character", () => {
   it("S-019: 2 to 6 are dealt, each once", () => {
     expect(problems("attributes", { attributes: WARRIOR })).toEqual([]);
     expect(problems("attributes", { attributes: { ...WARRIOR, soulpower: 2 } })).toEqual(["notOfPool"]);
@@ -62,7 +62,7 @@ describe("[U21] making a character", () => {
   });
 });
 
-describe("[U21] points", () => {
+describe("[feature 7] points", () => {
   const [points] = ADVANCEMENT_STEPS;
   const made = {
     ...input,
