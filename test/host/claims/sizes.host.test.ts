@@ -112,7 +112,7 @@ describe("a card", () => {
     html.innerHTML = '<div class="message-content"></div>';
     renderContent(forged, html);
     expect(html.querySelectorAll(".die, .trace-line").length).toBeLessThanOrEqual(300);
-    expect(html.textContent).toContain("MANIFOLD.Card.Undrawn");
+    expect(html.textContent).toContain("Further lines that are not drawn");
   });
 
   it("[MEDIUM-11] of a request reads no more than 50 participants", async () => {
