@@ -91,12 +91,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (compiledPacks) await rm(dir, { recursive: true });
   },
   gm: async ({ seats, sandbox }, use) => {
-    await use(await enter(await seats.open("Gamemaster", sandbox.url), sandbox, "Gamemaster"));
-    await seats.leave("Gamemaster");
+    const page = await seats.open("Gamemaster", sandbox.url);
+    await use(await enter(page, sandbox, "Gamemaster"));
+    await seats.leave(page);
   },
   player: async ({ seats, sandbox }, use) => {
-    await use(await enter(await seats.open("Player 1", sandbox.url), sandbox, "Player 1"));
-    await seats.leave("Player 1");
+    const page = await seats.open("Player 1", sandbox.url);
+    await use(await enter(page, sandbox, "Player 1"));
+    await seats.leave(page);
   },
 });
 
