@@ -87,6 +87,8 @@ export class KeptWorld {
     const present = users.filter((user) => this.#pages.has(user));
     const pages = present.map((user) => this.#pages.get(user)!);
     try {
+      // Under a pointer that stays, tooltips would open.
+      await Promise.all(pages.map((page) => page.mouse.move(0, 0)));
       await Promise.all(pages.map(clearPage));
       if (!(await becomeCalm(pages))) throw new Error("the pages do not come to rest");
       for (const user of present) {
@@ -124,7 +126,6 @@ export class KeptWorld {
     const { documents, paused, settings, activeUsers } = api.worldFor(String(id));
     const size = page.viewportSize();
     if (size?.width !== WINDOW.width || size.height !== WINDOW.height) await page.setViewportSize(WINDOW);
-    await page.mouse.move(0, 0);
     await putPageBack(page, { documents, paused, settings, activeUsers });
     return becomeCalm([page]);
   }

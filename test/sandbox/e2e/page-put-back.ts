@@ -26,6 +26,8 @@ interface Document {
 interface Beginning {
   readonly hooks: ReadonlySet<unknown>;
   readonly look: string;
+  /** Classes of the body: the theme among them. */
+  readonly classes: string;
   readonly configuration: ReadonlyMap<string, unknown>;
 }
 
@@ -76,7 +78,10 @@ function prepare(): void {
   page.readPage = () => {
     const { CONFIG, Hooks } = page;
     const styles = [...document.styleSheets].map(({ href }) => String(href));
-    const inside = [...document.body.children].map(({ tagName, id }) => `${tagName}#${id}`);
+    // Made when first needed: the tooltip, which is emptied when it is hidden, and the icons of the text editor.
+    const late = ["tooltip", "ProseMirror-icon-collection"];
+    const parts = [...document.body.children].filter(({ id }) => !late.includes(id));
+    const inside = parts.map(({ tagName, id }) => `${tagName}#${id}`);
     const stored = Object.entries({ ...localStorage }).map((entry) => entry.join("="));
     const configuration = Object.entries(CONFIG).flatMap(([name, part]) =>
       part !== null && typeof part === "object" && Object.getPrototypeOf(part) === Object.prototype
@@ -90,6 +95,7 @@ function prepare(): void {
           .map(({ fn }) => fn),
       ),
       look: [...styles, ...inside, ...stored.sort(), ...Object.keys({ ...sessionStorage })].join("\n"),
+      classes: document.body.className,
       // Where the dice fall is set anew for each test.
       configuration: new Map(configuration.filter(([name]) => name !== "Dice.randomUniform")),
     };
@@ -153,12 +159,13 @@ export const isConnected = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as unknown as GamePage).game.socket.connected);
 
 /** What of a world's data is put back in a page. */
-export type PageData = Pick<WorldData, "activeUsers" | "documents" | "paused" | "settings">;
+type PageData = Pick<WorldData, "activeUsers" | "documents" | "paused" | "settings">;
 
 /** Replaces all documents by new ones with the given sources, and draws everything anew. */
 export const putPageBack = (page: Page, data: PageData): Promise<void> =>
   page.evaluate(async ({ activeUsers, documents, paused, settings }) => {
-    const { canvas, game, ui } = globalThis as unknown as GamePage;
+    const { beginning, canvas, game, ui } = globalThis as unknown as GamePage;
+    document.body.className = beginning!.classes;
     const refill = (collection: Collection, sources: readonly Source[]): void => {
       collection._source.splice(0, collection._source.length, ...sources);
       collection.invalidDocumentIds.clear();

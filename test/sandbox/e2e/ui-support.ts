@@ -6,6 +6,7 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import type { Generation } from "../common/generation.ts";
 import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
+import { KeptWorld } from "./kept-world.ts";
 import { type Documents, documentsOf, putBack } from "./put-back.ts";
 import { startAtSameAddress } from "./same-address.ts";
 import { Seats } from "./seats.ts";
@@ -110,6 +111,17 @@ interface Table {
   player: Page;
   /** The documents of the world before the first test. */
   first: Documents;
+}
+
+/** A world of the second system that is kept for several tests. */
+export async function openKeptWorld(seats: Seats, generation: Generation): Promise<KeptWorld> {
+  const sandbox = await start(SYSTEM, generation);
+  return KeptWorld.open({
+    sandbox,
+    open: (user) => seats.open(user, sandbox.url),
+    enter: async (page, user) => void (await enter(page, sandbox, user)),
+    leave: (page) => seats.leave(page),
+  });
 }
 
 /**

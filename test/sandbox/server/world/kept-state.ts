@@ -6,7 +6,7 @@ import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
 import type { World } from "./world.ts";
 
 /** What was not as it had been before it was put back. */
-export interface PutBack {
+interface PutBack {
   /** Keys of settings. */
   readonly settings: readonly string[];
   /** Whether compendia were written, made or deleted: those that were made or deleted stay so. */
@@ -23,21 +23,39 @@ type Documents = ReadonlyMap<string, ReadonlyMap<string, Source>>;
 const read = (store: DocumentStore, names: readonly string[]): Documents =>
   new Map(names.map((name) => [name, new Map(store.all(name).map((source) => [idOf(source), source]))]));
 
-function changesTo(store: DocumentStore, wanted: Documents): StoreChange[] {
-  return [...wanted].flatMap(([document, before]) => {
-    const present = store.all(document);
-    const added = present.filter((source) => !before.has(idOf(source)));
-    const others = [...before].filter(([id, source]) => store.get(document, id) !== source);
-    // A document that was deleted is made again at its old place, which is that of its map.
-    const isShuffled = others.some(([id]) => !store.get(document, id));
-    const made = isShuffled ? [...before] : others;
-    return [
-      ...[...added, ...(isShuffled ? present.filter((source) => before.has(idOf(source))) : [])].map(
-        (source): StoreChange => ({ document, id: idOf(source), next: null }),
-      ),
-      ...made.map(([id, next]): StoreChange => ({ document, id, next })),
-    ];
+interface Changes {
+  readonly removed: readonly StoreChange[];
+  readonly made: readonly StoreChange[];
+}
+
+function changesTo(store: DocumentStore, wanted: Documents): Changes {
+  const all = [...wanted].map(([document, before]): Changes => {
+    const other = [...before].filter(([id, source]) => store.get(document, id) !== source);
+    // One that was deleted gets its place again: all of its kind are made anew, in their order.
+    const isDeleted = other.some(([id]) => store.get(document, id) === undefined);
+    const removed = store.all(document).filter((source) => isDeleted || !before.has(idOf(source)));
+    return {
+      removed: removed.map((source) => ({ document, id: idOf(source), next: null })),
+      made: (isDeleted ? [...before] : other).map(([id, next]) => ({ document, id, next })),
+    };
   });
+  return { removed: all.flatMap(({ removed }) => removed), made: all.flatMap(({ made }) => made) };
+}
+
+/** @returns the changes */
+async function putStoreBack(store: DocumentStore, wanted: Documents): Promise<Changes> {
+  const changes = changesTo(store, wanted);
+  await store.commit(changes.removed);
+  await store.commit(changes.made);
+  return changes;
+}
+
+/** Keys of the settings that differ. */
+function changedSettings(store: DocumentStore, wanted: ReadonlyMap<string, Source>): string[] {
+  const present = store.all("Setting");
+  const changed = present.filter((source) => wanted.get(idOf(source)) !== source);
+  const deleted = [...wanted.values()].filter((source) => !store.get("Setting", idOf(source)));
+  return [...new Set([...changed, ...deleted].map(({ key }) => String(key)))];
 }
 
 export function keepState(world: World, packs: Packs): KeptState {
@@ -49,17 +67,13 @@ export function keepState(world: World, packs: Packs): KeptState {
   return {
     async putBack() {
       world.paused = paused;
-      let changed = compendia.size !== packs.size || [...compendia.keys()].some((id) => !packs.has(id));
+      let changed = compendia.size !== packs.size;
       for (const [id, { store }] of packs) {
-        const changes = changesTo(store, compendia.get(id) ?? new Map());
-        changed ||= changes.length > 0;
-        await store.commit(changes);
+        const { removed, made } = await putStoreBack(store, compendia.get(id) ?? new Map());
+        changed ||= !compendia.has(id) || removed.length + made.length > 0;
       }
-      const changes = changesTo(world.store, documents);
-      const settings = changes
-        .filter(({ document }) => document === "Setting")
-        .map(({ id, next }) => String((next ?? world.store.get("Setting", id))?.key));
-      await world.store.commit(changes);
+      const settings = changedSettings(world.store, documents.get("Setting")!);
+      await putStoreBack(world.store, documents);
       return { settings, packs: changed };
     },
   };
