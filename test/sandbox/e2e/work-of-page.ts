@@ -84,7 +84,7 @@ export const workOf = (page: Page): Promise<string> =>
 const CALM_ROUNDS = 2;
 
 /** Waits until none of the pages works any more. @returns false if one has not come to rest in time */
-export async function becomeCalm(pages: readonly Page[], patienceMs = 3000): Promise<boolean> {
+export async function becomeCalm(pages: readonly Page[], patienceMs = 5000): Promise<boolean> {
   const end = Date.now() + patienceMs;
   for (let calm = 0; calm < CALM_ROUNDS; ) {
     const works = await Promise.all(pages.map(workOf));
