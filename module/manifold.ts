@@ -1,8 +1,9 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
-import { GamesPicker } from "./core/apps/games-picker.ts";
+import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
+import { addBrowserButton } from "./core/browser/directory-button.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
@@ -27,7 +28,8 @@ import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from 
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
-import { inlineForeignSprite } from "./core/icons.ts";
+import { inlineForeignSprites } from "./core/icons.ts";
+import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
@@ -76,7 +78,7 @@ Hooks.once("init", () => {
 Hooks.once("ready", async () => {
   // What one of them cannot read stops none of the others.
   for (const start of [
-    inlineForeignSprite,
+    inlineForeignSprites,
     createLiveRegion,
     showReading,
     listenToCheckLinks,
@@ -88,15 +90,17 @@ Hooks.once("ready", async () => {
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
-    () => GamesPicker.askOnce(),
+    askGamesOnce,
   ])
     await reportErrors(start);
 });
 
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
+onHook("dropActorSheetData", dropSeveral);
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("renderCompendiumDirectory", addBrowserButton);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
