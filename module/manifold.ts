@@ -1,7 +1,7 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
-import { GamesPicker } from "./core/apps/games-picker.ts";
+import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
@@ -27,7 +27,7 @@ import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from 
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
-import { inlineForeignSprite } from "./core/icons.ts";
+import { inlineForeignSprites } from "./core/icons.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
@@ -76,7 +76,7 @@ Hooks.once("init", () => {
 Hooks.once("ready", async () => {
   // What one of them cannot read stops none of the others.
   for (const start of [
-    inlineForeignSprite,
+    inlineForeignSprites,
     createLiveRegion,
     showReading,
     listenToCheckLinks,
@@ -88,7 +88,7 @@ Hooks.once("ready", async () => {
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
-    () => GamesPicker.askOnce(),
+    askGamesOnce,
   ])
     await reportErrors(start);
 });

@@ -13,7 +13,7 @@ import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
-import { RequestDialog } from "../requests/request-dialog.ts";
+import { openRequest } from "../requests/open-request.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
@@ -154,7 +154,7 @@ function rollerOf(message: MessageDocument): ActorDocument | null {
 /** @param actions those of the rendering, which the buttons name by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
-    void reportErrors(() => new RequestDialog({ initial: message }).render({ force: true }));
+    void reportErrors(() => openRequest({ initial: message }));
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-card-action]")) {
     const action = actions[Number(button.dataset.cardAction)]!;

@@ -39,8 +39,8 @@ export interface Ruleset {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
-  /** Panels of the GM, in the order in which they are offered. */
-  readonly panels?: readonly Panel[];
+  /** Fetches the panels of the GM, in the order in which they are offered. */
+  panels?(): Promise<readonly Panel[]>;
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */

@@ -15,10 +15,7 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
-import { DOWNTIME } from "./survival/downtime.ts";
-import { ENVIRONMENT } from "./survival/environment.ts";
 import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
@@ -76,7 +73,7 @@ export const edge: Ruleset = {
   rest: RESTS,
   carriedLight,
   sight: sightOf,
-  panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
+  panels: async () => (await import("./survival/panels.ts")).PANELS,
   combat: TURNS,
   notices: NOTICES,
   settings: SETTINGS,

@@ -9,7 +9,6 @@ import { DEATH } from "./injury/rolls.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { BREATH, FALL, JUMP } from "./survival/rolls.ts";
 import { TURNS } from "./turn/turns.ts";
@@ -42,6 +41,6 @@ export const gods: Ruleset = {
   combat: TURNS,
   damage: GODS_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   settings: SETTINGS,
 };

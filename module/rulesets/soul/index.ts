@@ -2,7 +2,6 @@ import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, NAMED } from "./check/rolls.ts";
 import { DIE } from "./check/single-die.ts";
-import { DOWNTIME } from "./crafting/downtime.ts";
 import { CRAFT, HELP } from "./crafting/rolls.ts";
 import { RECOIL } from "./damage/recoil.ts";
 import { DAMAGE, SOUL_DAMAGE } from "./damage/rolls.ts";
@@ -41,6 +40,6 @@ export const soul: Ruleset = {
   damage: SOUL_DAMAGE,
   combat: TURNS,
   rest: [HOUR, NIGHT],
-  panels: [DOWNTIME],
+  panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
   settings: SETTINGS,
 };
