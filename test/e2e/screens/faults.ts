@@ -127,7 +127,9 @@ function readFaults(root: Element, texts: boolean): string[] {
       .filter((part) => /[A-Za-z]{3}/.test(part));
   const isData = (part: string): boolean => {
     const words = part.replaceAll(/^[^A-Za-z]+|[^A-Za-z]+$/g, "");
-    return !/[A-Za-z]{3}/.test(words) || exact.has(words) || (/\w \w|.{12}/.test(words) && all.includes(words));
+    return (
+      !/[A-Za-z]{3}/.test(words) || exact.has(words) || (/\w \w|.{12}/.test(words) && all.includes(words))
+    );
   };
   const check = (text: string, where: string): void => {
     for (const part of plain(text)) {
