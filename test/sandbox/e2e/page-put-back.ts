@@ -77,7 +77,8 @@ function prepare(): void {
   const page = globalThis as unknown as GamePage & { readPage?: () => Beginning };
   page.readPage = () => {
     const { CONFIG, Hooks } = page;
-    const styles = [...document.styleSheets].map(({ href }) => String(href));
+    // Scripts that are fetched when first needed may bring styles of their own, which have no address.
+    const styles = [...document.styleSheets].map(({ href }) => href ?? "");
     // Made when first needed: the tooltip, which is emptied when it is hidden, and the icons of the text editor.
     const late = ["tooltip", "ProseMirror-icon-collection"];
     const parts = [...document.body.children].filter(({ id }) => !late.includes(id));
@@ -94,7 +95,12 @@ function prepare(): void {
           .flat()
           .map(({ fn }) => fn),
       ),
-      look: [...styles, ...inside, ...stored.sort(), ...Object.keys({ ...sessionStorage })].join("\n"),
+      look: [
+        ...styles.filter((href) => href !== ""),
+        ...inside,
+        ...stored.sort(),
+        ...Object.keys({ ...sessionStorage }),
+      ].join("\n"),
       classes: document.body.className,
       // Where the dice fall is set anew for each test.
       configuration: new Map(configuration.filter(([name]) => name !== "Dice.randomUniform")),
