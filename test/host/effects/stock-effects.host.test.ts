@@ -93,7 +93,7 @@ describe.each(GAMES)("in %s", (game) => {
 
   it("[U47] dropped on a token each acts on its actor", async () => {
     const [first] = stockOf(game);
-    const [made] = await Item.createDocuments([structuredClone(first)]);
+    const [made] = await Item.createDocuments([structuredClone(first!)]);
     const token = {
       isVisible: true,
       actor: hero,
