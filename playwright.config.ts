@@ -33,6 +33,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json"]],
   use: {
+    // Below a test's, so that an action which cannot be done names its line.
+    actionTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: "en-US",
     timezoneId: "UTC",

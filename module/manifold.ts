@@ -3,6 +3,7 @@ import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
+import { addBrowserButton } from "./core/browser/directory-button.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
@@ -28,6 +29,7 @@ import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effe
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
@@ -95,8 +97,10 @@ Hooks.once("ready", async () => {
 
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
+onHook("dropActorSheetData", dropSeveral);
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("renderCompendiumDirectory", addBrowserButton);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);

@@ -23,7 +23,7 @@ const PLAYERS = ["Ada", "Ben"] as const;
 
 /**
  * What the demo world begins with: the ready-made characters of every game, shared among the players, its foes, and a
- * scene for each game with its characters on it; the first game's is shown.
+ * scene for each game with its characters on it; the first game's is shown. What lies in a folder of a pack stays there.
  * @param games ids of the games to seed; all by default
  */
 export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
@@ -31,7 +31,9 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
   const packs = manifest.packs.filter(
     ({ type, name }) => type === "Actor" && (!games || games.includes(gameOf(name))),
   );
-  const chosen = readSources({ ...manifest, packs }).filter(({ level }) => level === "actors");
+  const chosen = readSources({ ...manifest, packs }).filter(
+    ({ level, document }) => level === "actors" && !document.folder,
+  );
   const actors = chosen.map(({ pack, document }) =>
     actorOf(gameOf(pack.name), document, placeIn(chosen, document)),
   );

@@ -1,6 +1,6 @@
 /** A grenade among five, in two browsers: placed by keys or pointer, saved against, applied and undone at once. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard } from "./cards-and-tokens.ts";
+import { followUp, newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 interface Scene {
@@ -125,14 +125,14 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
     [8, 1],
   ]);
   await placement(ada).focus();
-  await ada.keyboard.press("Enter");
+  const thrown = await newCard(ada, () => ada.keyboard.press("Enter"));
   await expect(placement(ada)).toHaveCount(0);
-  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  const own = await newCard(ada, () => followUp(thrown, "Damage").click());
+  const card = await sameCard(gm, own);
   // Everybody sees where it lies.
   await expect.poll(() => areas(gm)).toBe(1);
-  await expect(lastCard(gm).locator(".target-name")).toHaveText(FIVE);
   // A line for each; what it holds unfolds.
-  const card = gm.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
+  await expect(card.locator(".target-name")).toHaveText(FIVE);
   const saves = { name: /Save with Reflex/, includeHidden: true };
   await expect(card.getByRole("button", saves)).toHaveCount(5);
   await loadDice(gm, [
@@ -153,7 +153,6 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
     card.getByRole("checkbox", { name: "Save made: half", checked: true, includeHidden: true }),
   ).toHaveCount(2);
   await expectAccessible(gm, ".chat-message .card .consequence");
-  const own = ada.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
   await own.getByRole("button", { name: /^Apply to all/ }).click();
   const lost = async () => {
     const after = await vitality(gm);
@@ -163,7 +162,7 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   await expect.poll(() => areas(gm)).toBe(0);
   await own.getByRole("button", { name: /^Undo for all/ }).click();
   await expect.poll(() => vitality(gm)).toEqual(before);
-  expect(await areas(gm)).toBe(0);
+  await expect.poll(() => areas(gm)).toBe(0);
 });
 
 test("[E-388] [E-389] an area is placed by the pointer, taken out of and added to, or given up", async ({
@@ -225,8 +224,8 @@ test("an area off the scene, on nobody or without a scene is told in words, and 
     [3, 1],
     [8, 1],
   ]);
-  await gm.keyboard.press("Enter");
-  await lastCard(gm).getByRole("button", { name: "Damage" }).click();
+  const thrown = await newCard(gm, () => gm.keyboard.press("Enter"));
+  await followUp(thrown, "Damage").click();
   const dialog = gm.locator(".roll-dialog");
   await expect(dialog.locator(".area-state .problem")).toHaveText("Nobody stands in it.");
   await dialog.getByRole("button", { name: "Cancel" }).click();

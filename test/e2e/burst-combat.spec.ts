@@ -1,7 +1,15 @@
 /** A combat in two browsers: three rounds with Recovery, a wound, Shock and its clock, undo, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
-import { aimAt } from "./cards-and-tokens.ts";
-import { closeSheet, expect, expectAccessible, openSection, openSheet, test } from "./support.ts";
+import { aimAt, followUp, newCard, sameCard } from "./cards-and-tokens.ts";
+import {
+  chooseControl,
+  closeSheet,
+  expect,
+  expectAccessible,
+  openSection,
+  openSheet,
+  test,
+} from "./support.ts";
 
 test.use({ games: ["burst"] });
 
@@ -114,36 +122,23 @@ async function nextTurn(gm: Page, expected: string): Promise<void> {
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
 }
 
-const cards = (page: Page): Locator => page.locator("#chat .chat-message .card");
-const lastCard = (page: Page): Locator => cards(page).last();
-
-/** The guard attacks Ivo with the spear, Ivo's Dodge fails if he has one left, and the damage is applied. */
-async function thrust(gm: Page, ada: Page, dodges: boolean): Promise<void> {
+/** The guard attacks Ivo with the spear, Ivo's Dodge fails, and the damage is applied. @returns its card */
+async function thrust(gm: Page, ada: Page): Promise<Locator> {
   const sheet = await openSheet(gm, GUARD);
   await dice(gm, 0.7);
-  await sheet.locator(".row-main.rollable", { hasText: "Spear" }).click();
-  await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Hit");
+  const attack = await newCard(gm, () => sheet.locator(".row-main.rollable", { hasText: "Spear" }).click());
+  await expect(attack.locator(".verdict-word")).toHaveText("Hit");
   await closeSheet(gm, GUARD);
-  const attack = lastCard(gm);
-  await expect(lastCard(ada).locator(".verdict-word")).toHaveText("Hit");
-  const dodge = lastCard(ada).getByRole("button", { name: `${IVO}: Dodge` });
-  await expect(dodge).toHaveCount(dodges ? 1 : 0);
-  if (dodges) {
-    await dice(ada, 0.05);
-    await dodge.click();
-    await expect(lastCard(ada).locator(".verdict-word")).toHaveText("Struck");
-    await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Struck");
-  }
+  const seen = await sameCard(ada, attack);
+  await dice(ada, 0.05);
+  const dodge = await newCard(ada, () => followUp(seen, `${IVO}: Dodge`).click());
+  for (const page of [ada, gm])
+    await expect((await sameCard(page, dodge)).locator(".verdict-word")).toHaveText("Struck");
   await dice(gm, 0.5);
-  const button = cards(gm)
-    .filter({ has: gm.getByRole("button", { name: "Roll effect" }) })
-    .last();
-  await button.getByRole("button", { name: "Roll effect" }).click();
-  await expect(attack).toBeVisible();
-  await lastCard(gm)
-    .getByRole("button", { name: `Apply to ${IVO}` })
-    .click();
-  await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Gamemaster");
+  const damage = await newCard(gm, () => followUp(attack, "Roll effect").click());
+  await damage.getByRole("button", { name: `Apply to ${IVO}` }).click();
+  await expect(damage.locator(".target-note")).toContainText("Applied by Gamemaster");
+  return damage;
 }
 
 test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", async ({ gm, ada }) => {
@@ -158,36 +153,33 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     await aimAt(ada, GUARD);
     const sheet = await openSheet(ada, IVO);
     await dice(ada, 0.7);
-    await sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click();
-    await expect(lastCard(ada).locator(".verdict-word")).toHaveText("Hit");
-    await expect(lastCard(ada)).toContainText("Actions of the turn −1");
-    await expect(lastCard(ada).getByRole("button", { name: `${GUARD}: Dodge` })).toHaveCount(0);
+    const attack = await newCard(ada, () =>
+      sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click(),
+    );
+    const attacked = await sameCard(gm, attack);
+    await expect(attack.locator(".verdict-word")).toHaveText("Hit");
+    await expect(attack).toContainText("Actions of the turn −1");
+    await expect(attack.getByRole("button", { name: `${GUARD}: Dodge` })).toHaveCount(0);
     await dice(gm, 0.05);
-    await lastCard(gm)
-      .getByRole("button", { name: `${GUARD}: Dodge` })
-      .click();
-    await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Struck");
+    const dodge = await newCard(gm, () => followUp(attacked, `${GUARD}: Dodge`).click());
+    await expect(dodge.locator(".verdict-word")).toHaveText("Struck");
     await expect.poll(async () => (await creature(gm, GUARD)).vigor).toBe(19);
-    await dice(ada, 0.5);
-    await cards(ada).getByRole("button", { name: "Roll effect" }).last().click();
     const before = await creature(gm, GUARD);
-    await lastCard(ada)
-      .getByRole("button", { name: `Apply to ${GUARD}` })
-      .click();
-    await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
+    await dice(ada, 0.5);
+    const damage = await newCard(ada, () => followUp(attack, "Roll effect").click());
+    const harm = await sameCard(gm, damage);
+    await damage.getByRole("button", { name: `Apply to ${GUARD}` }).click();
+    await expect(harm.locator(".target-note")).toContainText("Applied by Ada");
+    await expect.poll(async () => (await creature(gm, GUARD)).coat).toBe(before.coat - 2);
+    await expect.poll(async () => (await creature(gm, GUARD)).durability).toBeLessThan(before.durability);
     const after = await creature(gm, GUARD);
-    expect(after.durability).toBeLessThan(before.durability);
-    expect(after.coat).toBe(before.coat - 2);
-    await lastCard(gm)
-      .getByRole("button", { name: `Undo for ${GUARD}` })
-      .click();
+    await harm.getByRole("button", { name: `Undo for ${GUARD}` }).click();
     await expect.poll(() => creature(gm, GUARD)).toEqual(before);
-    await lastCard(gm)
-      .getByRole("button", { name: `Apply to ${GUARD}` })
-      .click();
+    await harm.getByRole("button", { name: `Apply to ${GUARD}` }).click();
     await expect.poll(() => creature(gm, GUARD)).toEqual(after);
-    await sheet.getByRole("button", { name: "Defend", exact: true }).click();
-    await expect(lastCard(ada)).toContainText("No actions left");
+    await newCard(ada, () => sheet.getByRole("button", { name: "Defend", exact: true }).click(), {
+      hasText: "No actions left",
+    });
     await expect(sheet.locator(".pip-words")).toHaveText("0 of 2 actions left");
     await sheet.getByRole("button", { name: "Move", exact: true }).click();
     await expect(ada.locator(".roll-body")).toContainText("left this turn: 0");
@@ -199,25 +191,25 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     await nextTurn(gm, GUARD);
     await aimAt(gm, IVO);
     const vigor = (await creature(gm, IVO)).vigor;
-    await thrust(gm, ada, true);
+    await thrust(gm, ada);
     await expect.poll(async () => (await creature(gm, IVO)).statuses).toContain("wounded");
     // Defending saves 2 Vigor of the Dodge.
     await expect.poll(() => creature(gm, IVO)).toMatchObject({ vigor: vigor - 3, durability: 0 });
-    await thrust(gm, ada, true);
+    const last = await thrust(gm, ada);
     await expect
       .poll(async () => (await creature(gm, IVO)).statuses)
       .toEqual(expect.arrayContaining(["shock", "unconscious"]));
     await expect.poll(() => creature(gm, IVO)).toMatchObject({ health: 0, shockRounds: 26 });
-    await expect(lastCard(gm)).toContainText("In Shock, 26 rounds to live");
+    await expect(last).toContainText("In Shock, 26 rounds to live");
   });
 
   await test.step("round 2: Recovery; the clock starts in the round after", async () => {
     const { vigor } = await creature(gm, GUARD);
     await nextTurn(gm, IVO);
     await expect.poll(async () => (await creature(gm, GUARD)).vigor).toBe(vigor + 4);
-    expect(await creature(gm, IVO)).toMatchObject({ shockRounds: 26 });
     await expect.poll(async () => (await creature(gm, IVO)).spent).toBe(0);
     await expect.poll(async () => (await creature(gm, IVO)).statuses).not.toContain("defending");
+    expect(await creature(gm, IVO)).toMatchObject({ shockRounds: 26 });
     const sheet = await openSheet(ada, IVO);
     await expect(sheet.locator(".shock-clock")).toContainText("26 rounds to live");
     await expect(sheet.locator(".pip-words")).toHaveText("0 of 0 actions left");
@@ -234,11 +226,11 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     const sheet = await openSheet(gm, GUARD);
     await openSection(sheet, "Fight");
     await dice(gm, 1);
-    await sheet.getByRole("button", { name: /^Treatment of Shock/ }).click();
+    const treatment = await newCard(gm, () =>
+      sheet.getByRole("button", { name: /^Treatment of Shock/ }).click(),
+    );
     await closeSheet(gm, GUARD);
-    await lastCard(gm)
-      .getByRole("button", { name: `Apply to ${IVO}` })
-      .click();
+    await treatment.getByRole("button", { name: `Apply to ${IVO}` }).click();
     await expect.poll(async () => (await creature(gm, IVO)).statuses).toContain("stabilized");
     await expect.poll(() => creature(gm, IVO)).toMatchObject({ shockRounds: 0 });
   });
@@ -251,16 +243,13 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     });
     const sheet = await openSheet(ada, IVO);
     await ada.getByRole("tab", { name: "Chat", exact: true }).click();
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await ada.getByText("Rest", { exact: true }).first().click();
+    await chooseControl(sheet, "manifoldRest");
     const dialog = ada.locator(".rest-dialog");
     await dialog.getByRole("radio", { name: /^A day/ }).check();
     await expect(dialog).toContainText("Health");
-    await dialog.getByRole("button", { name: "Rest" }).click();
+    const rest = await newCard(ada, () => dialog.getByRole("button", { name: "Rest" }).click());
     await expect.poll(() => creature(ada, IVO)).toMatchObject({ health: 1, durability: 1, statuses: [] });
-    await lastCard(ada)
-      .getByRole("button", { name: `Undo for ${IVO}` })
-      .click();
+    await rest.getByRole("button", { name: `Undo for ${IVO}` }).click();
     await expect
       .poll(async () => (await creature(ada, IVO)).statuses)
       .toEqual(expect.arrayContaining(["stabilized", "wounded"]));
@@ -276,10 +265,9 @@ test("[B-120] the end of the clock kills, and undo reverts it", async ({ gm }) =
     await actor.toggleStatusEffect("shock", { active: true });
   }, IVO);
   await nextTurn(gm, GUARD);
-  await nextTurn(gm, IVO);
+  const end = await newCard(gm, () => nextTurn(gm, IVO), { hasText: "Dead" });
   await expect.poll(async () => (await creature(gm, IVO)).statuses).toContain("dead");
-  const close = cards(gm).filter({ hasText: "Dead" }).last();
-  await close.getByRole("button", { name: `Undo for ${IVO}` }).click();
+  await end.getByRole("button", { name: `Undo for ${IVO}` }).click();
   await expect.poll(async () => (await creature(gm, IVO)).statuses).toContain("shock");
   await expect.poll(() => creature(gm, IVO)).toMatchObject({ shockRounds: 1 });
 });
@@ -290,10 +278,12 @@ test("sheet and cards of a combat are accessible", async ({ gm }) => {
   await aimAt(gm, GUARD);
   const sheet = await openSheet(gm, IVO);
   await dice(gm, 0.7);
-  await sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click();
-  await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Hit");
-  await lastCard(gm).getByRole("button", { name: "Roll effect" }).click();
-  await expect(lastCard(gm).locator(".target-name")).toHaveText(GUARD);
+  const attack = await newCard(gm, () =>
+    sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click(),
+  );
+  await expect(attack.locator(".verdict-word")).toHaveText("Hit");
+  const damage = await newCard(gm, () => followUp(attack, "Roll effect").click());
+  await expect(damage.locator(".target-name")).toHaveText(GUARD);
   await expectAccessible(gm, "#chat");
   await expectAccessible(gm, ".manifold-sheet");
 });

@@ -1,5 +1,5 @@
 /** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 interface Token {
   readonly id: string;
@@ -27,8 +27,66 @@ interface Combat {
   createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
 }
 
-export const lastCard = (page: Page) => page.locator("#chat .chat-message .card").last();
-export const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
+const CARD = "> .message-content > .card";
+const MESSAGE = `#chat .chat-message[data-message-id]:has(${CARD})`;
+
+/** Which of several new cards is meant. */
+type CardFilter = NonNullable<Parameters<Locator["filter"]>[0]>;
+
+/**
+ * Runs the act and waits for the card that it brings. The card is found by its message's id, because a locator of the
+ * last card is one of the card before until the new one is there, and an action that has begun on it stays with it.
+ * @param page where the card appears; the act may take place on another
+ */
+export async function newCard(
+  page: Page,
+  act: () => Promise<unknown>,
+  filter: CardFilter = {},
+): Promise<Locator> {
+  const [card] = await newCards(page, act, [filter]);
+  return card!;
+}
+
+/** Runs the act and waits for all cards that it brings, one for each filter. */
+export async function newCards(
+  page: Page,
+  act: () => Promise<unknown>,
+  filters: readonly CardFilter[],
+): Promise<Locator[]> {
+  const known = await page
+    .locator(MESSAGE)
+    .evaluateAll((messages) => messages.map((message) => (message as HTMLElement).dataset.messageId));
+  await act();
+  const unknown = known.map((id) => `:not([data-message-id="${id}"])`).join("");
+  return Promise.all(
+    filters.map(async (filter) => {
+      const id = await page
+        .locator(MESSAGE + unknown, filter)
+        .first()
+        .getAttribute("data-message-id");
+      return cardById(page, id!);
+    }),
+  );
+}
+
+/** The same card on the page of another client; or on one that has been loaded again. */
+export async function sameCard(page: Page, card: Locator): Promise<Locator> {
+  const id = await card.evaluate(
+    (element) => element.closest<HTMLElement>("[data-message-id]")!.dataset.messageId,
+  );
+  return cardById(page, id!);
+}
+
+/** The button of a card that goes on with it; a link to the rules may have the same name. */
+export const followUp = (card: Locator, name: string): Locator =>
+  card.locator("> .card-actions").getByRole("button", { name, exact: true });
+
+/** Runs the act and waits for the request that it brings. */
+export const newRequest = (page: Page, act: () => Promise<unknown>): Promise<Locator> =>
+  newCard(page, act, { has: page.locator(".card.request") });
+
+const cardById = (page: Page, id: string): Locator =>
+  page.locator(`#chat .chat-message[data-message-id="${id}"] ${CARD}`);
 
 /** Targets a token of the active scene. */
 export async function aimAt(page: Page, name: string): Promise<void> {
@@ -83,20 +141,22 @@ export async function hasCondition(page: Page, name: string, condition: string):
   );
 }
 
-/** Has the last check opposed by a roll of `opponent`. */
+/** Has a check opposed by a roll of `opponent`. @returns the card of the request */
 export async function oppose(
-  page: Page,
+  check: Locator,
   opponent: string,
   roll: string,
   ticks: readonly string[] = [],
-): Promise<void> {
-  await page.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
+): Promise<Locator> {
+  const page = check.page();
+  await followUp(check, "Have it opposed").click();
   const dialog = page.locator(".request-body");
   await dialog.getByRole("radio", { name: opponent }).check();
   await dialog.locator("select[name=key]").selectOption({ label: roll });
   for (const tick of ticks) await dialog.getByLabel(tick).check();
-  await dialog.getByRole("button", { name: "Ask" }).click();
+  const request = await newRequest(page, () => dialog.getByRole("button", { name: "Ask" }).click());
   await expect(dialog).toHaveCount(0);
+  return request;
 }
 
 /** Starts a combat of these tokens and ends its first round. */

@@ -62,7 +62,7 @@ test("[E-312] [E-279] an effect until the end of a turn shows this on the sheet 
   await expect(chip).toContainText("until the end of Ilse Marrow’s turn");
   expect(await accessibilityProblems(gm, ".manifold-sheet")).toEqual([]);
   await choose(gm, "Ilse Marrow", "Delay: pass the turn on and act last");
-  await expect(gm.locator("[data-combatant-id]").last()).toContainText("Ilse Marrow");
+  await expect(gm.locator("[data-combatant-id]")).toContainText(["Doctor Anselm Quill", "Ilse Marrow"]);
   await expect(gm.locator("[data-combatant-id].active")).toContainText("Anselm");
   await expect(chip).toHaveCount(1);
   await gm.locator("#combat [data-action=nextTurn]").click();

@@ -1,5 +1,6 @@
 /** A ranged attack and a grapple beside an enemy in Lightfish. */
 import type { Page } from "@playwright/test";
+import { newRequest } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ continues: true });
@@ -41,8 +42,7 @@ test("[E-375] [E-376] a grapple from the sheet is answered, won and applied", as
     [12, 11],
     [12, 11],
   ]);
-  await sheet.getByRole("button", { name: "Grapple" }).click();
-  const card = gm.locator("#chat .card.request").last();
+  const card = await newRequest(gm, () => sheet.getByRole("button", { name: "Grapple" }).click());
   await loadDice(gm, [
     [12, 2],
     [12, 3],

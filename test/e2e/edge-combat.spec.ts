@@ -1,7 +1,7 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
-import { aimAt } from "./cards-and-tokens.ts";
-import { expect, loadDice, openSection, test } from "./support.ts";
+import { aimAt, followUp, newCard } from "./cards-and-tokens.ts";
+import { chooseControl, expect, loadDice, openSection, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
 const PILOT = "Ilse Marrow";
@@ -46,8 +46,6 @@ interface Combat {
 declare const canvas: { readonly scene: { readonly id: string }; readonly tokens: { placeables: Token[] } };
 declare const game: { readonly combat: Combat };
 declare const Combat: { create(data: object): Promise<Combat> };
-
-const lastCard = (page: Page): Locator => page.locator(".chat-message .card").last();
 
 /** Starts a combat in this order. */
 async function startCombat(gm: Page, order: readonly string[]): Promise<void> {
@@ -124,10 +122,10 @@ async function attack(
 ): Promise<Locator> {
   await loadDice(page, [[12, 11], [12, 10], ...damage]);
   await openSection(sheet, "Actions");
-  await sheet.locator(".row-main.rollable").first().click();
-  await lastCard(page).getByRole("button", { name: "Damage" }).click();
-  await expect(lastCard(page).locator(".target-name")).toBeVisible();
-  return lastCard(page);
+  const hit = await newCard(page, () => sheet.locator(".row-main.rollable").first().click());
+  return newCard(page, () => followUp(hit, "Damage").click(), {
+    has: page.locator(".target-name"),
+  });
 }
 
 const usesOfKit = ({ items }: State): number => items.find(({ name }) => name === "First aid kit")!.uses;
@@ -151,6 +149,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await expect.poll(async () => (await stateOf(ada, GUARD)).vp).toBe((await stateOf(gm, GUARD)).vp);
   });
 
+  let rolled: Locator;
   await test.step("round 1: the guard shoots the pilot down; the card asks for the trauma", async () => {
     await nextTurn(gm);
     await aimAt(gm, PILOT);
@@ -162,8 +161,8 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await card.getByRole("button", { name: `Apply to ${PILOT}` }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("dying");
     await loadDice(gm, [[12, 3]]);
-    await card.getByRole("button", { name: "Roll the trauma" }).click();
-    await expect(lastCard(gm)).toContainText("Crushed trunk");
+    rolled = await newCard(gm, () => card.getByRole("button", { name: "Roll the trauma" }).click());
+    await expect(rolled).toContainText("Crushed trunk");
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))).toHaveLength(1);
     const brought = ["bleeding", "stunned", "unconscious", "dying"];
     await expect
@@ -173,7 +172,6 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
   });
 
   await test.step("the trauma is undone whole and comes back as it was", async () => {
-    const rolled = lastCard(gm);
     await rolled.getByRole("button", { name: `Undo for ${PILOT}` }).click();
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))).toHaveLength(0);
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
@@ -183,19 +181,15 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
   });
 
   await test.step("round 1: a death save at the start of her turn, blood at its end", async () => {
-    await nextTurn(gm);
-    await expect(lastCard(gm)).toContainText(`${PILOT}: start of turn`);
+    const start = await newCard(gm, () => nextTurn(gm), { hasText: `${PILOT}: start of turn` });
     await loadDice(gm, [[12, 9]]);
-    await lastCard(gm).getByRole("button", { name: "Death save" }).click();
+    await start.getByRole("button", { name: "Death save" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).saves).toEqual({ successes: 1, failures: 0 });
-    await nextTurn(gm);
-    await expect(lastCard(gm)).toContainText(`${PILOT}: end of turn`);
-    await lastCard(gm)
-      .getByRole("button", { name: `Apply to ${PILOT}` })
-      .click();
+    const end = await newCard(gm, () => nextTurn(gm), { hasText: `${PILOT}: end of turn` });
+    await end.getByRole("button", { name: `Apply to ${PILOT}` }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).saves).toEqual({ successes: 1, failures: 1 });
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("stunned");
-    expect(await gm.evaluate(() => game.combat.round)).toBe(2);
+    await expect.poll(() => gm.evaluate(() => game.combat.round)).toBe(2);
   });
 
   await test.step("round 2: the doctor stops the blood and stabilises with one use of the kit", async () => {
@@ -206,12 +200,10 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
       [12, 11],
       [12, 10],
     ]);
-    await sheet.getByRole("button", { name: "Stabilise" }).click();
+    const aid = await newCard(ada, () => sheet.getByRole("button", { name: "Stabilise" }).click());
     // 14 + 1 trauma + 2 for bleeding.
-    await expect(lastCard(ada)).toContainText("against 17");
-    await lastCard(ada)
-      .getByRole("button", { name: `Apply to ${PILOT}` })
-      .click();
+    await expect(aid).toContainText("against 17");
+    await aid.getByRole("button", { name: `Apply to ${PILOT}` }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("stable");
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
     await expect.poll(async () => usesOfKit(await stateOf(ada, DOCTOR))).toBe(before - 1);
@@ -232,16 +224,18 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
   });
 
   await test.step("round 3: nothing comes due for the stable; the guard dies at 0", async () => {
-    const cards = await gm.locator(".chat-message").count();
+    const messages = gm.locator("#chat .chat-message");
+    const before = await messages.count();
     await nextTurn(gm);
     await nextTurn(gm);
-    expect(await gm.evaluate(() => game.combat.round)).toBe(3);
-    await expect(gm.locator(".chat-message")).toHaveCount(cards);
+    await expect.poll(() => gm.evaluate(() => game.combat.round)).toBe(3);
     for (let shots = 0; shots < 3 && (await stateOf(gm, GUARD)).vp > 0; shots += 1) {
       await aimAt(gm, GUARD);
       const card = await attack(gm, await sheetOf(gm, DOCTOR), [[10, 10]]);
       await card.getByRole("button", { name: `Apply to ${GUARD}` }).click();
       await expect(card.locator(".target-note")).toContainText("Applied by");
+      // Each shot brings two: of what came due, there would be more.
+      await expect(messages).toHaveCount(before + 2 * (shots + 1));
     }
     await expect.poll(async () => (await stateOf(gm, GUARD)).statuses).toContain("dead");
     await gm.evaluate(() => game.combat.delete());
@@ -255,8 +249,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
     await dialog.getByRole("button", { name: "Roll" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).vp).toBe(5);
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("prone");
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await gm.getByText("Rest", { exact: true }).first().click();
+    await chooseControl(sheet, "manifoldRest");
     const rest = gm.locator(".rest-dialog");
     await rest.getByRole("radio", { name: /Full rest/ }).check();
     await expect(rest).toContainText("Crushed trunk");

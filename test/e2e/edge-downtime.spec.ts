@@ -1,6 +1,6 @@
 /** The time between adventures of Lightfish, its EDGE cards, and what a character is made of, in two browsers. */
 import type { Page } from "@playwright/test";
-import { lastCard } from "./cards-and-tokens.ts";
+import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 
 test.use({ games: ["edge"] });
@@ -84,15 +84,13 @@ test("[E-584] [E-586] a player adds species and class, replaces one and removes 
   await expect(ada.locator(".grant-dialog")).toContainText(
     "Size has been changed since, so it stays as it is.",
   );
-  await ada.locator(".grant-dialog").getByRole("button", { name: "Remove" }).click();
+  const removal = await newCard(ada, () =>
+    ada.locator(".grant-dialog").getByRole("button", { name: "Remove" }).click(),
+  );
   await expect.poll(() => read(gm, name, "abilities.dex.value")).toBe(dex);
   expect(await read(gm, name, "size")).toBe("large");
   await expect(sheet.locator(".row", { hasText: "Vael" })).toHaveCount(0);
-  // The card before it has such a button, too.
-  await expect(lastCard(ada)).toContainText("Vael");
-  await lastCard(ada)
-    .getByRole("button", { name: `Undo for ${name}` })
-    .click();
+  await removal.getByRole("button", { name: `Undo for ${name}` }).click();
   await expect(sheet.locator(".row", { hasText: "Vael" })).toBeVisible();
 });
 
@@ -116,22 +114,21 @@ test("[E-570] [E-574] [E-576] a hand of cards is drawn, played and burnt between
 
   const card = own.locator(".held-card").first();
   const sentence = (await card.locator("p").first().textContent())!.trim();
-  await card.getByRole("button", { name: `Play: ${sentence}` }).click();
-  for (const page of [gm, ada]) await expect(lastCard(page)).toContainText(sentence);
+  const played = await newCard(ada, () => card.getByRole("button", { name: `Play: ${sentence}` }).click());
+  const announced = await sameCard(gm, played);
+  for (const each of [played, announced]) await expect(each).toContainText(sentence);
   await expect(own.locator(".held-card")).toHaveCount(2);
   await expect(own.locator(".held-card").first().getByRole("button", { name: "Burn" })).toBeDisabled();
   // Players can write their own ledgers: only a Gamemaster takes a played card back.
-  await lastCard(gm)
-    .getByRole("button", { name: `Undo for ${name}` })
-    .click();
+  await announced.getByRole("button", { name: `Undo for ${name}` }).click();
   await expect(own.locator(".held-card")).toHaveCount(3);
 
-  const burnt = own.locator(".held-card").last();
+  const burnt = own.locator(".held-card").nth(2);
   const hidden = (await burnt.locator("p").first().textContent())!.trim();
-  await burnt.getByRole("button", { name: "Burn" }).click();
+  const burning = await newCard(gm, () => burnt.getByRole("button", { name: "Burn" }).click());
   await expect(own.locator(".held-card")).toHaveCount(2);
   await expect(own.locator(".chip", { hasText: "EDGE card burnt" })).toBeVisible();
-  await expect(lastCard(gm)).not.toContainText(hidden);
+  await expect(burning).not.toContainText(hidden);
   await expect(seen).toContainText("Left in the deck: 42");
 });
 
@@ -162,13 +159,11 @@ test("[E-547] [E-560] a player spends a week of downtime on a project, and the G
   await panel.locator('[data-field="work"]').selectOption({ label: "A still" });
   await expect(panel).toContainText("A still: days to go with these workers: 8");
   await expectAccessible(ada, ".panel-window");
-  await panel.locator('button[type="submit"]').click();
+  const week = await newCard(gm, () => panel.locator('button[type="submit"]').click());
   await expect.poll(() => read(gm, name, "credits")).toBe(650);
   await expect(sheet.locator(".row", { hasText: "A still" })).toContainText("140 of 300 ¢");
-  await expect(lastCard(gm)).toContainText("Materials");
-  await lastCard(gm)
-    .getByRole("button", { name: `Undo for ${name}` })
-    .click();
+  await expect(week).toContainText("Materials");
+  await week.getByRole("button", { name: `Undo for ${name}` }).click();
   await expect.poll(() => read(gm, name, "credits")).toBe(800);
   await expect(sheet.locator(".row", { hasText: "A still" })).toContainText("0 of 300 ¢");
 });

@@ -1,5 +1,6 @@
 /** The Gamemaster's panels of Lightfish with two browsers: three days of travel, and a fall in low gravity. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { newCard, newCards, sameCard } from "./cards-and-tokens.ts";
 import { openPanel } from "./panels.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
@@ -40,21 +41,26 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
     [12, 1],
     [12, 2],
   ]);
+  const days: Locator[] = [];
   for (const day of [1, 2, 3]) {
-    await panel.getByRole("button", { name: /^Apply to all/ }).click();
+    const apply = panel.getByRole("button", { name: /^Apply to all/ });
+    const [travelled, request] = await newCards(gm, () => apply.click(), [
+      { has: gm.locator(".change-card"), hasText: "Journey" },
+      { has: gm.locator(".card.request") },
+    ]);
+    days.push(travelled!);
     await expect
       .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
       .toMatchObject({ days: day, km: 45 * day });
     await expect(panel.locator(".panel-facts")).toContainText(`after day ${day + 1}`);
     if (day > 1) continue;
     await ada.getByRole("tab", { name: "Chat", exact: true }).click();
-    const request = ada.locator(".chat-message .card.request").last();
-    await request.getByRole("button", { name: /March/ }).first().click();
+    const asked = await sameCard(ada, request!);
+    await asked.getByRole("button", { name: /March/ }).first().click();
     await expect.poll(async () => (await stateOf(gm, "Doctor Anselm Quill")).exhaustion.value).toBe(1);
   }
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
-  const card = gm.locator(".chat-message .change-card", { hasText: "Journey" }).last();
-  await card.getByRole("button", { name: /^Undo for/ }).click();
+  await days[2]!.getByRole("button", { name: /^Undo for/ }).click();
   await expect
     .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
     .toMatchObject({ days: 2, km: 90 });
@@ -69,7 +75,9 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
   await panel.getByLabel("Gravity (g)").press("Tab");
   await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
   await expectAccessible(gm, ".panel-window");
-  await panel.getByRole("button", { name: /^Apply to all/ }).click();
+  const place = await newCard(gm, () => panel.getByRole("button", { name: /^Apply to all/ }).click(), {
+    hasText: "Environment",
+  });
   await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(0.4);
   const sheet = await openSheet(ada, "Doctor Anselm Quill");
   await sheet.getByRole("tab", { name: "Conditions" }).click();
@@ -82,11 +90,10 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
     [6, 6],
     [6, 6],
   ]);
-  await dialog.getByRole("button", { name: "Roll" }).click();
+  const fall = await newCard(ada, () => dialog.getByRole("button", { name: "Roll" }).click());
   // Three dice of 6 are 18, of which half counts.
-  await expect(ada.locator(".chat-message .card").last()).toContainText("9 kinetic");
+  await expect(fall).toContainText("9 kinetic");
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
-  const place = gm.locator(".chat-message .change-card", { hasText: "Environment" });
   await place.getByRole("button", { name: /^Undo for all/ }).click();
   await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(1);
 });

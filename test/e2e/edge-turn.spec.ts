@@ -1,5 +1,6 @@
 /** Token moves in a Lightfish combat: movement used and opportunity attacks. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { newCard } from "./cards-and-tokens.ts";
 import { expect, test } from "./support.ts";
 
 const PILOT = "Ilse Marrow";
@@ -103,15 +104,23 @@ const economy = (gm: Page, name: string): Promise<Readonly<Record<string, number
     name,
   );
 
-const blow = (gm: Page) => gm.getByRole("button", { name: `Opportunity attack on ${PILOT}: Knife` }).last();
+const OFFER = `Opportunity attack on ${PILOT}: Knife`;
+
+const offers = (gm: Page) => gm.locator("#chat").getByRole("button", { name: OFFER });
+
+/** Runs the act and waits for the offer of an opportunity attack that it brings. */
+async function newOffer(gm: Page, act: () => Promise<unknown>): Promise<Locator> {
+  const card = await newCard(gm, act, { has: gm.getByRole("button", { name: OFFER }) });
+  return card.getByRole("button", { name: OFFER });
+}
 
 test("leaving a foe's reach uses movement and offers an opportunity attack [E-284] [E-325]", async ({
   gm,
 }) => {
   const square = await startCombatBeside(gm);
-  await moveTo(gm, 8);
+  const offer = await newOffer(gm, () => moveTo(gm, 8));
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
-  await blow(gm).click();
+  await offer.click();
   await expect.poll(async () => (await economy(gm, GUARD)).reaction).toBe(1);
   await undoMove(gm);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
@@ -121,15 +130,16 @@ test("[A2] a token dragged by pointer uses movement and offers an opportunity at
   gm,
 }) => {
   const square = await startCombatBeside(gm);
-  await dragTo(gm, 8);
+  const offer = await newOffer(gm, () => dragTo(gm, 8));
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
-  await expect(blow(gm)).toBeVisible();
+  await expect(offer).toBeVisible();
   await undoMove(gm);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
 });
 
 test("disengaging or being moved by others offers no opportunity attack [E-312] [E-326]", async ({ gm }) => {
   const square = await startCombatBeside(gm);
+  const before = await offers(gm).count();
   await moveTo(gm, 8, { action: "displace" });
   await moveTo(gm, 5);
   await gm.evaluate(async (name) => {
@@ -138,5 +148,12 @@ test("disengaging or being moved by others offers no opportunity attack [E-312] 
   }, PILOT);
   await moveTo(gm, 8);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(6 * square);
-  await expect(blow(gm)).toHaveCount(0);
+  // The first offer is that of a movement which provokes one again.
+  await gm.evaluate(async (name) => {
+    const { actor } = canvas.tokens.placeables.find((token) => token.name === name)!;
+    await actor.toggleStatusEffect("disengaged", { active: false });
+  }, PILOT);
+  await moveTo(gm, 5);
+  await newOffer(gm, () => moveTo(gm, 8));
+  await expect(offers(gm)).toHaveCount(before + 1);
 });

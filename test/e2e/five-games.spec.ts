@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
+import { newCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test, thoroughGeneration } from "./support.ts";
 
 const characterOf = (game: string): string =>
@@ -12,6 +13,7 @@ async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Pr
   const wanted = `[data-action=roll][data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
     const button = sheet.locator(`.tab.active ${wanted}:visible`).first();
     if ((await button.count()) > 0) return button;
   }
@@ -39,17 +41,15 @@ for (const game of GAMES) {
       gm,
     }) => {
       const name = characterOf(game);
-      const cards = gm.locator(".chat-message .card");
       const sheet = await openSheet(gm, name);
-      await (await rollButton(sheet, roll)).click();
-      await expect(cards).toHaveCount(1);
-      await expect(cards.last().locator(".verdict-word")).not.toBeEmpty();
+      const button = await rollButton(sheet, roll);
+      const first = await newCard(gm, () => button.click());
+      await expect(first.locator(".verdict-word")).not.toBeEmpty();
 
       await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
       await expect(gm.locator(".roll-body .odd").first()).toBeVisible();
-      await gm.keyboard.press("Enter");
+      await newCard(gm, () => gm.keyboard.press("Enter"));
       await expect(gm.locator(".roll-body")).toHaveCount(0);
-      await expect(cards).toHaveCount(2);
 
       await closeSheet(gm, name);
       await sufferByToken(gm, name, condition);
@@ -75,9 +75,8 @@ for (const game of GAMES) {
         },
         [condition],
       );
-      await (await rollButton(sheet, roll)).click();
-      await expect(cards).toHaveCount(3);
-      await expect(cards.last()).toContainText(word);
+      const again = await rollButton(sheet, roll);
+      await expect(await newCard(gm, () => again.click())).toContainText(word);
     });
   });
 
@@ -89,11 +88,9 @@ for (const game of GAMES) {
     );
 
     test("the sheet, the dialog and the card are accessible in both themes", async ({ gm }) => {
-      const cards = gm.locator(".chat-message .card");
-      const before = await cards.count();
       const sheet = await openSheet(gm, characterOf(game));
-      await (await rollButton(sheet, roll)).click();
-      await expect(cards).toHaveCount(before + 1);
+      const button = await rollButton(sheet, roll);
+      await newCard(gm, () => button.click());
       await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
       await expect(gm.locator(".roll-body")).toBeVisible();
       for (const selector of [".roll-dialog", ".chat-message", ".manifold-sheet"]) {

@@ -1,5 +1,5 @@
 /** A group that breaks up, and standard scores, on the sheet of Gods & Monsters. */
-import { lastCard, readNumber } from "./cards-and-tokens.ts";
+import { newCard, readNumber } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 
 test.use({ games: ["gods"] });
@@ -25,16 +25,10 @@ test("[G-055] the Guide breaks up a group of selected tokens by a dialog", async
   await dialog.getByLabel("Survival the group has lost").fill("4");
   await dialog.getByLabel("Injuries of the group").fill("2");
   await expectAccessible(gm, ".create");
-  await dialog.getByRole("button", { name: "Break up a group" }).click();
-  await lastCard(gm)
-    .getByRole("button", { name: /^Apply to all/ })
-    .click();
+  const card = await newCard(gm, () => dialog.getByRole("button", { name: "Break up a group" }).click());
+  await card.getByRole("button", { name: /^Apply to all/ }).click();
   await expect.poll(() => readNumber(gm, BRENNA, "survival.value")).toBe(before - 4);
   // Each line unfolds to what it still asks for.
-  await lastCard(gm).locator(".target-head").first().click();
-  await expect(
-    lastCard(gm)
-      .getByRole("button", { name: /Leave the group/ })
-      .first(),
-  ).toBeVisible();
+  await card.locator(".target-head").first().click();
+  await expect(card.getByRole("button", { name: /Leave the group/ }).first()).toBeVisible();
 });

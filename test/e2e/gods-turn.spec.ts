@@ -1,5 +1,5 @@
 /** The end of a round of Gods & Monsters in two browsers. */
-import { endRound, lastCard, readNumber } from "./cards-and-tokens.ts";
+import { endRound, newCard, readNumber } from "./cards-and-tokens.ts";
 import { expect, loadDice, test } from "./support.ts";
 
 test.use({ games: ["gods"] });
@@ -23,11 +23,11 @@ test("[G-052] [G-066] the end of a round demands a roll to snap out of surprise,
       { name: "Spider bite", type: "godsAilment", system: { strength: 2, injuries: "1d3", course } },
     ]);
   }, ADAS);
-  await endRound(gm, [ADAS]);
-  const card = lastCard(ada);
-  await expect(card.getByRole("button", { name: "Snap out of surprise" })).toBeVisible();
+  const card = await newCard(ada, () => endRound(gm, [ADAS]), {
+    has: ada.getByRole("button", { name: "Snap out of surprise" }),
+  });
   await loadDice(ada, [[3, 2]]);
-  await card.getByRole("button", { name: /Spider bite/ }).click();
-  await expect(lastCard(ada)).toContainText("New injuries: 2");
+  const bite = await newCard(ada, () => card.getByRole("button", { name: /Spider bite/ }).click());
+  await expect(bite).toContainText("New injuries: 2");
   await expect.poll(() => readNumber(gm, ADAS, "injuriesTotal")).toBe(2);
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
+import { newCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, openSheet, test } from "./support.ts";
 
 const characterOf = (game: string): string =>
@@ -98,13 +99,11 @@ for (const game of GAMES) {
     test.use({ games: [game], continues: true });
 
     test("a check is rolled directly and through the dialog with the keyboard alone", async ({ gm }) => {
-      const cards = gm.locator(".chat-message .card");
       const name = characterOf(game);
       const sheet = await openSheet(gm, name);
       await sheet.getByRole("tab").first().focus();
       const button = await tabToRoll(gm, sheet, check.kind);
-      await gm.keyboard.press("Enter");
-      await expect(cards).toHaveCount(1);
+      await newCard(gm, () => gm.keyboard.press("Enter"));
       await expect(button).toBeFocused();
 
       await gm.keyboard.press("Shift+Enter");
@@ -118,9 +117,8 @@ for (const game of GAMES) {
       else await expect(field).toHaveValue(spend.value);
       await expectFocusSeen(gm);
       await tabTo(gm, dialog.locator("button[type=submit]"));
-      await gm.keyboard.press("Enter");
+      await newCard(gm, () => gm.keyboard.press("Enter"));
       await expect(dialog).toHaveCount(0);
-      await expect(cards).toHaveCount(2);
       await expect(button).toBeFocused();
       await closeSheet(gm, name);
     });

@@ -1,5 +1,5 @@
-/** Settings of a page of the host for tests and screenshots: faces of dice, and the theme. */
-import type { Page } from "@playwright/test";
+/** What tests and screenshots do to a page of the host: faces of dice, the theme, and windows. */
+import { expect, type Locator, type Page } from "@playwright/test";
 
 interface Host {
   readonly CONFIG: { readonly Dice: { randomUniform(): number } };
@@ -34,4 +34,32 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
       if (animation instanceof CSSTransition) animation.finish();
     }
   }, theme);
+}
+
+interface Sheets {
+  readonly game: {
+    readonly actors: {
+      getName(name: string): {
+        readonly sheet: { readonly element: HTMLElement; render(options: object): Promise<unknown> };
+      };
+    };
+  };
+}
+
+/** Opens an actor's sheet the way a macro would, in front of all windows. */
+export async function openSheet(page: Page, name: string): Promise<Locator> {
+  const id = await page.evaluate(async (wanted) => {
+    const { sheet } = (globalThis as unknown as Sheets).game.actors.getName(wanted);
+    await sheet.render({ force: true });
+    return sheet.element.id;
+  }, name);
+  const sheet = page.locator(`.manifold-sheet[id="${id}"]`);
+  await expect(sheet.locator(".sheet-name")).toBeVisible();
+  return sheet;
+}
+
+/** Chooses an entry of a sheet's header menu by its action. */
+export async function chooseControl(sheet: Locator, action: string): Promise<void> {
+  await sheet.locator('[data-action="toggleControls"]').click();
+  await sheet.locator(`[data-action="${action}"]`).click();
 }

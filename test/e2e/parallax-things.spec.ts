@@ -1,5 +1,5 @@
 /** Things that lose what they give, and tokens of the rules, on the sheet of Starlight. */
-import { aimAt, lastCard } from "./cards-and-tokens.ts";
+import { aimAt, newCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -47,6 +47,5 @@ test("[P-095] an attack beyond the weapon's range is not rolled before the range
   await expectAccessible(gm, ".roll-dialog");
   await dialog.getByLabel("Where the target is").selectOption("Close");
   await expect(dialog).toContainText(`Wins against ${GUARD} without exertion`);
-  await dialog.getByRole("button", { name: /^Roll/ }).click();
-  await expect(lastCard(gm)).toContainText(GUARD);
+  await newCard(gm, () => dialog.getByRole("button", { name: /^Roll/ }).click(), { hasText: GUARD });
 });

@@ -1,5 +1,6 @@
 /** Requests: the GM asks, players answer, the card gathers. */
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { newCard, newRequest, sameCard } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, expectAccessible, loadDice, test } from "./support.ts";
 
 const ADAS = "Doctor Anselm Quill";
@@ -31,8 +32,7 @@ interface Stored {
 declare const game: HostPage["game"];
 declare const ChatMessage: HostPage["ChatMessage"];
 
-const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
-const seatOf = (page: Page, name: string) => requestCard(page).locator(".seat", { hasText: name });
+const seatOf = (request: Locator, name: string) => request.locator(".seat", { hasText: name });
 
 test("the GM asks several players; the hidden difficulty is in no player's page; the GM has the last word", async ({
   gm,
@@ -47,21 +47,22 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   await dialog.locator("input[name=difficulty]").fill("17");
   await dialog.getByLabel("Hide the difficulty").check();
   expect(await accessibilityProblems(gm, ".request-dialog")).toEqual([]);
-  await dialog.getByRole("button", { name: "Ask" }).click();
+  const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Ask" }).click());
+  const asked = await sameCard(ada, request);
 
-  await expect(seatOf(ada, BENS)).toContainText("is away");
+  await expect(seatOf(asked, BENS)).toContainText("is away");
   // The roll is made where the difficulty is known.
   await loadDice(gm, [
     [12, 3],
     [12, 4],
   ]);
-  await seatOf(ada, ADAS)
+  await seatOf(asked, ADAS)
     .getByRole("button", { name: /Roll Athletics/ })
     .click();
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
-  await expect(seatOf(gm, ADAS)).toContainText("against 17");
-  await expect(seatOf(ada, ADAS)).toContainText("Failure");
-  await expect(requestCard(ada).locator(".facts .fact")).toContainText("hidden");
+  await expect(seatOf(request, ADAS)).toContainText("against 17");
+  await expect(seatOf(asked, ADAS)).toContainText("Failure");
+  await expect(asked.locator(".facts .fact")).toContainText("hidden");
   for (const fact of await ada.locator("#chat .fact").allInnerTexts()) expect(fact).not.toMatch(/\b17\b/);
   const held = await ada.evaluate(() =>
     JSON.stringify((game as unknown as { messages: { contents: object[] } }).messages.contents),
@@ -69,16 +70,16 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   expect(held).toContain('"degree"');
   expect(held).not.toMatch(/:17\b/);
 
-  await expect(seatOf(gm, ADAS)).toContainText("Failure");
-  const tools = seatOf(gm, ADAS).locator(".seat-tools");
+  await expect(seatOf(request, ADAS)).toContainText("Failure");
+  const tools = seatOf(request, ADAS).locator(".seat-tools");
   await tools.locator("summary").click();
   await tools.getByRole("button", { name: "Success" }).click();
-  await expect(seatOf(ada, ADAS)).toContainText("decided by the Gamemaster");
-  await expect(seatOf(ada, ADAS).locator(".seat-word")).toHaveText("Success");
-  await expect(seatOf(gm, ADAS).locator(".seat-word")).toHaveText("Success");
-  await requestCard(gm).getByRole("button", { name: "Remind" }).click();
-  await requestCard(gm).getByRole("button", { name: "Close" }).click();
-  await expect(requestCard(ada)).toContainText("Closed");
+  await expect(seatOf(asked, ADAS)).toContainText("decided by the Gamemaster");
+  await expect(seatOf(asked, ADAS).locator(".seat-word")).toHaveText("Success");
+  await expect(seatOf(request, ADAS).locator(".seat-word")).toHaveText("Success");
+  await request.getByRole("button", { name: "Remind" }).click();
+  await request.getByRole("button", { name: "Close" }).click();
+  await expect(asked).toContainText("Closed");
   await expectAccessible(gm, ".card.request");
 });
 
@@ -86,17 +87,22 @@ test("an answer counts only from a user who may roll for the participant, with t
   gm,
   ada,
 }) => {
-  const id = await gm.evaluate(
-    ([adas, bens]) =>
-      game.system.api.request({
-        actors: [adas!, bens!].map((name) => game.actors.getName(name).uuid),
-        rolls: [{ kind: "check", key: "str" }],
-        difficulty: 13,
-        purpose: "group",
-      }),
-    [ADAS, BENS],
-  );
-  await expect(requestCard(ada)).toBeVisible();
+  let id = "";
+  const request = await newRequest(gm, async () => {
+    id = await gm.evaluate(
+      ([adas, bens]) =>
+        game.system.api.request({
+          actors: [adas!, bens!].map((name) => game.actors.getName(name).uuid),
+          rolls: [{ kind: "check", key: "str" }],
+          difficulty: 13,
+          purpose: "group",
+        }),
+      [ADAS, BENS],
+    );
+  });
+  const asked = await sameCard(ada, request);
+  await expect(asked).toBeVisible();
+  const before = await gm.locator("#chat .chat-message").count();
   await ada.evaluate(
     async ([request, bens]) => {
       const plan = {
@@ -136,8 +142,8 @@ test("an answer counts only from a user who may roll for the participant, with t
     },
     [id, BENS],
   );
-  await expect(gm.locator("#chat .chat-message")).toHaveCount(3);
-  await expect(requestCard(gm).locator(".seat.answered")).toHaveCount(0);
+  await expect(gm.locator("#chat .chat-message")).toHaveCount(before + 2);
+  await expect(request.locator(".seat.answered")).toHaveCount(0);
   const state = await gm.evaluate((request) => game.system.api.requestState(request), id);
   expect(state.seats.flatMap(({ messages }) => messages)).toEqual([]);
 
@@ -146,10 +152,10 @@ test("an answer counts only from a user who may roll for the participant, with t
     [12, 12],
     [12, 9],
   ]);
-  await seatOf(ada, ADAS).getByRole("button").click();
-  await expect(seatOf(gm, ADAS)).toHaveClass(/answered/);
-  await seatOf(gm, BENS).getByRole("button", { name: /^Roll/ }).click();
-  await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
+  await seatOf(asked, ADAS).getByRole("button").click();
+  await expect(seatOf(request, ADAS)).toHaveClass(/answered/);
+  await seatOf(request, BENS).getByRole("button", { name: /^Roll/ }).click();
+  await expect(asked.locator(".verdict-word")).toContainText("The group succeeds");
 });
 
 test("a verdict that a player writes on their own request is reverted", async ({ gm, ada }) => {
@@ -171,6 +177,7 @@ test("a verdict that a player writes on their own request is reverted", async ({
   const stored = () =>
     gm.evaluate((wanted) => {
       const message = game.messages.contents.find((each) => each.id === wanted);
+      if (!message) return null;
       const { winner, seats } = (message as unknown as { system: Stored }).system;
       return { winner, passive: seats[1]?.passive?.value };
     }, id);
@@ -204,10 +211,11 @@ test("a link in a text asks for GMs and rolls for players, and escapes what it i
     expect(html).not.toContain("<img");
     expect(html).toContain("[[/check nowhere str]]");
     expect(html).toContain("inline-roll");
-    await page.locator("#enriched .check-link").click();
   }
+  await gm.locator("#enriched .check-link").click();
   await expect(gm.locator(".request-body input[name=difficulty]")).toHaveValue("15");
-  await expect(ada.locator("#chat .chat-message .card").last()).toContainText("against 15");
+  const check = await newCard(ada, () => ada.locator("#enriched .check-link").click());
+  await expect(check).toContainText("against 15");
 });
 
 test("the api lists rolls with their odds and undoes changes", async ({ ada }) => {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { newCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
 
 interface Host {
@@ -107,8 +108,8 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
   await expect(gm.locator("#tooltip")).toContainText("Disadvantage on all ability checks");
   await dialog.locator(".roll-footer .rules-link").hover();
   await expect(gm.locator("#tooltip")).toContainText("an outcome is uncertain");
-  await dialog.locator('button[type="submit"]').click();
-  await gm.locator(".card .card-kind .rules-link").last().click();
+  const card = await newCard(gm, () => dialog.locator('button[type="submit"]').click());
+  await card.locator(".card-kind .rules-link").click();
   await expect(journal(gm).locator('article[data-page-id="checks0000000000"]')).toBeInViewport();
 });
 

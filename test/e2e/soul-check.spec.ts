@@ -1,5 +1,5 @@
 /** Checks of Archsoul in the browser: pools, the dialog, conditions, and opposed rolls. */
-import { requestCard } from "./cards-and-tokens.ts";
+import { followUp, newCard, newRequest, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });
@@ -18,8 +18,7 @@ test("rolls any attribute with any skill; the sheet counts the dice, the card th
     gm,
     [1, 2, 3, 4, 4, 5, 6, 6].map((face) => [6, face] as const),
   );
-  await sheet.getByRole("button", { name: /^Academics/ }).click();
-  const card = gm.locator(".chat-message .card").last();
+  const card = await newCard(gm, () => sheet.getByRole("button", { name: /^Academics/ }).click());
   await expect(card).toContainText("Precision + Academics");
   await expect(card).toContainText("result 5");
   await expect(card.locator(".die")).toHaveCount(8);
@@ -54,8 +53,7 @@ test("[S-047] [S-099] conditions change the next roll and are named as the reaso
   await sheet.getByRole("button", { name: "Exhausted", exact: true }).click();
   await expect(sheet.locator(".chip", { hasText: "Exhausted" })).toBeVisible();
   await sheet.getByRole("tab", { name: "Fight" }).click();
-  await sheet.getByRole("button", { name: /^Intellect \d/ }).click();
-  const card = gm.locator(".chat-message .card").last();
+  const card = await newCard(gm, () => sheet.getByRole("button", { name: /^Intellect \d/ }).click());
   await expect(card).toContainText("dice at 5+");
   await card.getByText("How it came about").click();
   await expect(card.locator(".trace-line", { hasText: "Fatigued" })).toContainText("Exhausted");
@@ -63,8 +61,7 @@ test("[S-047] [S-099] conditions change the next roll and are named as the reaso
   await sheet.getByRole("tab", { name: "State" }).click();
   await sheet.getByRole("button", { name: "Disaligned", exact: true }).click();
   await sheet.getByRole("tab", { name: "Fight" }).click();
-  await sheet.getByRole("button", { name: /^Soulpower \d/ }).click();
-  const failed = gm.locator(".chat-message .card").last();
+  const failed = await newCard(gm, () => sheet.getByRole("button", { name: /^Soulpower \d/ }).click());
   await expect(failed.locator(".verdict-word")).toHaveText("Fails by itself");
   await expect(failed.locator(".die")).toHaveCount(0);
   await expect(failed).toContainText("Disaligned");
@@ -76,17 +73,16 @@ test("[S-029] the opponent chooses attribute and skill; one card shows both side
 }) => {
   const sheet = await openSheet(gm, "Toll reaver");
   await loadDice(gm, sixes(5, 1, 1, 1));
-  await sheet.getByRole("button", { name: /^Athletics \d/ }).click();
-  await gm.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
+  const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Athletics \d/ }).click());
+  await followUp(check, "Have it opposed").click();
   const dialog = gm.locator(".request-body");
   await dialog.getByRole("radio", { name: "Hedda Varn" }).check();
   await expect(dialog.locator("select[name=key] option:checked")).toHaveText(
     "Attribute and skill of one's own choice",
   );
-  await dialog.getByRole("button", { name: "Ask" }).click();
-  await requestCard(ada)
-    .getByRole("button", { name: /for Hedda Varn$/ })
-    .click();
+  const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Ask" }).click());
+  const asked = await sameCard(ada, request);
+  await asked.getByRole("button", { name: /for Hedda Varn$/ }).click();
   const pair = ada.locator(".roll-body");
   await expect(pair).toContainText("Name an attribute or a skill.");
   await pair.locator("select[name=attribute]").selectOption({ label: "Endurance (4)" });
@@ -94,9 +90,9 @@ test("[S-029] the opponent chooses attribute and skill; one card shows both side
   await expect(pair.locator(".odds-summary")).toContainText("7 dice");
   await loadDice(ada, sixes(4, 6, 1, 1, 1, 1, 1));
   await ada.keyboard.press("Enter");
-  for (const page of [gm, ada]) {
-    await expect(requestCard(page).locator(".verdict-word")).toHaveText("Hedda Varn wins");
-    await expect(requestCard(page).locator(".seat", { hasText: "Hedda Varn" })).toContainText("result 2");
+  for (const card of [request, asked]) {
+    await expect(card.locator(".verdict-word")).toHaveText("Hedda Varn wins");
+    await expect(card.locator(".seat", { hasText: "Hedda Varn" })).toContainText("result 2");
   }
   await expectAccessible(gm, ".card.request");
 });

@@ -1,7 +1,7 @@
 /** Exhaustion, rests, and the state tab of Archsoul in the browser. */
 import type { Page } from "@playwright/test";
-import { lastCard } from "./cards-and-tokens.ts";
-import { expect, loadDice, openSheet, test } from "./support.ts";
+import { newCard } from "./cards-and-tokens.ts";
+import { chooseControl, expect, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });
 
@@ -25,8 +25,9 @@ test("[S-042] [S-043] a failed exhaustion roll counts and adds fatigue; the thir
     gm,
     Array.from({ length: 8 }, () => [6, 2] as const),
   );
-  await sheet.getByRole("button", { name: "Exhaustion roll" }).first().click();
-  const card = gm.locator(".chat-message .card").last();
+  const card = await newCard(gm, () =>
+    sheet.getByRole("button", { name: "Exhaustion roll" }).first().click(),
+  );
   await expect(card.locator(".verdict-word")).toHaveText("Failure");
   await expect(card).toContainText("result 0, 3 needed");
   await expect(sheet.locator(".soul-rung.reached")).toHaveText([/^Fatigued/]);
@@ -50,18 +51,17 @@ test("[S-058] a night announces its changes, applies them, and is undone from it
     });
   });
   const sheet = await openSheet(ada, "Hedda Varn");
-  await sheet.locator('[data-action="toggleControls"]').click();
-  await ada.getByText("Rest", { exact: true }).first().click();
+  await chooseControl(sheet, "manifoldRest");
   const dialog = ada.locator(".rest-dialog");
   await dialog.getByRole("radio", { name: /A night of sleep/ }).check();
   await expect(dialog).toContainText("Hit points");
   await expect(dialog).toContainText("+5");
   await expect(dialog).toContainText("Precision");
-  await dialog.getByRole("button", { name: "Rest" }).click();
+  const night = await newCard(ada, () => dialog.getByRole("button", { name: "Rest" }).click());
   await expect.poll(() => hitPoints(ada, "Hedda Varn")).toBe(8);
   await expect(sheet.locator(".soul-drain-value")).toHaveText("3");
   await expect(sheet.locator(".soul-rung.reached")).toHaveCount(1);
-  await lastCard(ada).getByRole("button", { name: "Undo for Hedda Varn" }).click();
+  await night.getByRole("button", { name: "Undo for Hedda Varn" }).click();
   await expect.poll(() => hitPoints(ada, "Hedda Varn")).toBe(3);
   await expect(sheet.locator(".soul-drain-value")).toHaveText("5");
   await expect(sheet.locator(".soul-rung.reached")).toHaveCount(2);
@@ -83,8 +83,8 @@ test("hunger, thirst, breath and rulings are changed on the state tab", async ({
   await dialog.locator("select[name=effect]").selectOption("reduction");
   await dialog.locator("select[name=attribute]").selectOption("intellect");
   await dialog.getByRole("spinbutton", { name: "Points", exact: true }).fill("2");
-  await gm.keyboard.press("Enter");
-  await lastCard(gm).getByRole("button", { name: "Apply to Hedda Varn" }).click();
+  const healing = await newCard(gm, () => gm.keyboard.press("Enter"));
+  await healing.getByRole("button", { name: "Apply to Hedda Varn" }).click();
   await sheet.getByRole("tab", { name: "Fight" }).click();
   await expect(sheet.getByRole("button", { name: /^Intellect \d/ })).toContainText("0");
 });

@@ -9,7 +9,7 @@ import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
 import { Continued } from "./continued.ts";
 import { enter, FOUNDRY_URL, type Generation, openHost, ready, type TestHost } from "./host.ts";
-import { loadDice, setTheme } from "./page-controls.ts";
+import { chooseControl, loadDice, openSheet, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
@@ -86,7 +86,7 @@ async function seat(
   await seats.leave(user);
 }
 
-export { accessibilityProblems, expect, loadDice, ready, setTheme };
+export { accessibilityProblems, chooseControl, expect, loadDice, openSheet, ready, setTheme };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
@@ -139,16 +139,6 @@ export const storedActors = (page: Page): Promise<Record<string, unknown>[]> =>
     ).game;
     return actors.contents.map((actor) => actor.toObject());
   });
-
-/** Opens an actor's sheet the way a macro would; tests of the directory click their way instead. */
-export async function openSheet(page: Page, name: string): Promise<ReturnType<Page["locator"]>> {
-  await page.evaluate(async (wanted) => {
-    await (globalThis as unknown as HostPage).game.actors.getName(wanted).sheet.render({ force: true });
-  }, name);
-  const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") }).last();
-  await expect(sheet).toBeVisible();
-  return sheet;
-}
 
 /** Names of the first tabs, whose content a statblock shows at once but for what a turn is used for. */
 const FIRST_TABS = ["Actions", "Fight", "Deeds", "Play"];

@@ -1,6 +1,6 @@
 /** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard, requestCard } from "./cards-and-tokens.ts";
+import { newCard, newRequest } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Token {
@@ -9,6 +9,8 @@ interface Token {
   readonly document: {
     readonly x: number;
     readonly y: number;
+    readonly hidden: boolean;
+    readonly displayName: number;
     update(changes: object): Promise<unknown>;
   };
   setTarget(targeted: boolean, options: object): void;
@@ -29,6 +31,14 @@ async function updateToken(page: Page, name: string, changes: object): Promise<v
     [name, changes] as const,
   );
 }
+
+/** What a page knows of a token's display. */
+const shownToken = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    const { hidden, displayName } = canvas.tokens.placeables.find((one) => one.name === wanted)!.document;
+    return { hidden, displayName };
+  }, name);
 
 const aimedAt = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -57,9 +67,9 @@ test("a player picks the target with the keyboard; odds and damage follow", asyn
   await expect.poll(() => aimedAt(ada)).toEqual([GUARD]);
   await expect(dialog.locator(".odds-chance")).toContainText("%");
   expect(await accessibilityProblems(ada, ".roll-dialog")).toEqual([]);
-  await ada.keyboard.press("Enter");
+  const card = await newCard(ada, () => ada.keyboard.press("Enter"));
   await expect(dialog).toHaveCount(0);
-  await expect(lastCard(ada)).toContainText("against");
+  await expect(card).toContainText("against");
 });
 
 test("targets set on the scene show in the dialog, and choices made in it stay", async ({ ada }) => {
@@ -95,25 +105,22 @@ test("[E-375] a contest without a target asks for one", async ({ gm }) => {
   await dialog.getByRole("checkbox", { name: GUARD }).check();
   await expect(dialog.locator(".aims .problem")).toHaveCount(0);
   expect(await accessibilityProblems(gm, ".roll-dialog")).toEqual([]);
-  await dialog.getByRole("button", { name: "Roll" }).click();
+  const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Roll" }).click());
   await expect(dialog).toHaveCount(0);
-  await expect(requestCard(gm)).toContainText(GUARD);
+  await expect(request).toContainText(GUARD);
 });
 
 test("hidden tokens are not offered, and hidden names are not shown", async ({ gm, ada }) => {
   await updateToken(gm, GUARD, { displayName: 0 });
+  await expect.poll(() => shownToken(ada, GUARD)).toEqual({ hidden: false, displayName: 0 });
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   await expect(dialog.getByRole("checkbox", { name: "Somebody" }).first()).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: GUARD })).toHaveCount(0);
   const offered = await dialog.locator("[data-aim]").count();
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
   await updateToken(gm, GUARD, { hidden: true, displayName: 50 });
-  await expect
-    .poll(async () => {
-      const again = await openAttack(ada, "Doctor Anselm Quill");
-      const count = await again.locator("[data-aim]").count();
-      await again.getByRole("button", { name: "Cancel" }).click();
-      return count;
-    })
-    .toBe(offered - 1);
+  await expect.poll(() => shownToken(ada, GUARD)).toEqual({ hidden: true, displayName: 50 });
+  const again = await openAttack(ada, "Doctor Anselm Quill");
+  await expect(again.locator("[data-aim]")).toHaveCount(offered - 1);
 });

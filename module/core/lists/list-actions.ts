@@ -1,4 +1,5 @@
 /** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
+import { openBrowser } from "../browser/open-browser.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { createItems } from "../host.ts";
 import { actorOf, itemOf, type SheetLike } from "../sheets/sheet-like.ts";
@@ -51,7 +52,15 @@ const moveItem: Handler = async function (_event, target) {
   if (row) await moveRow(this, row, target.dataset.step === "-1" ? -1 : 1);
 };
 
+/** Opens the compendium browser with items of `data-type`, to be added to the sheet's actor. */
+const browseItems: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const { type } = target.dataset;
+  if (actor) await openBrowser({ actor: actor.uuid, ...(type ? { type } : {}) });
+};
+
 export const LIST_ACTIONS = {
+  browseItems,
   foldList,
   foldContainer,
   listInUse,

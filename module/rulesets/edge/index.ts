@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
@@ -32,6 +33,7 @@ export const edge: Ruleset = {
   icon: "ringed-planet",
   actors,
   items,
+  browser: BROWSER,
   conditions: [...CONDITIONS, ...STATES],
   effects: EFFECTS,
   rolls: {

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { AILMENT } from "./ailment/rolls.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CREATION } from "./check/creation.ts";
 import { CHECK, CONTEST, GROUP, MOJO } from "./check/rolls.ts";
 import { DAMAGE, GODS_DAMAGE, ITEM } from "./damage/rolls.ts";
@@ -21,6 +22,7 @@ export const gods: Ruleset = {
   icon: "sun-priest",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
   rolls: {

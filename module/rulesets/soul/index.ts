@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK, NAMED } from "./check/rolls.ts";
 import { DIE } from "./check/single-die.ts";
 import { CRAFT, HELP } from "./crafting/rolls.ts";
@@ -22,6 +23,7 @@ export const soul: Ruleset = {
   icon: "soul-vessel",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: [...CONDITIONS, ...TRAITS],
   effects: EFFECTS,
   rolls: {

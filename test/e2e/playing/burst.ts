@@ -1,15 +1,15 @@
 /** The steps of docs/playing/burst.md. */
 import { expect } from "@playwright/test";
-import { aimAt } from "../cards-and-tokens.ts";
-import { loadDice } from "../page-controls.ts";
+import { aimAt, followUp, newCard } from "../cards-and-tokens.ts";
+import { loadDice, openSheet } from "../page-controls.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
-  lastCard,
+  leaveCard,
+  leftCard,
   openDialog,
-  openSheet,
   readCard,
   readRule,
   rest,
@@ -44,9 +44,12 @@ export const STEPS: readonly Step[] = [
         [10, 5],
         [10, 5],
       ]);
-      await sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click();
+      const card = await newCard(page, () =>
+        sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click(),
+      );
+      leaveCard(page, card);
       await clearTable(page);
-      await expect(lastCard(page).locator(".verdict-word")).toHaveText("Hit");
+      await expect(card.locator(".verdict-word")).toHaveText("Hit");
     },
     picture: { name: "playing-burst-attack", of: "#chat .chat-message .card" },
   },
@@ -59,16 +62,15 @@ export const STEPS: readonly Step[] = [
         [10, 1],
         [10, 1],
       ]);
-      await lastCard(page)
-        .getByRole("button", { name: `${GUARD}: Dodge` })
-        .click();
-      await expect(lastCard(page).locator(".verdict-word")).toHaveText("Struck");
+      const dodge = await newCard(page, () => followUp(leftCard(page), `${GUARD}: Dodge`).click());
+      await expect(dodge.locator(".verdict-word")).toHaveText("Struck");
     },
   },
   {
     title: "Apply the damage",
     async take(page) {
-      await page.locator("#chat").getByRole("button", { name: "Roll effect" }).last().click();
+      const attack = leftCard(page);
+      leaveCard(page, await newCard(page, () => followUp(attack, "Roll effect").click()));
       await apply(page, GUARD);
     },
     picture: { name: "playing-burst-damage", of: "#chat .chat-message .card" },

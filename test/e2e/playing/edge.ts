@@ -1,7 +1,7 @@
 /** The steps of docs/playing/edge.md. */
 import { expect } from "@playwright/test";
-import { aimAt, releaseTargets } from "../cards-and-tokens.ts";
-import { loadDice } from "../page-controls.ts";
+import { aimAt, followUp, newCard, releaseTargets } from "../cards-and-tokens.ts";
+import { loadDice, openSheet } from "../page-controls.ts";
 import { fillField } from "../panels.ts";
 import {
   apply,
@@ -9,9 +9,8 @@ import {
   chooseGame,
   clearTable,
   dragItem,
-  lastCard,
+  leaveCard,
   openDialog,
-  openSheet,
   readCard,
   readRule,
   rest,
@@ -58,10 +57,13 @@ export const STEPS: readonly Step[] = [
         [12, 9],
         [10, 9],
       ]);
-      await sheet.getByRole("button", { name: /^Blaster pistol/ }).click();
+      const attack = await newCard(page, () =>
+        sheet.getByRole("button", { name: /^Blaster pistol/ }).click(),
+      );
       await clearTable(page);
-      await lastCard(page).getByRole("button", { name: "Damage" }).click();
-      await expect(lastCard(page).locator(".target-name")).toHaveText(GUARD);
+      const damage = await newCard(page, () => followUp(attack, "Damage").click());
+      leaveCard(page, damage);
+      await expect(damage.locator(".target-name")).toHaveText(GUARD);
     },
     picture: { name: "playing-edge-damage", of: "#chat .chat-message .card" },
   },
@@ -90,12 +92,12 @@ export const STEPS: readonly Step[] = [
         [12, 11],
         [12, 11],
       ]);
-      await page.keyboard.press("Enter");
+      const attack = await newCard(page, () => page.keyboard.press("Enter"));
       await expect(placing).toHaveCount(0);
       await clearTable(page);
-      await lastCard(page).getByRole("button", { name: "Damage" }).click();
-      await expect(lastCard(page).locator(".target-name")).toHaveText(GUARD);
-      await expect(lastCard(page).getByRole("button", { name: /Save with Reflex/ })).toBeVisible();
+      const damage = await newCard(page, () => followUp(attack, "Damage").click());
+      await expect(damage.locator(".target-name")).toHaveText(GUARD);
+      await expect(damage.getByRole("button", { name: /Save with Reflex/ })).toBeVisible();
     },
     picture: { name: "playing-edge-area", of: "#chat .chat-message .card" },
   },
@@ -167,10 +169,11 @@ export const STEPS: readonly Step[] = [
   {
     title: "Pay for it",
     async take(page) {
-      await page.locator('.panel-window button[type="submit"]').click();
+      await newCard(page, () => page.locator('.panel-window button[type="submit"]').click(), {
+        hasText: "Living",
+      });
       await clearTable(page);
       await page.getByRole("tab", { name: "Chat", exact: true }).click();
-      await expect(lastCard(page)).toContainText("Living");
       const sheet = await openSheet(page, PILOT);
       await expect(sheet.getByLabel("Credits")).toHaveValue("360");
       await clearTable(page);

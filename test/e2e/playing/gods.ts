@@ -1,16 +1,15 @@
 /** The steps of docs/playing/gods.md. */
 import { expect } from "@playwright/test";
-import { aimAt } from "../cards-and-tokens.ts";
-import { loadDice } from "../page-controls.ts";
+import { aimAt, followUp, newCard } from "../cards-and-tokens.ts";
+import { loadDice, openSheet } from "../page-controls.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
   dragItem,
-  lastCard,
+  leaveCard,
   openDialog,
-  openSheet,
   readCard,
   readRule,
   rest,
@@ -42,10 +41,13 @@ export const STEPS: readonly Step[] = [
       const sheet = await openSheet(page, BRENNA);
       await sheet.getByRole("tab", { name: "Deeds" }).click();
       await loadDice(page, [[20, 1]]);
-      await sheet.locator(".tab.active .row-main.rollable").first().click();
+      const attack = await newCard(page, () =>
+        sheet.locator(".tab.active .row-main.rollable").first().click(),
+      );
       await clearTable(page);
-      await lastCard(page).getByRole("button", { name: "Damage" }).click();
-      await expect(lastCard(page).locator(".target-name")).toHaveText(ROBBER);
+      const damage = await newCard(page, () => followUp(attack, "Damage").click());
+      leaveCard(page, damage);
+      await expect(damage.locator(".target-name")).toHaveText(ROBBER);
     },
     picture: { name: "playing-gods-damage", of: "#chat .chat-message .card" },
   },

@@ -1,14 +1,15 @@
 /** The steps of docs/playing/parallax.md. */
 import { expect } from "@playwright/test";
-import { aimAt, requestCard, standBeside } from "../cards-and-tokens.ts";
-import { loadDice } from "../page-controls.ts";
+import { aimAt, followUp, newCard, newCards, newRequest, standBeside } from "../cards-and-tokens.ts";
+import { loadDice, openSheet } from "../page-controls.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
+  leaveCard,
+  leftCard,
   openDialog,
-  openSheet,
   readCard,
   readRule,
   rest,
@@ -44,24 +45,25 @@ export const STEPS: readonly Step[] = [
       const sheet = await openSheet(page, DOCTOR);
       await sheet.getByRole("tab", { name: "Play" }).click();
       await loadDice(page, [[100, 5]]);
-      await sheet
-        .locator(".row-main.rollable", { hasText: /Needle|pistol/i })
-        .first()
-        .click();
+      const weapon = sheet.locator(".row-main.rollable", { hasText: /Needle|pistol/i }).first();
+      const [attack, request] = await newCards(page, () => weapon.click(), [
+        { has: page.getByRole("button", { name: "Roll damage" }) },
+        { has: page.locator(".card.request") },
+      ]);
+      leaveCard(page, attack!);
       await clearTable(page);
-      await expect(requestCard(page)).toBeVisible();
+      await expect(request!).toBeVisible();
       await loadDice(page, [[100, 97]]);
-      await requestCard(page)
-        .getByRole("button", { name: `Roll Defense for ${GUARD}` })
-        .click();
-      await expect(requestCard(page).locator(".verdict-word")).toContainText(`${DOCTOR} wins`);
+      await request!.getByRole("button", { name: `Roll Defense for ${GUARD}` }).click();
+      await expect(request!.locator(".verdict-word")).toContainText(`${DOCTOR} wins`);
     },
     picture: { name: "playing-parallax-request", of: "#chat .chat-message .card.request" },
   },
   {
     title: "Apply the damage",
     async take(page) {
-      await page.locator("#chat").getByRole("button", { name: "Roll damage" }).last().click();
+      const attack = leftCard(page);
+      leaveCard(page, await newCard(page, () => followUp(attack, "Roll damage").click()));
       await apply(page, GUARD);
     },
     picture: { name: "playing-parallax-damage", of: "#chat .chat-message .card" },
@@ -74,9 +76,8 @@ export const STEPS: readonly Step[] = [
       const sheet = await openSheet(page, DOCTOR);
       await sheet.getByRole("tab", { name: "Play" }).click();
       await loadDice(page, [[100, 12]]);
-      await sheet.getByRole("button", { name: /^Sneak/ }).click();
+      const card = await newRequest(page, () => sheet.getByRole("button", { name: /^Sneak/ }).click());
       await clearTable(page);
-      const card = page.locator("#chat .chat-message .card.request", { hasText: "Sneak" });
       await card.getByText(`Decide for ${GUARD}`).click();
       await card.getByRole("button", { name: "Use the passive value" }).click();
       await expect(card.locator(".verdict-word")).toHaveText(`${DOCTOR} gets past ${GUARD} unnoticed.`);

@@ -1,16 +1,15 @@
 /** The steps of docs/playing/soul.md. */
 import { expect } from "@playwright/test";
-import { aimAt } from "../cards-and-tokens.ts";
-import { loadDice } from "../page-controls.ts";
+import { aimAt, followUp, newCard } from "../cards-and-tokens.ts";
+import { loadDice, openSheet } from "../page-controls.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
   dragItem,
-  lastCard,
+  leaveCard,
   openDialog,
-  openSheet,
   readCard,
   readRule,
   rest,
@@ -42,11 +41,14 @@ export const STEPS: readonly Step[] = [
       const sheet = await openSheet(page, HEDDA);
       await sheet.getByRole("tab", { name: "Fight" }).click();
       await loadDice(page, sixes(6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6));
-      await sheet.locator(".row .rollable", { hasText: "Longsword" }).click();
+      const attack = await newCard(page, () =>
+        sheet.locator(".row .rollable", { hasText: "Longsword" }).click(),
+      );
       await clearTable(page);
       await loadDice(page, sixes(6, 6, 6, 6, 6, 6, 6, 6, 1));
-      await lastCard(page).getByRole("button", { name: "Roll damage" }).click();
-      await expect(lastCard(page).locator(".target-name")).toHaveText(REAVER);
+      const damage = await newCard(page, () => followUp(attack, "Roll damage").click());
+      leaveCard(page, damage);
+      await expect(damage.locator(".target-name")).toHaveText(REAVER);
     },
     picture: { name: "playing-soul-damage", of: "#chat .chat-message .card" },
   },

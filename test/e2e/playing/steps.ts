@@ -1,6 +1,7 @@
 /** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { loadDice } from "../page-controls.ts";
+import { newCard } from "../cards-and-tokens.ts";
+import { chooseControl, loadDice, openSheet } from "../page-controls.ts";
 import { openPanel } from "../panels.ts";
 
 /** A numbered step of docs/playing/<game>.md. */
@@ -14,26 +15,27 @@ export interface Step {
 
 interface Host {
   readonly game: {
-    readonly actors: {
-      getName(name: string): { readonly sheet: { render(options: object): Promise<unknown> } };
-    };
+    readonly actors: { readonly contents: readonly { readonly name: string }[] };
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
 }
 
-export const lastCard = (page: Page): Locator => page.locator("#chat .chat-message .card").last();
+/** The card that a step leaves to those after it. */
+const leftCards = new WeakMap<Page, Locator>();
+
+/** Leaves a card to the steps that follow. */
+export function leaveCard(page: Page, card: Locator): void {
+  leftCards.set(page, card);
+}
+
+/** @throws if no step has left a card */
+export function leftCard(page: Page): Locator {
+  const card = leftCards.get(page);
+  if (!card) throw new Error("No step before has left a card");
+  return card;
+}
 
 const journal = (page: Page): Locator => page.locator(".journal-sheet, .journal-entry");
-
-/** Opens the sheet of an actor in front of all windows. */
-export async function openSheet(page: Page, name: string): Promise<Locator> {
-  await page.evaluate(async (wanted) => {
-    await (globalThis as unknown as Host).game.actors.getName(wanted).sheet.render({ force: true });
-  }, name);
-  const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name", { hasText: name }) });
-  await expect(sheet.first()).toBeVisible();
-  return sheet.first();
-}
 
 /** Closes every window. */
 export async function clearTable(page: Page): Promise<void> {
@@ -76,8 +78,13 @@ export const takeCharacter = (folder: string, pack: string, name: string): Step 
     await page.locator(`[data-pack="manifold.${pack}"] .entry-name`).click();
     const entry = page.locator(`#compendium-manifold-${pack} [data-entry-id]`, { hasText: name });
     await page.getByRole("tab", { name: "Actors", exact: true }).click();
-    const listed = page.locator("#actors .directory-item, #actors [data-entry-id]", { hasText: name });
-    const before = await listed.count();
+    const listed = page.locator("#actors [data-entry-id]", { hasText: name });
+    const before = await page.evaluate(
+      (wanted) =>
+        (globalThis as unknown as Host).game.actors.contents.filter((actor) => actor.name.includes(wanted))
+          .length,
+      name,
+    );
     await entry.dragTo(page.locator("#actors .directory-list"));
     await expect(listed).toHaveCount(before + 1);
     await clearTable(page);
@@ -111,19 +118,22 @@ export const readCard = (game: string, dice?: Parameters<typeof loadDice>[1]): S
   title: "Read the card",
   async take(page) {
     if (dice) await loadDice(page, dice);
-    await page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click();
+    const card = await newCard(page, () =>
+      page.locator(".roll-dialog").getByRole("button", { name: "Roll" }).click(),
+    );
+    leaveCard(page, card);
     await clearTable(page);
-    await expect(lastCard(page).locator(".verdict-word")).not.toBeEmpty();
+    await expect(card.locator(".verdict-word")).not.toBeEmpty();
   },
   picture: { name: `playing-${game}-card`, of: "#chat .chat-message .card" },
 });
 
-/** Opens the page of the rules of the last card's roll. */
+/** Opens the page of the rules of the card's roll. */
 export const readRule = (of: string): Step => ({
   title: "Read the rule",
   async take(page) {
     await page.getByRole("tab", { name: "Chat", exact: true }).click();
-    const link = lastCard(page).locator(".card-kind .rules-link");
+    const link = leftCard(page).locator(".card-kind .rules-link");
     await link.hover();
     await expect(page.locator("#tooltip")).not.toBeEmpty();
     await link.click();
@@ -160,11 +170,15 @@ export const beginCombat = (names: readonly string[], rolls = true): Step => ({
     }
     await page.getByRole("tab", { name: "Combat", exact: true }).click();
     await expect(page.locator("#combat .combatant")).toHaveCount(names.length);
-    if (rolls) await page.locator("#combat [data-action=rollAll]").click();
+    if (rolls) {
+      await page.locator("#combat [data-action=rollAll]").click();
+      await expect(page.locator("#combat .initiative-input")).toHaveCount(names.length);
+    }
     await page.getByRole("button", { name: "Begin combat" }).click();
     await expect(page.locator("#combat")).toContainText("Round 1");
     if (rolls) {
       const active = page.locator("#combat .combatant.active .name");
+      await expect(active).not.toBeEmpty();
       if ((await active.textContent())?.trim() !== names[0])
         await page.locator("#combat [data-action=nextTurn]").click();
       await expect(active).toHaveText(names[0]!);
@@ -173,28 +187,19 @@ export const beginCombat = (names: readonly string[], rolls = true): Step => ({
   },
 });
 
-/** Applies what the last card proposes to a target. */
+/** Applies what the card proposes to a target. */
 export async function apply(page: Page, name: string): Promise<void> {
-  await lastCard(page)
-    .getByRole("button", { name: `Apply to ${name}` })
-    .click();
-  await expect(lastCard(page).locator(".target-note")).toContainText("Applied by Gamemaster");
+  const card = leftCard(page);
+  await card.getByRole("button", { name: `Apply to ${name}` }).click();
+  await expect(card.locator(".target-note")).toContainText("Applied by Gamemaster");
 }
 
 export const undo = (name: string): Step => ({
   title: "Take it back",
   async take(page) {
-    await page
-      .locator("#chat")
-      .getByRole("button", { name: `Undo for ${name}` })
-      .last()
-      .click();
-    await expect(
-      page
-        .locator("#chat")
-        .getByRole("button", { name: `Apply to ${name}` })
-        .last(),
-    ).toBeVisible();
+    const card = leftCard(page);
+    await card.getByRole("button", { name: `Undo for ${name}` }).click();
+    await expect(card.getByRole("button", { name: `Apply to ${name}` })).toBeVisible();
   },
 });
 
@@ -208,7 +213,7 @@ export async function dragItem(
   await page.locator(`[data-pack="manifold.${pack}"] .entry-name`).click();
   const window = page.locator(`#compendium-manifold-${pack}`);
   if (folder !== undefined) await window.locator(".folder-header", { hasText: folder }).click();
-  await window.locator("[data-entry-id]", { hasText: item }).dragTo(sheet.locator(".sheet-name").first());
+  await window.locator("[data-entry-id]", { hasText: item }).dragTo(sheet.locator(".sheet-name"));
   await expect(sheet).toContainText(item);
 }
 
@@ -244,10 +249,13 @@ export const usePanel = (
   {
     title: then,
     async take(page) {
-      await page.locator(".panel-window").getByRole("button", { name: "Apply to all" }).click();
+      const card = await newCard(
+        page,
+        () => page.locator(".panel-window").getByRole("button", { name: "Apply to all" }).click(),
+        { has: page.locator(".change-card"), hasText: name },
+      );
       await clearTable(page);
       await page.getByRole("tab", { name: "Chat", exact: true }).click();
-      const card = page.locator("#chat .change-card", { hasText: name });
       await card.getByRole("button", { name: `Undo for ${member}` }).click();
       await expect(card.getByRole("button", { name: `Apply to ${member}` })).toBeVisible();
     },
@@ -258,13 +266,13 @@ export const rest = (name: string, kind: RegExp): Step => ({
   title: "Rest",
   async take(page) {
     const sheet = await openSheet(page, name);
-    await sheet.locator('[data-action="toggleControls"]').click();
-    await page.getByText("Rest", { exact: true }).first().click();
+    await chooseControl(sheet, "manifoldRest");
     const dialog = page.locator(".rest-dialog");
     await dialog.getByRole("radio", { name: kind }).check();
-    await dialog.getByRole("button", { name: "Rest", exact: true }).click();
+    await newCard(page, () => dialog.getByRole("button", { name: "Rest", exact: true }).click(), {
+      hasText: name,
+    });
     await expect(dialog).toHaveCount(0);
-    await expect(lastCard(page)).toContainText(name);
     await clearTable(page);
   },
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Damage on real documents: applying, undoing, recoil and rulings. */
 import { describe, expect, it } from "vitest";
+import { packSource } from "../../support/pack-source.ts";
 import { load, type TableActor } from "../../support/table.ts";
 import {
   apply,
@@ -129,6 +130,29 @@ describe("things", () => {
     expect([...door.statuses]).toEqual([]);
     await door.delete();
   });
+
+  it.each([
+    ["window-pane", 1, 1],
+    ["mooring-rope", 2, 4],
+    ["wooden-door", 4, 4],
+    ["steel-grating", 6, 3],
+    ["oak-gate", 8, 70],
+    ["stone-wall", 10, 100],
+    ["vault-door", 12, 40],
+  ])(
+    "[S-083] [S-084] of the compendium: the %s has hardness %i and %i hit points",
+    async (file, hardness, points) => {
+      const thing = (await CONFIG.Actor.documentClass.create({
+        ...packSource(`soul/actors/thing-${file}`),
+        folder: null,
+      } as never)) as unknown as TableActor & { delete(): Promise<unknown> };
+      expect(system(thing)).toMatchObject({
+        hardnessTotal: hardness,
+        hitPoints: { value: points, max: points },
+      });
+      await thing.delete();
+    },
+  );
 });
 
 describe("rulings", () => {
