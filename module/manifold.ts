@@ -25,7 +25,9 @@ import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/dam
 import { noteSave } from "./core/damage/note-save.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
+import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
+import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
@@ -86,6 +88,7 @@ Hooks.once("ready", async () => {
     onDamageReady,
     refreshStatuses,
     rememberGmFields,
+    rememberSaves,
     deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
@@ -154,12 +157,17 @@ onHook("deleteActiveEffect", announceRelief);
 onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("createActiveEffect", onSaveGiven);
+onHook("updateActiveEffect", onSaveChanged);
+onHook("deleteActiveEffect", onSaveTaken);
 onHook("createActiveEffect", onSenseEffect);
 onHook("updateActiveEffect", onSenseEffect);
 onHook("deleteActiveEffect", onSenseEffect);
 onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
+onHook("renderActorDirectory", addGuideButton);
 onHook("getSceneControlButtons", addPanelTool);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
+onHook("getHeaderControlsActorSheetV2", addGuideControls);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

@@ -1,4 +1,5 @@
 import { templatePath } from "../constants.ts";
+import { askNewCharacter } from "../guide/open-guide.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
@@ -30,11 +31,13 @@ export class GamesPicker extends ManifoldWindow {
   }
 
   /** No game selected means all of them. */
-  static async #submit(this: GamesPicker, _event: Event, form: HTMLFormElement): Promise<void> {
+  static async #submit(this: GamesPicker, event: SubmitEvent, form: HTMLFormElement): Promise<void> {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
       ({ value }) => value,
     );
     await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
+    const isForCharacter = (event.submitter as HTMLButtonElement | null)?.value === "character";
+    if (isForCharacter) void reportErrors(askNewCharacter);
   }
 
   /** Closed without an answer: all games are offered, and the GM is not asked again. */

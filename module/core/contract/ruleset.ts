@@ -11,6 +11,7 @@ import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { EffectRules } from "./effects.ts";
 import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
+import type { Guides } from "./guide.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
@@ -50,6 +51,8 @@ export interface Ruleset {
   carriedLight?(actor: ActorDocument): CarriedLight;
   /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
   sight?(actor: ActorDocument): Sight;
+  /** Steps of making and advancing a character, loaded on first use. */
+  guides?(): Promise<Guides>;
   /** The game's own world settings. */
   readonly settings?: GameSettings;
 }

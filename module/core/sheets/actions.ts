@@ -1,6 +1,7 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
+import { doorOf, makeRandom, openGuide } from "../guide/open-guide.ts";
 import { openSheet, t } from "../host.ts";
 import { LIST_ACTIONS } from "../lists/list-actions.ts";
 import { openPanels } from "../panels/open-panels.ts";
@@ -53,6 +54,17 @@ const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
   await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
+};
+
+/** Opens the guide of an empty sheet, or of one that was begun. */
+const makeCharacter: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await openGuide(actor, doorOf(actor));
+};
+
+const makeAtRandom: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await makeRandom(actor);
 };
 
 /** Opens the page of the rules of the row's item. */
@@ -132,6 +144,8 @@ export const SHEET_ACTIONS = {
   openItem,
   openRules,
   createItem,
+  makeCharacter,
+  makeAtRandom,
   toggleCondition,
   removeEffect,
   openPack,

@@ -78,5 +78,6 @@ export const edge: Ruleset = {
   panels: async () => (await import("./survival/panels.ts")).PANELS,
   combat: TURNS,
   notices: NOTICES,
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -44,5 +44,6 @@ export const gods: Ruleset = {
   damage: GODS_DAMAGE,
   rest: RESTS,
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

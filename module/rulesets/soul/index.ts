@@ -43,5 +43,6 @@ export const soul: Ruleset = {
   combat: TURNS,
   rest: [HOUR, NIGHT],
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };
