@@ -131,8 +131,6 @@ export default defineConfig({
       cssFileName: "styles/manifold",
     },
     rolldownOptions: {
-      // What a late chunk shares with the rest stays in the one script, which hands it out.
-      preserveEntrySignatures: "allow-extension",
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,

@@ -40,9 +40,9 @@ const doors = () => [...settings.menus.keys()].filter((key) => key.startsWith("m
 
 async function open(id: string): Promise<Window> {
   const { type } = settings.menus.get(`manifold.settings-${id}`)!;
-  const opened = new type();
-  await opened.render({ force: true });
-  return opened;
+  await new type().render({ force: true });
+  const { instances } = foundry.applications as unknown as { instances: Map<string, Window> };
+  return instances.get(`manifold-settings-${id}`)!;
 }
 
 const row = ({ element }: Window, key: string) =>

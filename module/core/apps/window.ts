@@ -8,8 +8,10 @@ export abstract class ManifoldWindow extends HandlebarsApplication {
     return undefined;
   }
 
-  override async render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown> {
+  override async render(
+    ...options: Parameters<typeof HandlebarsApplication.prototype.render>
+  ): Promise<unknown> {
     await loadTemplates(this.game);
-    return super.render(options);
+    return super.render(...options);
   }
 }

@@ -66,9 +66,11 @@ export class EffectSheet extends HandlebarsEffectSheet {
   #draft: EffectDraft | null = null;
   #checked = false;
 
-  override async render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown> {
+  override async render(
+    ...options: Parameters<typeof HandlebarsEffectSheet.prototype.render>
+  ): Promise<unknown> {
     await loadTemplates();
-    return super.render(options);
+    return super.render(...options);
   }
 
   override get title(): string {

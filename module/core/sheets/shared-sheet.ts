@@ -43,12 +43,9 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     mode: SheetMode = "play";
 
-    override async render(options?: {
-      readonly force?: boolean;
-      readonly parts?: string[];
-    }): Promise<unknown> {
+    override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
       await loadTemplates(this.document.ruleset?.id);
-      return super.render(options);
+      return super.render(...options);
     }
 
     /** Context of every part. A game extends it. */

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { useMessageRenderer } from "../../sandbox/client/documents/chat/renderer.ts";
 import { postChanges } from "../../support/changes.ts";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Rendered extends TableMessage {
@@ -74,8 +75,10 @@ it("[A14] follows a check link once, whichever of its listeners hears the click"
   wrapper.append(await ours.enricher(match!));
   ours.onRender(wrapper);
   wrapper.querySelector("button")!.click();
+  await settled();
   expect(opened, "in another window").toHaveBeenCalledTimes(1);
   document.body.append(wrapper);
   wrapper.querySelector("button")!.click();
+  await settled();
   expect(opened, "in the page").toHaveBeenCalledTimes(2);
 });
