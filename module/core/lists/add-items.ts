@@ -88,7 +88,11 @@ export async function askAgain<Kind extends { readonly uuid: string; readonly na
 ): Promise<Kind[] | null> {
   const context = { owner, count: items.length, items: items.map(({ uuid, name }) => ({ uuid, name })) };
   const chosen = await askWithForm(
-    { title: "MANIFOLD.Add.AgainTitle", content: drawBundled("core/browser/add-again", context), classes: [] },
+    {
+      title: "MANIFOLD.Add.AgainTitle",
+      content: drawBundled("core/browser/add-again", context),
+      classes: [],
+    },
     { label: "MANIFOLD.Add.Continue", read: (form) => new FormData(form).getAll("again").map(String) },
   );
   return chosen && items.filter(({ uuid }) => chosen.includes(uuid));
