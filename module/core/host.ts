@@ -137,6 +137,33 @@ export function createEffects(
   >;
 }
 
+interface ActorClass {
+  new (source: object): ActorDocument;
+}
+
+/** Builds an actor without storing it: what it would be. @throws DataModelValidationError for invalid data */
+export const buildActor = (source: object): ActorDocument =>
+  new (Actor.implementation as unknown as ActorClass)(source);
+
+/** A compendium of items. */
+export interface ItemPack {
+  readonly documentName: string;
+  readonly visible: boolean;
+  readonly title: string;
+  readonly index: Iterable<{ readonly type?: string }>;
+  getDocuments(): Promise<readonly ItemDocument[]>;
+}
+
+/** The compendia of items that the user sees. */
+export const itemPacks = (): ItemPack[] =>
+  ([...game.packs!] as unknown as ItemPack[]).filter(
+    ({ documentName, visible }) => documentName === "Item" && visible,
+  );
+
+/** The items of the world that the user may look at. */
+export const worldItems = (): ItemDocument[] =>
+  ([...game.items!] as unknown as ItemDocument[]).filter((item) => item.testUserPermission(me(), "OBSERVER"));
+
 /** Opens the sheet of a document. */
 export async function openSheet({ sheet }: { readonly sheet: object | null }): Promise<void> {
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });

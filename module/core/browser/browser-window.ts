@@ -1,5 +1,5 @@
 /** The compendium browser: finds, reads, compares and adds what the compendia of the games at this table hold. */
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { BrowserWish } from "../contract/browser.ts";
 import { actorByUuid, language, t } from "../host.ts";
@@ -37,7 +37,7 @@ const MOST_COMPARED = 3;
 
 const part = (name: string) => ({ template: templatePath(`core/browser/${name}`) });
 
-export class CompendiumBrowser extends HandlebarsApplication {
+export class CompendiumBrowser extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-browser",
     classes: ["manifold", "browser-window"],

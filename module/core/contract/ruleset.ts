@@ -11,6 +11,7 @@ import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { EffectRules } from "./effects.ts";
 import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
+import type { Guides } from "./guide.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
@@ -42,14 +43,16 @@ export interface Ruleset {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
-  /** Panels of the GM, in the order in which they are offered. */
-  readonly panels?: readonly Panel[];
+  /** Fetches the panels of the GM, in the order in which they are offered. */
+  panels?(): Promise<readonly Panel[]>;
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */
   carriedLight?(actor: ActorDocument): CarriedLight;
   /** How an actor sees in the dark. Absent for a game whose senses do not change tokens. */
   sight?(actor: ActorDocument): Sight;
+  /** Steps of making and advancing a character, loaded on first use. */
+  guides?(): Promise<Guides>;
   /** The game's own world settings. */
   readonly settings?: GameSettings;
 }

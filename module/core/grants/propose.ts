@@ -92,7 +92,7 @@ const applyToSystem = (actor: ActorDocument, system: Plain, change: ChangeSet): 
   applyValues(system, change, limitsOf(actor, Object.keys(change.deltas))).system;
 
 /** Creation data of a copy, without what belongs to the original's place. */
-function copyOf(item: ItemDocument): ItemSource {
+export function copyOf(item: ItemDocument): ItemSource {
   const { _id, _stats, folder, sort, ownership, ...source } = item.toObject() as ItemSource;
   return source as ItemSource;
 }

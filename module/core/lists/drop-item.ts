@@ -4,7 +4,6 @@ import { dropProblem } from "../drop.ts";
 import { isShiftHeld } from "../host.ts";
 import { askAgain, isPresent } from "./add-items.ts";
 import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
-import { askGive } from "./give-dialog.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
 /** What Foundry does with a drop. */
@@ -32,6 +31,7 @@ export async function dropItem(
   if (item.actor?.uuid === actor.uuid) return moveWithin(item, target, around, host);
   const copies = event.shiftKey || isShiftHeld();
   if (!copies && item.actor?.isOwner && isCarried(item) && !item.uuid.startsWith("Compendium.")) {
+    const { askGive } = await import("./give-dialog.ts");
     await askGive(item, actor);
     return null;
   }

@@ -1,10 +1,10 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
-import { askCreate } from "../apps/create-dialog.ts";
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
+import { doorOf, makeRandom, openGuide } from "../guide/open-guide.ts";
 import { openSheet, t } from "../host.ts";
 import { LIST_ACTIONS } from "../lists/list-actions.ts";
-import { openPanels } from "../panels/panel-window.ts";
+import { openPanels } from "../panels/open-panels.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
@@ -56,6 +56,17 @@ const toggle: Handler = async function (_event, target) {
   await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
 };
 
+/** Opens the guide of an empty sheet, or of one that was begun. */
+const makeCharacter: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await openGuide(actor, doorOf(actor));
+};
+
+const makeAtRandom: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await makeRandom(actor);
+};
+
 /** Opens the page of the rules of the row's item. */
 const openRules: Handler = async function (_event, target) {
   const item = itemOf(this, target);
@@ -72,6 +83,7 @@ const createItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
   const { type } = target.dataset;
+  const { askCreate } = await import("../apps/create-dialog.ts");
   await askCreate("Item", [type ? { type } : {}, { parent: actor }, type ? { types: [type] } : {}]);
 };
 
@@ -132,6 +144,8 @@ export const SHEET_ACTIONS = {
   openItem,
   openRules,
   createItem,
+  makeCharacter,
+  makeAtRandom,
   toggleCondition,
   removeEffect,
   openPack,

@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { enrich } from "../enrich.ts";
+import { guideDoor } from "../guide/open-guide.ts";
 import { me } from "../host.ts";
 import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
@@ -121,6 +122,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     if (partId === "header" || partId === "statblock")
       return {
         effects: effectChips(subject),
+        guide: guideDoor(subject),
         favourites: favouriteRows(subject, (address) => this.rollValue(address)),
       };
     if (partId === EFFECTS_TAB) return effectsContext(subject);

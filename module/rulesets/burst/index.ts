@@ -37,5 +37,6 @@ export const burst: Ruleset = {
   damage: BURST_DAMAGE,
   rest: RESTS,
   combat: TURNS,
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -16,10 +16,7 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
-import { DOWNTIME } from "./survival/downtime.ts";
-import { ENVIRONMENT } from "./survival/environment.ts";
 import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
@@ -78,8 +75,9 @@ export const edge: Ruleset = {
   rest: RESTS,
   carriedLight,
   sight: sightOf,
-  panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
+  panels: async () => (await import("./survival/panels.ts")).PANELS,
   combat: TURNS,
   notices: NOTICES,
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

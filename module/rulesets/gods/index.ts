@@ -10,7 +10,6 @@ import { DEATH } from "./injury/rolls.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { BREATH, FALL, JUMP } from "./survival/rolls.ts";
 import { TURNS } from "./turn/turns.ts";
@@ -44,6 +43,7 @@ export const gods: Ruleset = {
   combat: TURNS,
   damage: GODS_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -34,5 +34,6 @@ export const parallax: Ruleset = {
   combat: TURNS,
   damage: PARALLAX_DAMAGE,
   rest: RESTS,
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

@@ -3,7 +3,6 @@ import { ATTACK } from "./attack/rolls.ts";
 import { BROWSER } from "./browser.ts";
 import { CHECK, NAMED } from "./check/rolls.ts";
 import { DIE } from "./check/single-die.ts";
-import { DOWNTIME } from "./crafting/downtime.ts";
 import { CRAFT, HELP } from "./crafting/rolls.ts";
 import { RECOIL } from "./damage/recoil.ts";
 import { DAMAGE, SOUL_DAMAGE } from "./damage/rolls.ts";
@@ -43,6 +42,7 @@ export const soul: Ruleset = {
   damage: SOUL_DAMAGE,
   combat: TURNS,
   rest: [HOUR, NIGHT],
-  panels: [DOWNTIME],
+  panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
+  guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

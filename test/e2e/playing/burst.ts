@@ -9,6 +9,7 @@ import {
   clearTable,
   leaveCard,
   leftCard,
+  makeCharacter,
   openDialog,
   readCard,
   readRule,
@@ -25,6 +26,7 @@ const GUARD = "Gate guard";
 export const STEPS: readonly Step[] = [
   chooseGame("Burst"),
   takeCharacter("Burst", "burst-actors", IVO),
+  makeCharacter,
   openDialog("burst", "Roll a check", IVO, "Abilities", (sheet) =>
     sheet.locator('.tab.active [data-roll-kind="check"]').first(),
   ),

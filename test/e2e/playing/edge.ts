@@ -10,6 +10,7 @@ import {
   clearTable,
   dragItem,
   leaveCard,
+  makeCharacter,
   openDialog,
   readCard,
   readRule,
@@ -28,6 +29,7 @@ const GUARD = "Station guard";
 export const STEPS: readonly Step[] = [
   chooseGame("Lightfish"),
   takeCharacter("Lightfish", "edge-actors", PILOT),
+  makeCharacter,
   openDialog(
     "edge",
     "Roll a check",

@@ -9,6 +9,7 @@ import {
   clearTable,
   dragItem,
   leaveCard,
+  makeCharacter,
   openDialog,
   readCard,
   readRule,
@@ -27,6 +28,7 @@ const ROBBER = "Road robber";
 export const STEPS: readonly Step[] = [
   chooseGame("Gods & Monsters"),
   takeCharacter("Gods & Monsters", "gods-actors", BRENNA),
+  makeCharacter,
   openDialog("gods", "Make a roll", BRENNA, "Skills", (sheet) =>
     sheet.locator('.tab.active [data-roll-kind="check"]').first(),
   ),

@@ -9,6 +9,7 @@ import {
   clearTable,
   leaveCard,
   leftCard,
+  makeCharacter,
   openDialog,
   readCard,
   readRule,
@@ -25,6 +26,7 @@ const GUARD = "Customs enforcer";
 export const STEPS: readonly Step[] = [
   chooseGame("Starlight"),
   takeCharacter("Starlight", "parallax-actors", DOCTOR),
+  makeCharacter,
   openDialog(
     "parallax",
     "Roll a check with exertion",

@@ -9,6 +9,7 @@ import {
   clearTable,
   dragItem,
   leaveCard,
+  makeCharacter,
   openDialog,
   readCard,
   readRule,
@@ -27,6 +28,7 @@ const sixes = (...faces: number[]) => faces.map((face) => [6, face] as const);
 export const STEPS: readonly Step[] = [
   chooseGame("Archsoul"),
   takeCharacter("Archsoul", "soul-actors", HEDDA),
+  makeCharacter,
   openDialog("soul", "Roll a check", HEDDA, "Fight", (sheet) =>
     sheet.getByRole("button", { name: /^Intellect \d/ }),
   ),

@@ -15,7 +15,9 @@ export interface Step {
 
 interface Host {
   readonly game: {
-    readonly actors: { readonly contents: readonly { readonly name: string }[] };
+    readonly actors: {
+      readonly contents: readonly { readonly name: string; delete(): Promise<unknown> }[];
+    };
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
 }
@@ -36,6 +38,33 @@ export function leftCard(page: Page): Locator {
 }
 
 const journal = (page: Page): Locator => page.locator(".journal-sheet, .journal-entry");
+
+/** The character is deleted in the end, so that the steps that follow have the party that the document names. */
+export const makeCharacter: Step = {
+  title: "Make a character",
+  async take(page) {
+    await page.getByRole("tab", { name: "Actors", exact: true }).click();
+    await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
+    const asked = page.locator(".new-character");
+    await asked.getByLabel("Name").fill("Test Newcomer");
+    await asked.getByRole("button", { name: "Begin" }).click();
+    const guide = page.locator(".guide-window");
+    await guide.getByRole("button", { name: "Fill the rest at random" }).click();
+    await expect(guide.locator(".guide-figures")).toContainText("Nothing is open.");
+    for (const label of await guide.locator(".guide-step b").allTextContents()) {
+      await expect(guide.locator(".guide-title")).toHaveText(label);
+      await guide.locator(".guide-foot .button.primary").click();
+    }
+    await expect(guide).toHaveCount(0);
+    const sheet = await openSheet(page, "Test Newcomer");
+    await expect(sheet.locator(".guide-door")).toHaveCount(0);
+    await clearTable(page);
+    await page.evaluate(async () => {
+      const { contents } = (globalThis as unknown as Host).game.actors;
+      await contents.find(({ name }) => name === "Test Newcomer")!.delete();
+    });
+  },
+};
 
 /** Closes every window. */
 export async function clearTable(page: Page): Promise<void> {

@@ -1,0 +1,45 @@
+/** Items from which a guide lets choose: of the compendia that the user sees, and of the world. */
+import type { GuideItem } from "../../kit/guide/types.ts";
+import type { Plain } from "../../kit/value-changes.ts";
+import type { ItemDocument } from "../contract/documents.ts";
+import { itemPacks, worldItems } from "../host.ts";
+
+export interface Catalog {
+  readonly items: readonly GuideItem[];
+  /** By uuid. */
+  readonly documents: ReadonlyMap<string, ItemDocument>;
+  /** Compendia that could not be read, by their title. */
+  readonly unreadable: readonly string[];
+}
+
+/** @param types of the items */
+export async function loadCatalog(types: readonly string[]): Promise<Catalog> {
+  const found: ItemDocument[] = [];
+  const unreadable: string[] = [];
+  for (const pack of itemPacks()) {
+    if (![...pack.index].some(({ type }) => types.includes(type ?? ""))) continue;
+    try {
+      found.push(...(await pack.getDocuments()));
+    } catch {
+      unreadable.push(pack.title);
+    }
+  }
+  found.push(...worldItems());
+  const offered = found.filter(({ type }) => types.includes(type));
+  return {
+    items: offered.map(asGuideItem),
+    documents: new Map(offered.map((item) => [item.uuid, item])),
+    unreadable,
+  };
+}
+
+const asGuideItem = ({ uuid, name, type, _source }: ItemDocument): GuideItem => ({
+  id: uuid,
+  name,
+  type,
+  system: _source.system as Plain,
+});
+
+/** The items of an actor as its guide reads them, by their ids. */
+export const ownedItems = (items: Iterable<ItemDocument>): GuideItem[] =>
+  [...items].map((item) => ({ ...asGuideItem(item), id: item.id! }));

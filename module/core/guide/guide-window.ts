@@ -1,0 +1,274 @@
+/** Leads through making a character or advancing one, step by step. */
+import { textAnswer } from "../../kit/guide/answers.ts";
+import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
+import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
+import { ManifoldWindow } from "../apps/window.ts";
+import { templatePath } from "../constants.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Guide, GuideId } from "../contract/guide.ts";
+import { morph } from "../dom/morph.ts";
+import { confirm, offHook, onHook, t } from "../host.ts";
+import { fragment } from "../html.ts";
+import { announce } from "../live-region.ts";
+import { reportErrors } from "../report-errors.ts";
+import { renderBundled } from "../templates.ts";
+import { applyGuide } from "./apply-guide.ts";
+import { type Catalog, loadCatalog } from "./catalog.ts";
+import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
+import { guideContext } from "./guide-context.ts";
+import { hostChance } from "./host-chance.ts";
+import { inputOf, previewGuide } from "./propose-guide.ts";
+
+/** Hooks after which the preview may show something else. */
+const UPDATES = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+
+interface GuideOptions {
+  readonly actor: ActorDocument;
+  readonly id: GuideId;
+  readonly guide: Guide;
+  readonly catalog: Catalog;
+}
+
+export class GuideWindow extends ManifoldWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["manifold", "guide-window"],
+    tag: "form",
+    window: { icon: "fa-solid fa-shoe-prints", resizable: true },
+    position: { width: 820, height: 640 },
+    form: { handler: GuideWindow.#forward, submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      goStep: GuideWindow.#goStep,
+      back: GuideWindow.#back,
+      rollField: GuideWindow.#rollField,
+      useSpread: GuideWindow.#useSpread,
+      fillRest: GuideWindow.#fillRest,
+      startOver: GuideWindow.#startOver,
+      finish: GuideWindow.#finish,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/guide") } };
+
+  readonly #actor: ActorDocument;
+  readonly #id: GuideId;
+  readonly #guide: Guide;
+  #catalog: Catalog;
+  #answers: Answers = {};
+  #step: string;
+  #isApplying = false;
+  readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
+  /** Drawings follow one another: an earlier one that takes longer must not come last. */
+  #drawing: Promise<unknown> = Promise.resolve();
+
+  constructor({ actor, id, guide, catalog }: GuideOptions) {
+    super({
+      id: `manifold-guide-${actor.id}`,
+      classes: [`game-${actor.ruleset!.id}`],
+      window: { title: t(`MANIFOLD.Guide.Title.${id}`, { actor: actor.name }) },
+    });
+    this.#actor = actor;
+    this.#id = id;
+    this.#guide = guide;
+    this.#catalog = catalog;
+    this.#step = guide.steps[0]!.id;
+    this.#readDraft();
+    const stored = draftOf(actor);
+    if (stored?.guide === id && guide.steps.some((step) => step.id === stored.step)) this.#step = stored.step;
+  }
+
+  #readDraft(): void {
+    const stored = draftOf(this.#actor);
+    if (stored === null || stored.guide === this.#id) this.#answers = stored?.answers ?? {};
+  }
+
+  get #run() {
+    return { guide: this.#guide, answers: this.#answers, catalog: this.#catalog };
+  }
+
+  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+    return { body: await this.#drawBody() };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
+    for (const name of UPDATES)
+      this.#hooks.push([name, onHook(name, (...args: readonly unknown[]) => this.#noticed(name, args[0]))]);
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+    if (openWindows.get(this.#actor.uuid) === this) openWindows.delete(this.#actor.uuid);
+  }
+
+  /** Another owner may answer too; a chosen item may be deleted. */
+  #noticed(name: string, document: unknown): void {
+    const isActor = document === this.#actor;
+    if (this.#isApplying || (name === "updateActor" && !isActor)) return;
+    void reportErrors(async () => {
+      if (isActor) this.#readDraft();
+      else this.#catalog = await loadCatalog(this.#guide.itemTypes);
+      await this.#refresh();
+    });
+  }
+
+  async #drawBody(): Promise<HTMLElement> {
+    const actor = this.#actor;
+    const view = guideContext({
+      id: this.#id,
+      guide: this.#guide,
+      actor,
+      after: await previewGuide(actor, this.#run),
+      input: inputOf(actor, this.#run),
+      step: this.#step,
+      unreadable: this.#catalog.unreadable,
+    });
+    const owner = this.element?.ownerDocument ?? document;
+    const body = fragment(renderBundled(templatePath("core/apps/guide"), view), owner)
+      .firstElementChild as HTMLElement;
+    body.dataset.applicationPart = "body";
+    return body;
+  }
+
+  #refresh(): Promise<unknown> {
+    this.#drawing = this.#drawing.then(async () => {
+      const body = this.element?.querySelector('[data-application-part="body"]');
+      if (body) morph(body, await this.#drawBody());
+    });
+    return this.#drawing;
+  }
+
+  /** Shows the answers at once, then stores them. */
+  async #answer(answers: Answers, step = this.#step): Promise<void> {
+    this.#answers = { ...this.#answers, ...answers };
+    this.#step = step;
+    await this.#refresh();
+    await saveDraft(this.#actor, this.#id, { answers, step });
+  }
+
+  #fieldOf(id: string): GuideField | undefined {
+    const input = inputOf(this.#actor, this.#run);
+    return this.#guide.steps.flatMap((step) => step.fields(input)).find((field) => field.id === id);
+  }
+
+  async #changed({ target }: Event): Promise<void> {
+    const control = target as HTMLInputElement | HTMLSelectElement;
+    const { field: id = "", row = "" } = control.dataset;
+    const field = this.#fieldOf(id);
+    if (field) await this.#answer({ [id]: this.#read(field, control, row) });
+  }
+
+  #read(field: GuideField, control: HTMLInputElement | HTMLSelectElement, row: string): Answer {
+    const { id, kind } = field;
+    const { value } = control;
+    if (kind === "many") {
+      const boxes = this.element.querySelectorAll<HTMLInputElement>(`input[data-field="${id}"]:checked`);
+      return [...boxes].map((box) => box.value);
+    }
+    if (kind !== "numbers" && kind !== "deal") return value;
+    const given = this.#answers[id];
+    const numbers = typeof given === "object" && !Array.isArray(given) ? given : {};
+    const { [row]: _before, ...others } = numbers as Record<string, number>;
+    return value === "" ? others : { ...others, [row]: Number(value) };
+  }
+
+  async #go(step: string): Promise<void> {
+    await this.#answer({}, step);
+    const heading = this.element?.querySelector<HTMLElement>(".guide-title");
+    heading?.focus();
+  }
+
+  #neighbour(by: 1 | -1): string | undefined {
+    const place = this.#guide.steps.findIndex(({ id }) => id === this.#step);
+    return this.#guide.steps[place + by]?.id;
+  }
+
+  static async #forward(this: GuideWindow): Promise<void> {
+    await reportErrors(async () => {
+      const next = this.#neighbour(1);
+      if (next) await this.#go(next);
+      else await this.#apply();
+    });
+  }
+
+  static async #back(this: GuideWindow): Promise<void> {
+    const before = this.#neighbour(-1);
+    if (before) await this.#go(before);
+  }
+
+  static async #goStep(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#go(target.dataset.step!);
+  }
+
+  static async #rollField(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const field = this.#fieldOf(target.dataset.field!);
+    if (field?.kind !== "roll") return;
+    await this.#answer({ [field.id]: await hostChance(this.#actor).roll(field) });
+  }
+
+  static async #useSpread(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const field = this.#fieldOf(target.dataset.field!);
+    if (field?.kind !== "deal") return;
+    const spread = field.spreads?.find(({ id }) => id === target.dataset.spread);
+    if (spread) await this.#answer({ [field.id]: spread.values });
+  }
+
+  /** Answers what is open by chance. */
+  static async #fillRest(this: GuideWindow): Promise<void> {
+    const input = inputOf(this.#actor, this.#run);
+    const answers = await fillAtRandom(this.#guide.steps, input, hostChance(this.#actor));
+    await this.#answer(answers);
+    announce(t("MANIFOLD.Guide.Filled"));
+  }
+
+  static async #startOver(this: GuideWindow): Promise<void> {
+    const question = document.createElement("p");
+    question.textContent = t("MANIFOLD.Guide.StartOverQuestion");
+    if (!(await confirm(t("MANIFOLD.Guide.StartOver"), question))) return;
+    this.#answers = {};
+    this.#step = this.#guide.steps[0]!.id;
+    await forgetDraft(this.#actor);
+    await this.#refresh();
+  }
+
+  static async #finish(this: GuideWindow): Promise<void> {
+    await reportErrors(() => this.#apply());
+  }
+
+  async #apply(): Promise<void> {
+    if (this.#isApplying) return;
+    this.#isApplying = true;
+    try {
+      await applyGuide(this.#actor, this.#id, this.#run);
+    } finally {
+      this.#isApplying = false;
+    }
+    const name = textAnswer(this.#answers, "name") || this.#actor.name;
+    ui.notifications!.info(t(`MANIFOLD.Guide.Done.${this.#id}`, { actor: name }));
+    await this.close();
+  }
+}
+
+/** By uuid of the actor, which has one guide at a time. */
+const openWindows = new Map<string, GuideWindow>();
+
+/** Opens the guide of an actor that the user owns, where it was left. */
+export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
+  await openWindows.get(actor.uuid)?.close();
+  const guide = (await actor.ruleset!.guides!())[id];
+  const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes) });
+  openWindows.set(actor.uuid, app);
+  await app.render({ force: true });
+  return app;
+}
+
+/** Fills all steps of an empty sheet by chance and applies them. */
+export async function makeAtRandom(actor: ActorDocument): Promise<void> {
+  const guide = (await actor.ruleset!.guides!()).creation;
+  const catalog = await loadCatalog(guide.itemTypes);
+  const run = { guide, answers: draftOf(actor)?.answers ?? {}, catalog };
+  const answers = await fillAtRandom(guide.steps, inputOf(actor, run), hostChance(actor));
+  await applyGuide(actor, "creation", { ...run, answers });
+  ui.notifications!.info(t("MANIFOLD.Guide.Done.creation", { actor: actor.name }));
+}

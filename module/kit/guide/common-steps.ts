@@ -1,0 +1,217 @@
+/** Steps that several games share: things and their price, items of the list, names. */
+import { valueAt } from "../value-changes.ts";
+import { costOf, listAnswer, numbersAnswer, numbersOf, textAnswer } from "./answers.ts";
+import type { GuideInput, GuideItem, GuideStep, GuideText, NumberRow, NumbersField } from "./types.ts";
+
+/** Field of the character's name, which is no value below `system`. */
+export const NAME_FIELD = "name";
+
+interface Wording {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly note?: string;
+}
+
+/** @param texts label and path of further texts, by id */
+export const nameStep = (
+  texts: Readonly<Record<string, { readonly label: string; readonly path: string }>>,
+): GuideStep => ({
+  id: "name",
+  label: "MANIFOLD.Guide.Step.name",
+  hint: "MANIFOLD.Guide.Hint.name",
+  fields: () => [
+    { kind: "text", id: NAME_FIELD, label: "MANIFOLD.Guide.Name" },
+    ...Object.entries(texts).map(([id, { label }]) => ({ kind: "text", id, label }) as const),
+  ],
+  result: ({ answers }) => ({
+    values: Object.fromEntries(
+      Object.entries(texts).flatMap(([id, { path }]) => {
+        const text = textAnswer(answers, id).trim();
+        return text === "" ? [] : [[path, text]];
+      }),
+    ),
+  }),
+});
+
+const inOrder = (items: readonly GuideItem[]): GuideItem[] =>
+  [...items].sort((a, b) => a.name.localeCompare(b.name));
+
+const ofTypes = ({ items }: GuideInput, types: readonly string[]): GuideItem[] =>
+  inOrder(items.filter(({ type }) => types.includes(type)));
+
+/** Items to choose, any number of them. */
+export const itemsStep = (
+  wording: Wording,
+  { types, usual }: { readonly types: readonly string[]; readonly usual: number },
+): GuideStep => ({
+  ...wording,
+  fields: (input) => [
+    {
+      kind: "many",
+      id: wording.id,
+      label: wording.label,
+      count: null,
+      usual,
+      options: ofTypes(input, types).map(({ id, name }) => ({ id, label: name })),
+    },
+  ],
+  result: ({ answers, items }) => ({
+    items: listAnswer(answers, wording.id)
+      .filter((id) => items.some((item) => item.id === id))
+      .map((item) => ({ item, values: {} })),
+  }),
+});
+
+interface Things {
+  readonly types: readonly string[];
+  /** Path of the money below the actor's `system`; null for a game without prices. */
+  readonly money: string | null;
+  /** How many things a random character takes, and its money. */
+  readonly usual: number;
+  readonly usualMoney?: number;
+  readonly unit?: (price: number) => GuideText;
+}
+
+const MOST_THINGS = 99;
+const MOST_MONEY = 1_000_000;
+
+/** Things to take along. Where they have prices, they are paid from the money that the group grants. */
+export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0, unit }: Things): GuideStep {
+  const purse = (input: GuideInput): NumbersField => ({
+    kind: "numbers",
+    id: "money",
+    label: "MANIFOLD.Guide.Money",
+    rows: [{ id: "money", label: "MANIFOLD.Guide.Money", min: 0, max: MOST_MONEY, start: stored(input) }],
+    random: { money: usualMoney },
+  });
+  const stored = ({ system }: GuideInput): number =>
+    money === null ? 0 : Math.floor(Number(valueAt(system, money) ?? 0));
+  const total = (input: GuideInput): number => numbersOf(purse(input), input.answers).money!;
+  const things = (input: GuideInput): NumbersField => ({
+    kind: "numbers",
+    id: "gear",
+    label: wording.label,
+    usual,
+    rows: ofTypes(input, types).map(({ id, name, system }): NumberRow => {
+      const cost = money === null ? 0 : Number(valueAt(system, "price") ?? 0);
+      return {
+        id,
+        label: name,
+        min: 0,
+        max: MOST_THINGS,
+        start: 0,
+        cost,
+        ...(unit && cost > 0 ? { note: unit(cost) } : {}),
+      };
+    }),
+    ...(money === null ? {} : { budget: { total: total(input), all: false } }),
+  });
+  return {
+    ...wording,
+    fields: (input) => (money === null ? [things(input)] : [purse(input), things(input)]),
+    result: (input) => {
+      const field = things(input);
+      const taken = Object.entries(numbersOf(field, input.answers)).filter(([, count]) => count > 0);
+      const left = total(input) - costOf(field, input.answers);
+      return {
+        ...(money === null ? {} : { values: { [money]: Math.max(0, left) } }),
+        items: taken.map(([item, quantity]) => ({ item, values: { quantity } })),
+      };
+    },
+  };
+}
+
+interface Ranks {
+  readonly type: string;
+  /** Path of the number below the item's `system`. */
+  readonly path: string;
+  readonly max: number;
+  readonly usual: number;
+  /** Points to spend, as many as the group grants; absent for free entry. */
+  readonly points?: number;
+}
+
+/** Skills that are items: those of the actor keep their number or gain, others are added with one above 0. */
+export function ranksStep(wording: Wording, { type, path, max, usual, points }: Ranks): GuideStep {
+  const rows = (input: GuideInput): NumberRow[] => {
+    const owned = inOrder(input.owned.filter((item) => item.type === type));
+    const names = new Set(owned.map(({ name }) => name));
+    const others = ofTypes(input, [type]).filter(({ name }) => !names.has(name));
+    return [
+      ...owned.map(({ id, name, system }) => {
+        const has = Number(valueAt(system, path) ?? 0);
+        return { id, label: name, min: has, max: Math.max(max, has), start: has };
+      }),
+      ...others.map(({ id, name }) => ({ id, label: name, min: 0, max, start: 0 })),
+    ];
+  };
+  const field = (input: GuideInput): NumbersField => ({
+    kind: "numbers",
+    id: wording.id,
+    label: wording.label,
+    rows: rows(input),
+    usual,
+    ...(points === undefined ? {} : { budget: { total: pointsOf(input, points), all: true } }),
+  });
+  return {
+    ...wording,
+    fields: (input) => [...(points === undefined ? [] : [grantedPoints(points)]), field(input)],
+    result: (input) => {
+      const numbers = Object.entries(numbersOf(field(input), input.answers));
+      const isOwned = (id: string) => input.owned.some((item) => item.id === id);
+      const before = new Map(rows(input).map(({ id, start }) => [id, start]));
+      return {
+        items: numbers
+          .filter(([id, value]) => !isOwned(id) && value > 0)
+          .map(([item, value]) => ({ item, values: { [path]: value } })),
+        changed: Object.fromEntries(
+          numbers
+            .filter(([id, value]) => isOwned(id) && value !== before.get(id))
+            .map(([id, value]) => [id, { [path]: value }]),
+        ),
+      };
+    },
+  };
+}
+
+interface Values {
+  readonly rows: readonly { readonly id: string; readonly label: string; readonly path: string }[];
+  /** "stored": nothing falls below what it is now. */
+  readonly min: number | "stored";
+  readonly max: number;
+  readonly usual: number;
+}
+
+/** Numbers of the actor, entered freely from what is stored. */
+export function valuesStep(wording: Wording, { rows, min, max, usual }: Values): GuideStep {
+  const field = ({ system }: GuideInput): NumbersField => ({
+    kind: "numbers",
+    id: wording.id,
+    label: wording.label,
+    usual,
+    rows: rows.map(({ id, label, path }) => {
+      const start = Number(valueAt(system, path) ?? 0);
+      return { id, label, min: min === "stored" ? start : min, max, start };
+    }),
+  });
+  return {
+    ...wording,
+    fields: (input) => [field(input)],
+    result: (input) => {
+      const numbers = numbersOf(field(input), input.answers);
+      return { values: Object.fromEntries(rows.map(({ id, path }) => [path, numbers[id]!])) };
+    },
+  };
+}
+
+/** Points that the group grants, as a field of its own. */
+export const grantedPoints = (start: number): NumbersField => ({
+  kind: "numbers",
+  id: "points",
+  label: "MANIFOLD.Guide.Points",
+  rows: [{ id: "points", label: "MANIFOLD.Guide.Points", min: 0, max: 999, start }],
+});
+
+export const pointsOf = ({ answers }: GuideInput, start: number): number =>
+  numbersAnswer(answers, "points").points ?? start;

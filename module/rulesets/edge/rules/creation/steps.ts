@@ -1,0 +1,224 @@
+/** Steps of making a character, and of a level (E-426, E-579, E-584 to E-589). */
+import { choiceOf, chosenItem, listAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
+import { gearStep, itemsStep, nameStep, valuesStep } from "../../../../kit/guide/common-steps.ts";
+import type {
+  GuideField,
+  GuideInput,
+  GuideItem,
+  GuideStep,
+  ManyField,
+  NumbersField,
+  SelectField,
+  StepResult,
+} from "../../../../kit/guide/types.ts";
+import { valueAt } from "../../../../kit/value-changes.ts";
+import { ABILITIES, ABILITY_LABELS } from "../creature/abilities.ts";
+import { ABILITY_CHOICE, SKILL_CHOICE } from "../creature/origins.ts";
+import { SKILLS } from "../creature/skills.ts";
+import { VP_PATH } from "../paths.ts";
+
+type Origin = "species" | "background" | "class";
+
+const TYPES: Readonly<Record<Origin, string>> = {
+  species: "edgeSpecies",
+  background: "edgeBackground",
+  class: "edgeClass",
+};
+
+const ORIGINS = Object.keys(TYPES) as Origin[];
+
+const wording = (id: string) => ({
+  id,
+  label: `MANIFOLD.Edge.Guide.${id}.label`,
+  hint: `MANIFOLD.Edge.Guide.${id}.hint`,
+});
+
+const silent = (id: string) => ({ ...wording(id), note: `MANIFOLD.Edge.Guide.${id}.note` });
+
+const words = (item: GuideItem, path: string): readonly string[] =>
+  (item.system[path] ?? []) as readonly string[];
+
+/** Skills that the origins before this one train: those need not be chosen once more. */
+function trainedBefore(input: GuideInput, origin: Origin): ReadonlySet<string> {
+  const stored = SKILLS.filter(({ id }) => valueAt(input.system, `skills.${id}.trained`) === true);
+  const given = ORIGINS.slice(0, ORIGINS.indexOf(origin)).flatMap((before) => givenSkills(input, before));
+  return new Set([...stored.map(({ id }) => id as string), ...given]);
+}
+
+const givenSkills = (input: GuideInput, origin: Origin): readonly string[] => {
+  const item = chosenItem(input, origin);
+  return item ? [...words(item, "skills"), ...listAnswer(input.answers, `${origin}Skills`)] : [];
+};
+
+function skillsField(input: GuideInput, origin: Origin, item: GuideItem): ManyField[] {
+  const count = Number(item.system.anySkills ?? 0);
+  const choices = words(item, "skillChoices");
+  const trained = trainedBefore(input, origin);
+  const options = SKILLS.filter(
+    ({ id }) =>
+      (choices.length === 0 || choices.includes(id)) &&
+      !words(item, "skills").includes(id) &&
+      !trained.has(id),
+  ).map(({ id, label }) => ({ id, label }));
+  return count === 0
+    ? []
+    : [{ kind: "many", id: `${origin}Skills`, label: "MANIFOLD.Edge.Origin.skills", count, options }];
+}
+
+function abilitiesField(item: GuideItem): ManyField[] {
+  const count = Number(item.system.anyAbilities ?? 0);
+  const options = ABILITIES.map((id) => ({ id, label: ABILITY_LABELS[id] }));
+  return count === 0
+    ? []
+    : [{ kind: "many", id: "speciesAbilities", label: "MANIFOLD.Edge.Origin.abilities", count, options }];
+}
+
+const originOptions = ({ items }: GuideInput, origin: Origin) =>
+  items.filter(({ type }) => type === TYPES[origin]).map(({ id, name }) => ({ id, label: name }));
+
+/** The item and what is chosen with it (E-584 to E-586). */
+const originStep = (origin: Origin): GuideStep => ({
+  ...wording(origin),
+  fields: (input): readonly GuideField[] => {
+    const item = chosenItem(input, origin);
+    return [
+      {
+        kind: "select",
+        id: origin,
+        label: `MANIFOLD.Edge.Guide.${origin}.label`,
+        options: originOptions(input, origin),
+      },
+      ...(item && origin === "species" ? abilitiesField(item) : []),
+      ...(item ? skillsField(input, origin, item) : []),
+    ];
+  },
+  result: (input) => grantOf(input, origin),
+});
+
+function grantOf(input: GuideInput, origin: Origin): StepResult {
+  const item = chosenItem(input, origin);
+  if (!item) return {};
+  const chosen = {
+    [ABILITY_CHOICE]: listAnswer(input.answers, `${origin}Abilities`),
+    [SKILL_CHOICE]: listAnswer(input.answers, `${origin}Skills`),
+  };
+  return { grants: [{ item: item.id, chosen }] };
+}
+
+/** Scores before the species adds to them: free entry (E-588). */
+const abilities = (min: number | "stored"): GuideStep =>
+  valuesStep(silent("abilities"), {
+    rows: ABILITIES.map((id) => ({ id, label: ABILITY_LABELS[id], path: `abilities.${id}.value` })),
+    min,
+    max: 20,
+    usual: 5,
+  });
+
+/** Further trained skills, each at what training is worth (E-579). */
+const skills: GuideStep = {
+  ...silent("skills"),
+  fields: (input) => {
+    const given = new Set(ORIGINS.flatMap((origin) => givenSkills(input, origin)));
+    const options = SKILLS.filter(({ id }) => valueAt(input.system, `skills.${id}.trained`) !== true).map(
+      ({ id, label }) => ({
+        id,
+        label,
+        ...(given.has(id) ? { note: { key: "MANIFOLD.Edge.Guide.given" } } : {}),
+      }),
+    );
+    return [
+      {
+        kind: "many",
+        id: "skills",
+        label: "MANIFOLD.Edge.Guide.skills.label",
+        count: null,
+        usual: 2,
+        options,
+      },
+    ];
+  },
+  result: ({ answers, system, settings }) => ({
+    values: Object.fromEntries(
+      listAnswer(answers, "skills").flatMap((id) => {
+        const has = Number(valueAt(system, `skills.${id}.bonus`));
+        const trained = Number(settings.trainedBonus);
+        return [
+          [`skills.${id}.trained`, true],
+          [`skills.${id}.bonus`, Math.max(has, trained)],
+        ];
+      }),
+    ),
+  }),
+};
+
+const gear = gearStep(silent("gear"), {
+  types: ["edgeWeapon", "edgeArmor", "edgeGear"],
+  money: "credits",
+  usual: 4,
+  usualMoney: 3000,
+  unit: (price) => ({ key: "MANIFOLD.Edge.Guide.price", data: { price } }),
+});
+
+export const CREATION_STEPS: readonly GuideStep[] = [
+  ...ORIGINS.map(originStep),
+  abilities(-5),
+  skills,
+  gear,
+  nameStep({ languages: { label: "MANIFOLD.Edge.Guide.languages", path: "languages" } }),
+];
+
+const levelField = ({ system }: GuideInput): NumbersField => {
+  const level = Number(valueAt(system, "level"));
+  const label = "MANIFOLD.Edge.Guide.level.label";
+  return {
+    kind: "numbers",
+    id: "level",
+    label,
+    rows: [{ id: "level", label, min: level + 1, max: 99, start: level + 1 }],
+  };
+};
+
+/** A level adds 1 VP, to the maximum and to what is left (E-426, E-589). */
+const level: GuideStep = {
+  ...wording("level"),
+  fields: (input) => [levelField(input)],
+  result: (input) => {
+    const reached = numbersOf(levelField(input), input.answers).level!;
+    const gained = reached - Number(valueAt(input.system, "level"));
+    return { values: { level: reached, [VP_PATH]: Number(valueAt(input.system, VP_PATH)) + gained } };
+  },
+};
+
+const KEEP = "keep";
+
+const newClassField = (input: GuideInput): SelectField => {
+  const names = input.owned.filter(({ type }) => type === TYPES.class).map(({ name }) => name);
+  return {
+    kind: "select",
+    id: "class",
+    label: "MANIFOLD.Edge.Guide.class.label",
+    start: KEEP,
+    options: [
+      { id: KEEP, label: "MANIFOLD.Edge.Guide.keepClass" },
+      ...originOptions(input, "class").filter(({ label }) => !names.includes(label)),
+    ],
+  };
+};
+
+/** The class stays, or another takes its place and takes back what it gave (E-586). */
+const newClass: GuideStep = {
+  ...silent("newClass"),
+  fields: (input) => {
+    const item = chosenItem(input, "class");
+    return [newClassField(input), ...(item ? skillsField(input, "class", item) : [])];
+  },
+  result: (input) => (choiceOf(newClassField(input), input.answers) === KEEP ? {} : grantOf(input, "class")),
+};
+
+export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
+  level,
+  newClass,
+  abilities("stored"),
+  skills,
+  itemsStep(silent("talents"), { types: ["edgePower"], usual: 1 }),
+];

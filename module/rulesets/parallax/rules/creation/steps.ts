@@ -1,0 +1,66 @@
+/** Steps of making a character and of advancing one, on the stand-ins for what the source leaves open (P-183 to P-185). */
+import { gearStep, itemsStep, nameStep, ranksStep, valuesStep } from "../../../../kit/guide/common-steps.ts";
+import type { GuideStep } from "../../../../kit/guide/types.ts";
+import { ATTRIBUTE_LABELS, ATTRIBUTES } from "../creature/attributes.ts";
+
+const silent = (id: string) => ({
+  id,
+  label: `MANIFOLD.Parallax.Guide.${id}.label`,
+  hint: `MANIFOLD.Parallax.Guide.${id}.hint`,
+  note: `MANIFOLD.Parallax.Guide.${id}.note`,
+});
+
+/** Hit dice of the species, and exertion dice: one of d8 and three by default (P-067, P-184, P-185). */
+const body = valuesStep(silent("body"), {
+  rows: [
+    { id: "base", label: "MANIFOLD.Parallax.Guide.hitDice", path: "hitDice.base" },
+    { id: "faces", label: "MANIFOLD.Parallax.Guide.faces", path: "hitDice.faces" },
+    { id: "exertion", label: "MANIFOLD.Parallax.Guide.exertion", path: "exertion.max" },
+  ],
+  min: 1,
+  max: 100,
+  usual: 0,
+});
+
+/** 30 each, by the power level of the game (P-056, P-183). */
+const attributes = (min: number | "stored"): GuideStep =>
+  valuesStep(silent("attributes"), {
+    rows: ATTRIBUTES.map((id) => ({ id, label: ATTRIBUTE_LABELS[id], path: `attributes.${id}.value` })),
+    min,
+    max: 200,
+    usual: 20,
+  });
+
+/** One point buys +1 in one skill (P-073). */
+const skills = (points: number): GuideStep =>
+  ranksStep(silent("skills"), { type: "parallaxSkill", path: "bonus", max: 100, usual: 0, points });
+
+const features = itemsStep(silent("features"), { types: ["parallaxFeature"], usual: 1 });
+
+const gear = gearStep(silent("gear"), {
+  types: ["parallaxWeapon", "parallaxGear"],
+  money: null,
+  usual: 4,
+});
+
+/** Points that the guide proposes; the source names no totals. */
+const CREATION_POINTS = 60;
+const ADVANCEMENT_POINTS = 10;
+
+export const CREATION_STEPS: readonly GuideStep[] = [
+  body,
+  attributes(1),
+  skills(CREATION_POINTS),
+  features,
+  gear,
+  nameStep({
+    species: { label: "MANIFOLD.Parallax.Guide.species", path: "species" },
+    concept: { label: "MANIFOLD.Parallax.Guide.concept", path: "concept" },
+  }),
+];
+
+export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
+  skills(ADVANCEMENT_POINTS),
+  attributes("stored"),
+  features,
+];

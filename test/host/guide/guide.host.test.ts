@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+/** Guides on real documents: made step by step, left and taken up again, at random, and undone step by step. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { readSources } from "../../../scripts/lib/packs.ts";
+import type { FullActor, TableItem } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
+import { essence, load, startTable, type Table } from "../../support/table.ts";
+
+interface GuideApp {
+  readonly element: HTMLElement;
+  close(): Promise<unknown>;
+}
+
+interface Draft {
+  readonly step: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly what: { readonly key: string };
+}
+
+let table: Table;
+let openGuide: (actor: object, id: string) => Promise<GuideApp>;
+let makeAtRandom: (actor: object) => Promise<void>;
+let draftOf: (actor: object) => Draft | null;
+let ledgerOf: (actor: object) => readonly Entry[];
+let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+
+interface DocumentClass {
+  create(data: object): Promise<FullActor & TableItem>;
+}
+const hostClass = (name: string) =>
+  (globalThis as unknown as { getDocumentClass(name: string): DocumentClass }).getDocumentClass(name);
+
+/** A new sheet, and the items of its game's compendia in the world. */
+async function newSheet(game: string): Promise<FullActor> {
+  return hostClass("Actor").create({ name: `New ${game}`, type: `${game}Character` });
+}
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ showGuide: openGuide, makeAtRandom } = await load<{
+    showGuide: typeof openGuide;
+    makeAtRandom: typeof makeAtRandom;
+  }>("module/core/guide/guide-window.ts"));
+  ({ draftOf } = await load<{ draftOf: typeof draftOf }>("module/core/guide/draft.ts"));
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+  const sources = readSources().filter(
+    ({ pack, document }) =>
+      GAMES.some((game) => pack.name.startsWith(`${game}-`)) &&
+      /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/.test(String(document.type)),
+  );
+  for (const { document } of sources)
+    await hostClass("Item").create({ ...document, _id: undefined, _key: undefined, folder: null });
+});
+afterAll(() => table.host.teardown());
+
+const namedItem = (name: string): TableItem & { readonly uuid: string } =>
+  (
+    table.host.game as unknown as { items: { getName(name: string): TableItem & { uuid: string } } }
+  ).items.getName(name);
+
+async function choose(app: GuideApp, selector: string, value?: string): Promise<void> {
+  const control = app.element.querySelector<HTMLInputElement>(selector)!;
+  if (value === undefined) control.checked = true;
+  else control.value = value;
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+  await settled();
+}
+
+async function press(app: GuideApp, selector: string): Promise<void> {
+  app.element.querySelector<HTMLButtonElement>(selector)!.click();
+  await settled();
+}
+
+const textOf = (app: GuideApp) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
+
+describe("[feature 7] at random, in every game", () => {
+  for (const game of GAMES)
+    it(`makes a character of ${game} with full points, and each step can be undone`, async () => {
+      const actor = await newSheet(game);
+      const before = essence(actor);
+      await makeAtRandom(actor);
+      await settled();
+      expect(actor.items.contents.length).toBeGreaterThan(0);
+      expect(draftOf(actor)).toBeNull();
+      const entries = ledgerOf(actor);
+      expect(entries.length).toBeGreaterThan(2);
+      // The newest entry comes first.
+      for (const { key } of entries) expect((await undoChange(actor, key, "test")).state).toBe("done");
+      expect(essence(actor)).toEqual(before);
+      await (actor as unknown as TableItem).delete();
+    });
+});
+
+describe("[feature 7] step by step", () => {
+  it("shows what a species does to the figures, keeps answers, and applies them", async () => {
+    const actor = await newSheet("edge");
+    const app = await openGuide(actor, "creation");
+    const ondurr = namedItem("Ondurr").uuid;
+    expect(textOf(app)).toContain("choose one");
+    await choose(app, `input[value="${ondurr}"]`);
+    expect(app.element.querySelector('[data-key="Strength"]')!.textContent).toMatch(/1\s*→\s*3/);
+    await choose(app, 'input[data-field="speciesSkills"][value="nature"]');
+    await press(app, '[data-step="class"]');
+    await choose(app, `input[value="${namedItem("Trooper").uuid}"]`);
+    await press(app, "[data-action=back]");
+    await press(app, '[data-step="species"]');
+    expect(app.element.querySelector<HTMLInputElement>(`input[value="${ondurr}"]`)!.checked).toBe(true);
+    await press(app, "[data-action=finish]");
+    expect(actor.items.contents.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["edgeSpecies", "edgeClass"]),
+    );
+    const { system } = actor as unknown as {
+      system: { abilities: { str: { value: number } }; vitality: { value: number }; vitalityMax: number };
+    };
+    expect(system.abilities.str.value).toBe(3);
+    expect([system.vitality.value, system.vitalityMax]).toEqual([24, 24]);
+  });
+
+  it("goes on where another owner has left it", async () => {
+    const actor = await newSheet("soul");
+    const first = await openGuide(actor, "creation");
+    await choose(first, 'input[value="human"]');
+    await press(first, '[data-step="attributes"]');
+    await choose(first, 'select[data-row="athletics"]', "6");
+    await first.close();
+    // An answer that another owner's client stores meanwhile.
+    await actor.update({ "flags.manifold.guide.answers.calling": JSON.stringify("Smith") });
+    const again = await openGuide(actor, "creation");
+    expect(again.element.querySelector<HTMLSelectElement>('select[data-row="athletics"]')!.value).toBe("6");
+    expect(draftOf(actor)!.answers).toMatchObject({
+      kin: "human",
+      attributes: { athletics: 6 },
+      calling: "Smith",
+    });
+    await again.close();
+  });
+
+  it("says that a chosen item is gone, and loses nothing else", async () => {
+    const actor = await newSheet("edge");
+    const species = await hostClass("Item").create({ name: "Shortlived", type: "edgeSpecies", system: {} });
+    const { uuid } = species as unknown as { uuid: string };
+    const app = await openGuide(actor, "creation");
+    await choose(app, `input[value="${uuid}"]`);
+    await (species as TableItem).delete();
+    await settled();
+    expect(textOf(app)).toContain("what was chosen is no longer there");
+    await press(app, "[data-action=fillRest]");
+    expect(textOf(app)).toContain("Nothing is open");
+    await app.close();
+  });
+
+  it("refuses values beyond the budget in words, and keeps them to be changed", async () => {
+    const actor = await newSheet("soul");
+    const app = await openGuide(actor, "creation");
+    await press(app, '[data-step="skills"]');
+    await choose(app, 'input[data-row="vision"]', "31");
+    expect(textOf(app)).toContain("1 more than the 30");
+    expect(app.element.querySelector<HTMLInputElement>('input[data-row="vision"]')!.value).toBe("31");
+    await app.close();
+  });
+
+  it("reads a draft that somebody has spoilt as far as it can", async () => {
+    const actor = await newSheet("gods");
+    await actor.update({
+      "flags.manifold.guide": {
+        guide: "creation",
+        step: "nowhere",
+        answers: { method: "{", archetype: '"thief"' },
+      },
+    });
+    expect(draftOf(actor)!.answers).toEqual({ archetype: "thief" });
+    const app = await openGuide(actor, "creation");
+    expect(app.element.querySelector('[aria-current="step"]')!.textContent).toContain("Abilities");
+    await app.close();
+  });
+});
+
+describe("[feature 7] advancing", () => {
+  it("gives a level with its die, as one change that can be undone", async () => {
+    const actor = await newSheet("gods");
+    const before = essence(actor);
+    const app = await openGuide(actor, "advancement");
+    await choose(app, 'input[data-row="experience"]', "1000");
+    await press(app, '[data-action="rollField"]');
+    const [gain] = draftOf(actor)!.answers.gain as number[];
+    await press(app, "[data-action=finish]");
+    const { system } = actor as unknown as { system: { level: number; verve: { gained: number } } };
+    expect([system.level, system.verve.gained]).toEqual([2, gain]);
+    const [entry] = ledgerOf(actor);
+    await undoChange(actor, entry!.key, "test");
+    expect(essence(actor)).toEqual(before);
+  });
+});

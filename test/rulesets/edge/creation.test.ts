@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { problemsOfStep } from "../../../module/kit/guide/check-answers.ts";
+import { fillAtRandom } from "../../../module/kit/guide/fill-at-random.ts";
+import { ADVANCEMENT_STEPS, CREATION_STEPS } from "../../../module/rulesets/edge/rules/creation/steps.ts";
+import { ABILITIES } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
+import { SKILLS } from "../../../module/rulesets/edge/rules/creature/skills.ts";
+import { inputFor, itemNamed, packItems, seededChance } from "../../support/guides.ts";
+
+const items = packItems("edge");
+const system = {
+  level: 1,
+  vitality: { value: 20 },
+  credits: 0,
+  abilities: Object.fromEntries(ABILITIES.map((id) => [id, { value: 1 }])),
+  skills: Object.fromEntries(SKILLS.map(({ id }) => [id, { bonus: 0, trained: false }])),
+};
+const settings = { trainedBonus: 3 };
+const input = inputFor(system, { items, settings });
+const step = (id: string) => CREATION_STEPS.find((one) => one.id === id)!;
+const problems = (id: string, answers: object) =>
+  problemsOfStep(step(id), { ...input, answers: answers as never }).map(({ text }) =>
+    text.key.split(".").at(-1),
+  );
+
+describe("[feature 7] making a character (E-584 to E-589)", () => {
+  const terran = itemNamed(items, "Terran").id;
+
+  it("E-584: a Terran chooses two abilities and two skills", () => {
+    expect(problems("species", {})).toEqual(["notChosen"]);
+    expect(problems("species", { species: terran })).toEqual(["count", "count"]);
+    const answers = {
+      species: terran,
+      speciesAbilities: ["dex", "tec"],
+      speciesSkills: ["stealth", "piloting"],
+    };
+    expect(problems("species", answers)).toEqual([]);
+    expect(step("species").result({ ...input, answers })).toEqual({
+      grants: [{ item: terran, chosen: { abilities: ["dex", "tec"], skills: ["stealth", "piloting"] } }],
+    });
+  });
+
+  it("E-586: a class does not offer again what the species has trained", () => {
+    const answers = {
+      species: terran,
+      speciesSkills: ["astronautics", "piloting"],
+      class: itemNamed(items, "Pilot").id,
+    };
+    const [, choice] = step("class").fields({ ...input, answers });
+    expect(choice).toMatchObject({ count: 1, options: [{ id: "gunnery" }, { id: "mechatronics" }] });
+  });
+
+  it("E-588: abilities are free, and whole numbers", () => {
+    expect(problems("abilities", { abilities: { cmb: 4 } })).toEqual([]);
+    expect(problems("abilities", { abilities: { cmb: 1.5 } })).toEqual(["outside"]);
+  });
+
+  it("E-579: a further skill is trained at what training is worth", () => {
+    expect(step("skills").result({ ...input, answers: { skills: ["music"] } })).toEqual({
+      values: { "skills.music.trained": true, "skills.music.bonus": 3 },
+    });
+  });
+
+  it("makes legal characters at random", async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const answers = await fillAtRandom(CREATION_STEPS, input, seededChance(seed));
+      expect(CREATION_STEPS.flatMap((one) => problemsOfStep(one, { ...input, answers }))).toEqual([]);
+    }
+  });
+});
+
+describe("[feature 7] a level (E-426, E-589)", () => {
+  it("adds 1 VP for each level", () => {
+    const [level] = ADVANCEMENT_STEPS;
+    expect(level!.result(input)).toEqual({ values: { level: 2, "vitality.value": 21 } });
+    const answers = { level: { level: 4 } };
+    expect(level!.result({ ...input, answers })).toEqual({ values: { level: 4, "vitality.value": 23 } });
+    expect(problemsOfStep(level!, { ...input, answers: { level: { level: 1 } } })).toHaveLength(1);
+  });
+
+  it("E-586: keeps the class unless another is chosen", () => {
+    const newClass = ADVANCEMENT_STEPS.find(({ id }) => id === "newClass")!;
+    expect(newClass.result(input)).toEqual({});
+    expect(problemsOfStep(newClass, input)).toEqual([]);
+    const answers = { class: itemNamed(items, "Medic").id };
+    expect(newClass.result({ ...input, answers }).grants).toHaveLength(1);
+  });
+});

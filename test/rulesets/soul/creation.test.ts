@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { problemsOfStep } from "../../../module/kit/guide/check-answers.ts";
+import { fillAtRandom } from "../../../module/kit/guide/fill-at-random.ts";
+import { ADVANCEMENT_STEPS, CREATION_STEPS } from "../../../module/rulesets/soul/rules/creation/steps.ts";
+import { ATTRIBUTES, isCreationSpread } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
+import { SKILLS } from "../../../module/rulesets/soul/rules/creature/skills.ts";
+import { inputFor, packItems, seededChance } from "../../support/guides.ts";
+
+const system = {
+  soulless: false,
+  copper: 0,
+  skillPoints: 30,
+  attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, { value: 3 }])),
+  skills: Object.fromEntries(SKILLS.map(({ id }) => [id, { ranks: 0 }])),
+};
+const input = inputFor(system, { items: packItems("soul") });
+const step = (id: string) => CREATION_STEPS.find((one) => one.id === id)!;
+const problems = (id: string, answers: object) =>
+  problemsOfStep(step(id), { ...input, answers: answers as never }).map(({ text }) =>
+    text.key.split(".").at(-1),
+  );
+
+const WARRIOR = { athletics: 6, endurance: 4, precision: 5, intellect: 2, soulpower: 3 };
+
+describe("[feature 7] making a character", () => {
+  it("S-019: 2 to 6 are dealt, each once", () => {
+    expect(problems("attributes", { attributes: WARRIOR })).toEqual([]);
+    expect(problems("attributes", { attributes: { ...WARRIOR, soulpower: 2 } })).toEqual(["notOfPool"]);
+    const { soulpower, ...four } = WARRIOR;
+    expect(problems("attributes", { attributes: four })).toEqual(["notDealt"]);
+  });
+
+  it("S-020: the published spreads are ways of dealing them", () => {
+    const [field] = step("attributes").fields(input);
+    expect(field).toMatchObject({ kind: "deal", spreads: [{ id: "warrior", values: WARRIOR }, {}, {}] });
+  });
+
+  it("S-025: a soulless human deals 3 to 6 to four attributes", () => {
+    const [field] = step("attributes").fields({ ...input, answers: { kin: "soulless" } });
+    expect(field).toMatchObject({ pool: [3, 4, 5, 6], rows: [{}, {}, {}, { id: "intellect" }] });
+    expect(step("ancestry").result({ ...input, answers: { kin: "soulless" } })).toEqual({
+      values: { soulless: true },
+    });
+  });
+
+  it("S-036: 30 points for skills, neither more nor less", () => {
+    expect(problems("skills", {})).toEqual(["left"]);
+    expect(problems("skills", { skills: { vision: 10, academics: 20 } })).toEqual([]);
+    expect(problems("skills", { skills: { vision: 11, academics: 20 } })).toEqual(["tooMuch"]);
+  });
+
+  it("makes legal characters at random", async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const answers = await fillAtRandom(CREATION_STEPS, input, seededChance(seed));
+      expect(CREATION_STEPS.flatMap((one) => problemsOfStep(one, { ...input, answers }))).toEqual([]);
+      const dealt = {
+        ...Object.fromEntries(ATTRIBUTES.map((id) => [id, null])),
+        ...(answers.attributes as object),
+      };
+      expect(isCreationSpread(dealt as never)).toBe(true);
+    }
+  });
+});
+
+describe("[feature 7] points", () => {
+  const [points] = ADVANCEMENT_STEPS;
+  const made = {
+    ...input,
+    system: { ...system, skills: { ...system.skills, vision: { ranks: 10 }, academics: { ranks: 18 } } },
+  };
+
+  it("spends what is granted and what was left, and keeps the ranks", () => {
+    const answers = { points: { points: 3 }, skills: { vision: 12, academics: 21 } };
+    expect(problemsOfStep(points!, { ...made, answers })).toEqual([]);
+    expect(points!.result({ ...made, answers }).values).toMatchObject({
+      skillPoints: 33,
+      "skills.vision.ranks": 12,
+      "skills.academics.ranks": 21,
+    });
+    const less = { points: { points: 3 }, skills: { vision: 9, academics: 24 } };
+    expect(problemsOfStep(points!, { ...made, answers: less })).toHaveLength(1);
+  });
+});

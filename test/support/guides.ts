@@ -1,0 +1,46 @@
+/** What tests of guides share: items of the compendia as a guide reads them, and chance from a seed. */
+
+import { parseDice } from "../../module/kit/dice-formula.ts";
+import type { Chance } from "../../module/kit/guide/fill-at-random.ts";
+import type { GuideInput, GuideItem } from "../../module/kit/guide/types.ts";
+import { readSources } from "../../scripts/lib/packs.ts";
+import { between, face, seededRandom } from "./random.ts";
+
+/** The items of a game's compendia with the fields that their sources name. */
+export const packItems = (game: string): GuideItem[] =>
+  readSources()
+    .filter(({ pack, document }) => pack.name.startsWith(`${game}-`) && document.system !== undefined)
+    .map(({ document }) => document as unknown as { _id: string; name: string; type: string; system: object })
+    .map(({ _id, name, type, system }) => ({ id: _id, name, type, system: { price: 0, ...system } }));
+
+/** The item of that name. */
+export const itemNamed = (items: readonly GuideItem[], name: string): GuideItem =>
+  items.find((item) => item.name === name)!;
+
+/** Chance that a seed repeats. Of a formula, dice that are dropped are the lowest. */
+export function seededChance(seed: number): Chance {
+  const random = seededRandom(seed);
+  const total = (formula: string): number => {
+    const dropped = /dl1$/.test(formula);
+    const dice = parseDice(formula.replace(/dl1$/, ""))!;
+    const faces = dice.dice.flatMap(({ count, faces: sides }) =>
+      Array.from({ length: count }, () => face(random, sides)),
+    );
+    const sum = faces.reduce((a, b) => a + b, 0) + dice.flat;
+    return dropped ? sum - Math.min(...faces) : sum;
+  };
+  return {
+    pick: (count) => between(random, 0, count - 1),
+    roll: async ({ formula, times }) => Array.from({ length: times }, () => total(formula)),
+  };
+}
+
+/** What a guide reads of a new character. */
+export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput> = {}): GuideInput => ({
+  answers: {},
+  items: [],
+  owned: [],
+  system,
+  settings: {},
+  ...more,
+});
