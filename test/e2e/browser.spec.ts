@@ -81,7 +81,10 @@ test("[U17] a player adds to the own character, and has no world to add to", asy
   await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').press("Enter");
   const browser = ada.locator("#manifold-browser");
   await expect(browser.locator("select[name=target] option")).toHaveText([name]);
-  await browser.locator("[data-browser-search]").fill("sword");
+  const search = browser.locator("[data-browser-search]");
+  // It is emptied when the window has been drawn, and gets the focus then.
+  await expect(search).toBeFocused();
+  await search.fill("sword");
   await browser.getByRole("listbox").press("ArrowDown");
   await expect(browser.locator(".browser-entry h2")).toHaveText("Sword");
   await browser.getByRole("button", { name: "Add selected" }).press("Enter");
