@@ -59,7 +59,11 @@ declare class Application {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   get title(): string;
-  render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown>;
+  render(options?: {
+    readonly force?: boolean;
+    readonly parts?: string[];
+    readonly window?: { readonly title: string };
+  }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   setPosition(position: object): unknown;
   changeTab(tab: string, group: string, options?: object): void;

@@ -192,6 +192,50 @@ interface Creator {
 /** The typings know the creation data of Foundry's own types only. */
 const creator = (parent: ActorDocument | ItemDocument): Creator => parent as unknown as Creator;
 
+/** What lies in a folder of a pack, or a folder itself; a loaded document has its folder, an entry of an index the id. */
+export interface Placed {
+  readonly _id?: string;
+  readonly id?: string | null;
+  readonly folder?: { readonly id: string | null } | string | null;
+}
+
+/** An entry of a pack's index, as it is stored. */
+export interface IndexEntry extends Placed {
+  readonly _id: string;
+  readonly uuid?: string;
+  readonly name?: unknown;
+  readonly img?: unknown;
+  readonly type?: unknown;
+  readonly system?: object;
+}
+
+/** A compendium pack. */
+export interface Pack {
+  readonly collection: string;
+  readonly documentName: string;
+  readonly title: string;
+  readonly visible: boolean;
+  readonly folders: Iterable<Placed>;
+  readonly index: Iterable<IndexEntry>;
+  getUuid(id: string): string;
+  getIndex(options: { readonly fields: string[] }): Promise<Iterable<IndexEntry>>;
+}
+
+export const allPacks = (): readonly Pack[] => [...game.packs!] as unknown as Pack[];
+
+/** The world's actors or items. */
+export interface WorldCollection {
+  readonly contents: readonly {
+    readonly id: string | null;
+    readonly _stats?: { readonly compendiumSource?: string | null };
+  }[];
+  has(id: string): boolean;
+  importFromCompendium(pack: object, id: string, changes: object, options: object): Promise<unknown>;
+}
+
+export const worldCollection = (name: "Actor" | "Item"): WorldCollection =>
+  (name === "Actor" ? game.actors : game.items) as unknown as WorldCollection;
+
 /* -------------------------------------------- */
 /*  Chat                                        */
 /* -------------------------------------------- */

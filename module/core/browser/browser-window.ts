@@ -95,7 +95,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     this.#isComparing = false;
     this.#added = null;
     await this.#read(false);
-    await this.render({ force: true });
+    await this.render({ force: true, window: { title: this.title } });
     const search = this.#search;
     search.value = "";
     this.#filter();
@@ -326,7 +326,8 @@ export class CompendiumBrowser extends ManifoldWindow {
     this.#selection = NO_SELECTION;
     this.#isComparing = false;
     this.#order();
-    await this.render({ parts: ["rail", "head", "preview", "foot"] });
+    const window = { title: this.title };
+    await this.render({ parts: ["rail", "head", "preview", "foot"], window });
     this.#list!.redraw();
     this.#filter();
   }

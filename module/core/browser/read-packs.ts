@@ -1,31 +1,11 @@
 /** Reads the indexes of the compendia of the games at this table; documents are read when they are looked at. */
 import { isOfferedPack } from "../compendium.ts";
-import { t } from "../host.ts";
+import { allPacks, type IndexEntry, type Pack, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { allRulesets, rulesetOf } from "../registry.ts";
 import { offeredGames } from "../settings.ts";
 import { declaredFields, entryFields, NO_NAMES, readValue } from "./fields.ts";
 import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
-
-/** An entry of an index, as it is stored. */
-interface IndexEntry {
-  readonly _id: string;
-  readonly uuid?: string;
-  readonly name?: unknown;
-  readonly img?: unknown;
-  readonly type?: unknown;
-  readonly system?: object;
-}
-
-/** A compendium, as far as the browser uses it. */
-interface Pack {
-  readonly collection: string;
-  readonly documentName: string;
-  readonly title: string;
-  readonly visible: boolean;
-  getUuid(id: string): string;
-  getIndex(options: { readonly fields: string[] }): Promise<Iterable<IndexEntry>>;
-}
 
 export interface PackContents {
   readonly entries: readonly BrowserEntry[];
@@ -45,7 +25,7 @@ const DESCRIPTION = "description";
 /** @param options `texts`: with the texts of items, to be searched */
 export async function readPacks({ texts }: { readonly texts: boolean }): Promise<PackContents> {
   const games = new Set(offeredGames().map(({ id }) => id));
-  const packs = ([...game.packs!] as unknown as Pack[]).filter(
+  const packs = allPacks().filter(
     ({ documentName, visible, collection }) => isKind(documentName) && visible && isOfferedPack(collection),
   );
   const read = await Promise.allSettled(

@@ -29,19 +29,12 @@ export function fillRow(row: HTMLElement, entry: BrowserEntry, columns: readonly
   name.dir = "auto";
   const cells = columns.map((field) => {
     const value = entry.values[field.path];
-    return cell(shownValue(value, field) || "–", typeof value === "number" ? "cell num" : "cell");
+    const filled = cell("", typeof value === "number" ? "cell num" : "cell");
+    // The heads of the columns are not read with the row.
+    filled.append(cell(`${field.label} `, "visually-hidden"), shownValue(value, field) || "–");
+    return filled;
   });
   const facts = columns.length > 0 ? cells : [cell(kindLabel(entry.kind), "cell kind")];
   row.replaceChildren(picture, name, ...facts);
   row.draggable = true;
-  row.setAttribute("aria-label", spoken(entry, columns));
-}
-
-/** Name and values with the names of their columns, as the row is read out. */
-function spoken(entry: BrowserEntry, columns: readonly EntryField[]): string {
-  const facts = columns.flatMap((field) => {
-    const text = shownValue(entry.values[field.path], field);
-    return text === "" ? [] : [`${field.label} ${text}`];
-  });
-  return [entry.name, ...(facts.length > 0 ? facts : [kindLabel(entry.kind)])].join(", ");
 }

@@ -1,6 +1,6 @@
 /** Where the browser adds what is chosen: to an actor of the user, or to the world. */
 import type { ActorDocument } from "../contract/documents.ts";
-import { actorByUuid, me, t } from "../host.ts";
+import { actorByUuid, me, t, worldCollection } from "../host.ts";
 import { askAgain } from "../lists/add-items.ts";
 import { offeredGames } from "../settings.ts";
 import type { BrowsedDocument } from "./preview.ts";
@@ -33,19 +33,6 @@ export function targetsOf(wished: string): Target[] {
 /** Whether the user may create documents of the world. */
 const mayImport = (name: "Actor" | "Item"): boolean => me().hasPermission(`${name.toUpperCase()}_CREATE`);
 
-/** The world's actors or items. */
-interface WorldCollection {
-  readonly contents: readonly {
-    readonly id: string | null;
-    readonly _stats?: { readonly compendiumSource?: string | null };
-  }[];
-  has(id: string): boolean;
-  importFromCompendium(pack: object, id: string, changes: object, options: object): Promise<unknown>;
-}
-
-const worldOf = (document: BrowsedDocument): WorldCollection =>
-  (document.documentName === "Actor" ? game.actors : game.items) as unknown as WorldCollection;
-
 /** What an import of documents into the world came to. */
 interface ImportResult {
   readonly added: readonly string[];
@@ -63,7 +50,9 @@ export async function importToWorld(documents: readonly BrowsedDocument[]): Prom
     .filter((document) => !allowed.includes(document))
     .map(({ name }) => t("MANIFOLD.Browser.MayNotImport", { name }));
   const doubles = allowed.filter((document) =>
-    worldOf(document).contents.some(({ _stats }) => _stats?.compendiumSource === document.uuid),
+    worldCollection(document.documentName).contents.some(
+      ({ _stats }) => _stats?.compendiumSource === document.uuid,
+    ),
   );
   const again = doubles.length > 0 ? await askAgain(t("MANIFOLD.Browser.World"), doubles) : [];
   if (!again) return null;
@@ -71,8 +60,10 @@ export async function importToWorld(documents: readonly BrowsedDocument[]): Prom
   for (const document of allowed) {
     if (doubles.includes(document) && !again.includes(document)) continue;
     const pack = game.packs!.get(packOf(document));
-    const options = { keepId: !worldOf(document).has(document.id!) };
-    const made = pack && (await worldOf(document).importFromCompendium(pack, document.id!, {}, options));
+    const options = { keepId: !worldCollection(document.documentName).has(document.id!) };
+    const made =
+      pack &&
+      (await worldCollection(document.documentName).importFromCompendium(pack, document.id!, {}, options));
     if (made) added.push(document.name);
   }
   return { added, refused };

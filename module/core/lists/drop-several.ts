@@ -1,6 +1,6 @@
 /** Folders, and several items of the compendium browser, dropped on the sheet of an actor. */
 import type { ActorDocument, AnyDocument, ItemDocument } from "../contract/documents.ts";
-import { isItem, loadDocument, t } from "../host.ts";
+import { allPacks, isItem, loadDocument, type Placed, t } from "../host.ts";
 import type { SheetDrop } from "../host-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addAndTell } from "./add-items.ts";
@@ -10,19 +10,6 @@ interface FolderDocument extends AnyDocument {
   readonly name: string;
   readonly type: string;
   readonly pack?: string | null;
-}
-
-/** A folder, or what lies in one; a loaded document has its folder, an entry of an index the id. */
-interface Placed {
-  readonly _id?: string;
-  readonly id?: string | null;
-  readonly folder?: { readonly id: string | null } | string | null;
-}
-
-interface Pack {
-  readonly folders: Iterable<Placed>;
-  readonly index: Iterable<Placed>;
-  getUuid(id: string): string;
 }
 
 /** Hook `dropActorSheetData`. @returns false if the drop is handled here, which nobody else then does */
@@ -51,7 +38,7 @@ async function addAll(actor: ActorDocument, { uuid, uuids }: SheetDrop): Promise
 /** Uuids of the items in a folder, and in those inside it. */
 function uuidsIn(folder: FolderDocument): string[] {
   if (folder.type !== "Item") return [];
-  const pack = folder.pack ? (game.packs!.get(folder.pack) as unknown as Pack | undefined) : null;
+  const pack = folder.pack ? allPacks().find(({ collection }) => collection === folder.pack) : null;
   if (pack === undefined) return [];
   const folders = within(folder.id!, [...(pack ? pack.folders : game.folders!.contents)]);
   if (pack)

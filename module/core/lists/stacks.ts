@@ -25,18 +25,7 @@ export const originOf = (item: ItemDocument): string | null =>
 function stateOf(item: ItemDocument): string {
   const { system, effects = [] } = sourceOf(item);
   const state = Object.entries(system).filter(([field]) => !OWN.includes(field));
-  return JSON.stringify([
-    inOrder(Object.fromEntries(state)),
-    effects.map(({ name, disabled }) => [name, disabled]),
-  ]);
-}
-
-/** The same data with its keys in one order: a compendium keeps that of its source. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)]));
+  return JSON.stringify([state, effects.map(({ name, disabled }) => [name, disabled])]);
 }
 
 function isAlike(one: ItemDocument, other: ItemDocument): boolean {
@@ -49,7 +38,7 @@ function isAlike(one: ItemDocument, other: ItemDocument): boolean {
 /** The actor's row that an item adds to; null if it needs a row of its own. Containers always do. */
 export function stackFor(actor: ActorDocument, item: ItemDocument): ItemDocument | null {
   if (!isCarried(item) || isContainer(item)) return null;
-  return actor.items.find((own) => own.id !== item.id && isAlike(own, item)) ?? null;
+  return actor.items.find((own) => own.uuid !== item.uuid && isAlike(own, item)) ?? null;
 }
 
 /** Adds the number of an item to a row, and says so. */
