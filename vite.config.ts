@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { iconFiles } from "./scripts/lib/icons.ts";
+import { iconFiles, ownIconsSource } from "./scripts/lib/icons.ts";
 import { DIST } from "./scripts/lib/run.ts";
 
 const ROOT = import.meta.dirname;
@@ -76,9 +76,48 @@ function compactTemplates(): Plugin {
   };
 }
 
+/** Tells the code which icons only one game draws. */
+function ownIcons(): Plugin {
+  const file = resolve(ROOT, "module/core/own-icons.ts");
+  return {
+    name: "manifold-own-icons",
+    enforce: "pre",
+    load: (id) => (id === file ? ownIconsSource(ROOT) : null),
+  };
+}
+
+/** Templates that module/core/templates.ts fetches when a window opens. */
+const LATE_TEMPLATES =
+  /templates\/(core\/(apps|areas|browser|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs|dialog\.hbs/;
+
+/** A file for each folder of templates: those of core, and those of each game. */
+const templatesOf = (id: string): string => `templates-${/templates\/([^/]+)\//.exec(id)![1]}`;
+
+const ENTRY = resolve(ROOT, "module/manifold.ts");
+
+/** Reads what a module imports, in the order of the build. */
+interface ModuleInfos {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Modules that run at the start: one file, because a file for each that some window shares would be forty requests. */
+function startModules(infos: ModuleInfos): ReadonlySet<string> {
+  const found = new Set([ENTRY]);
+  for (const id of found) for (const one of infos.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+  return found;
+}
+
+let atStart: ReadonlySet<string> | null = null;
+
+/** The file of a module that runs at the start; null for others, which the build divides by who imports them. */
+function startFile(id: string, infos: ModuleInfos): string | null {
+  atStart ??= startModules(infos);
+  return atStart.has(id) ? "start" : null;
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [compactTemplates(), systemFiles()],
+  plugins: [compactTemplates(), ownIcons(), systemFiles()],
   build: {
     outDir: DIST,
     // The packs are compiled into the same folder; scripts/build.ts clears it before a full build.
@@ -97,8 +136,14 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,
-        // What windows load on first use, and what they share with the rest.
-        chunkFileNames: "chunks/[name]-[hash].js",
+        chunkFileNames: "code/[name]-[hash].js",
+        codeSplitting: {
+          // What is fetched for the windows of a game is one file.
+          groups: [
+            { debugName: "templates", name: templatesOf, test: LATE_TEMPLATES },
+            { debugName: "start", name: startFile },
+          ],
+        },
         // The host revives stored rolls by the names of their classes and files sheets under them: those stay, also
         // where compressing puts a class in the place of its only mention (`sheet: class extends …` is called "sheet").
         // Names of functions serve only a stack trace, which the source map reads.

@@ -1,8 +1,9 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
-import { GamesPicker } from "./core/apps/games-picker.ts";
+import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
+import { addBrowserButton } from "./core/browser/directory-button.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
@@ -24,11 +25,13 @@ import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/dam
 import { noteSave } from "./core/damage/note-save.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
+import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
-import { inlineForeignSprite } from "./core/icons.ts";
+import { inlineForeignSprites } from "./core/icons.ts";
+import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
@@ -77,7 +80,7 @@ Hooks.once("init", () => {
 Hooks.once("ready", async () => {
   // What one of them cannot read stops none of the others.
   for (const start of [
-    inlineForeignSprite,
+    inlineForeignSprites,
     createLiveRegion,
     showReading,
     listenToCheckLinks,
@@ -85,19 +88,22 @@ Hooks.once("ready", async () => {
     onDamageReady,
     refreshStatuses,
     rememberGmFields,
+    rememberSaves,
     deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
-    () => GamesPicker.askOnce(),
+    askGamesOnce,
   ])
     await reportErrors(start);
 });
 
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
+onHook("dropActorSheetData", dropSeveral);
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("renderCompendiumDirectory", addBrowserButton);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
@@ -151,6 +157,9 @@ onHook("deleteActiveEffect", announceRelief);
 onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("createActiveEffect", onSaveGiven);
+onHook("updateActiveEffect", onSaveChanged);
+onHook("deleteActiveEffect", onSaveTaken);
 onHook("createActiveEffect", onSenseEffect);
 onHook("updateActiveEffect", onSenseEffect);
 onHook("deleteActiveEffect", onSenseEffect);

@@ -9,6 +9,8 @@ import { run } from "./lib/run.ts";
 interface Kind {
   readonly what: string;
   readonly files: readonly string[];
+  /** Runs instead of test files. */
+  readonly script?: string;
   /** Cases of the full size as a multiple of those in `npm test`. */
   readonly factor: number;
 }
@@ -49,6 +51,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/attack/documents"],
     factor: 100,
   },
+  freezes: {
+    what: "what the bounds let a player store, drawn in a real page",
+    files: [],
+    script: "test/attack/freezes.ts",
+    factor: 1,
+  },
   races: {
     what: "replays, races and lost lines of two to four clients, half-done changes, other packages that cancel",
     files: ["test/host/crowd", "test/host/faults", "test/host/claims", "test/host/hostile-world"],
@@ -88,10 +96,18 @@ if (
 }
 for (const generation of generations)
   for (const name of kinds) {
-    const { what, files, factor } = KINDS[name]!;
-    const env = { RANDOM_SEED: String(seed), RANDOM_FACTOR: String(Math.max(1, factor * share)) };
+    const { what, files, script, factor } = KINDS[name]!;
+    const env = {
+      RANDOM_SEED: String(seed),
+      RANDOM_FACTOR: String(Math.max(1, factor * share)),
+      SANDBOX_GENERATION: generation,
+      // Thousands of sheets and messages in one world exceed what Node takes by itself, in megabytes.
+      NODE_OPTIONS: "--max-old-space-size=8192",
+    };
     const args = ["run", "--project", `sandbox-${generation}`, "--testTimeout=7200000", ...files];
-    const { code, seconds, output } = await run("vitest", args, { env, quiet: true });
+    const { code, seconds, output } = script
+      ? await run("tsx", [script], { env, quiet: true })
+      : await run("vitest", args, { env, quiet: true });
     console.log(
       `generation ${generation}, ${name} (${what}${share < 1 ? `, ${share} of it` : ""}), seed ${seed}: ` +
         `${code === 0 ? "held" : "BROKEN"} after ${seconds.toFixed(0)} s`,

@@ -9,9 +9,7 @@ import { makeNamedRequest } from "./effects/named-changes.ts";
 import { localizeText } from "./format.ts";
 import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
-import { applyPanel, nextRun } from "./panels/apply-panel.ts";
-import { fillPanel, panelOf } from "./panels/panel-plan.ts";
-import { openPanels } from "./panels/panel-window.ts";
+import { openPanels } from "./panels/open-panels.ts";
 import { callHook } from "./public-hooks.ts";
 import { Refusal } from "./refusal.ts";
 import { rollKind, rulesetById } from "./registry.ts";
@@ -242,6 +240,11 @@ const api = {
   }: ApiPanel): Promise<string> {
     const ruleset = rulesetById(id);
     if (!ruleset) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
+    const [{ applyPanel, nextRun }, { fillPanel, loadPanels, panelOf }] = await Promise.all([
+      import("./panels/apply-panel.ts"),
+      import("./panels/panel-plan.ts"),
+    ]);
+    await loadPanels(id);
     const panel = panelOf(ruleset, name);
     const found = await Promise.all(actors.map(actorBy));
     const filled = fillPanel(panel, { actors: found, values, memberValues });

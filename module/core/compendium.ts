@@ -11,6 +11,14 @@ const setHidden = (element: HTMLElement, hidden: boolean): void => {
   element.hidden = hidden;
 };
 
+/** Whether the packs of the game that a pack is named after are shown at this table. */
+export const isOfferedPack = (pack: string): boolean =>
+  isOffered(
+    pack,
+    offeredGames().map(({ id }) => id),
+    allRulesets().map(({ id }) => id),
+  );
+
 /** Packs are named after their game: `edge-gear` belongs to `edge`. Other packs are always shown. */
 function isOffered(pack: string, offered: readonly string[], known: readonly string[]): boolean {
   const [owner, name] = [pack.slice(0, pack.indexOf(".")), pack.slice(pack.indexOf(".") + 1)];

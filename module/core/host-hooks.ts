@@ -21,6 +21,14 @@ interface HotbarDrop {
   readonly label?: string;
 }
 
+/** Data of a drop on a sheet. */
+export interface SheetDrop {
+  readonly type?: string;
+  readonly uuid?: string;
+  /** Those that the compendium browser drags together. */
+  readonly uuids?: unknown;
+}
+
 /** Groups of tools beside the scene, by name, as packages may add to them. */
 export type SceneControlGroups = Readonly<
   Record<string, { readonly tools?: Record<string, object> } | undefined>
@@ -30,6 +38,7 @@ export type SceneControlGroups = Readonly<
 export interface HostHooks {
   modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
   dropCanvasData: [canvas: object, data: SceneDrop];
+  dropActorSheetData: [actor: ActorDocument, sheet: object, data: SheetDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];

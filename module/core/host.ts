@@ -59,7 +59,8 @@ export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 
 /** Whether a document is an actor. */
 export const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
-const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
+/** Whether a document is an item. */
+export const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
 const isMessage = (found: unknown): found is MessageDocument => nameOf(found) === "ChatMessage";
 
 const nameOf = (found: unknown): string | undefined =>

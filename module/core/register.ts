@@ -1,6 +1,6 @@
 /** Registers classes, data models, sheets and settings. Everything here is called once, in `init`. */
 
-import { GamesPicker } from "./apps/games-picker.ts";
+import { lateWindow } from "./apps/late-window.ts";
 import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import { ChangeModel } from "./damage/change-model.ts";
@@ -13,7 +13,7 @@ import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
-import { PanelWindow } from "./panels/panel-window.ts";
+import { openPanels } from "./panels/open-panels.ts";
 import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
@@ -21,7 +21,6 @@ import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
 import { SecretModel } from "./secrets/secret-model.ts";
 import { SECRET_TYPE } from "./secrets/secrets.ts";
 import { registerSettings, type SettingsMenu } from "./settings.ts";
-import { WorldCheck } from "./world-check.ts";
 
 /** Called after the rulesets are registered, whose roll kinds name the classes that the host has to know. */
 export function registerDocuments(): void {
@@ -59,7 +58,9 @@ const MENUS: readonly SettingsMenu[] = [
     label: "MANIFOLD.Games.Menu",
     hint: "MANIFOLD.Games.Hint",
     icon: "fa-solid fa-dice-d20",
-    type: GamesPicker,
+    type: lateWindow(async () =>
+      new (await import("./apps/games-picker.ts")).GamesPicker().render({ force: true }),
+    ),
   },
   {
     key: "worldCheckMenu",
@@ -67,7 +68,9 @@ const MENUS: readonly SettingsMenu[] = [
     label: "MANIFOLD.WorldCheck.Menu",
     hint: "MANIFOLD.WorldCheck.Hint",
     icon: "fa-solid fa-stethoscope",
-    type: WorldCheck,
+    type: lateWindow(async () =>
+      new (await import("./apps/world-check-window.ts")).WorldCheck().render({ force: true }),
+    ),
   },
   {
     key: "panelMenu",
@@ -75,7 +78,7 @@ const MENUS: readonly SettingsMenu[] = [
     label: "MANIFOLD.Panel.Menu",
     hint: "MANIFOLD.Panel.Hint",
     icon: "fa-solid fa-map-location-dot",
-    type: PanelWindow,
+    type: lateWindow(() => openPanels()),
   },
 ];
 

@@ -1,5 +1,5 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
-import { settingsWindow } from "./apps/settings-window.ts";
+import { lateWindow } from "./apps/late-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
@@ -251,7 +251,10 @@ function registerWindow({ id, title, hint, game, restricted, sections }: Setting
     label: "MANIFOLD.Settings.Open",
     hint,
     icon: "fa-solid fa-sliders",
-    type: settingsWindow({ id, title, sections, ...(game ? { game } : {}) }),
+    type: lateWindow(async () => {
+      const { openSettings } = await import("./apps/settings-window.ts");
+      await openSettings({ id, title, sections, ...(game ? { game } : {}) });
+    }),
     restricted,
   });
 }

@@ -2,37 +2,81 @@
 /**
  * The templates of the system. They are bundled and registered as compiled partials under the paths from which Foundry
  * would request them. Foundry looks among the partials first, so it requests none; should it ever, the release has them as
- * files too.
+ * files too. Those of windows, sheets and dialogs are fetched when the first of them opens, for each game in one piece.
  */
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";
 import { hostTemplates } from "./host.ts";
 import { fragment } from "./html.ts";
 
-const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  [
+    "../../templates/**/*.hbs",
+    "!../../templates/core/{apps,areas,browser,dialog,sheets}/*.hbs",
+    "!../../templates/*/{actor,item}/*.hbs",
+    "!../../templates/**/*dialog.hbs",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+const lateSources = import.meta.glob<string>(
+  [
+    "../../templates/core/{apps,areas,browser,dialog,sheets}/*.hbs",
+    "../../templates/*/{actor,item}/*.hbs",
+    "../../templates/**/*dialog.hbs",
+  ],
+  { query: "?raw", import: "default" },
+);
 
 /** Beginning of the paths of the sources. */
 const ROOT = "../../templates/";
 
 const COMPONENTS = "core/components/";
 
+/** What is fetched already, or on its way. */
+const fetched = new Map<string, Promise<void>>();
+
 /**
  * Compiles and registers the bundled templates and their helpers. Called once, before anything renders. Components also
  * have a short name, `mf-row`, because a block partial must be closed by a plain name.
  */
 export function registerTemplates(): void {
+  fetched.clear();
   registerHelpers();
-  for (const [file, source] of Object.entries(sources)) {
-    const name = file.slice(ROOT.length, -".hbs".length);
-    const template = hostTemplates().compile(source);
-    hostTemplates().registerPartial(templatePath(name), template);
-    if (name.startsWith(COMPONENTS))
-      hostTemplates().registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
-  }
+  for (const [file, source] of Object.entries(sources)) register(file, source);
+}
+
+function register(file: string, source: string): void {
+  const name = file.slice(ROOT.length, -".hbs".length);
+  const template = hostTemplates().compile(source);
+  hostTemplates().registerPartial(templatePath(name), template);
+  if (name.startsWith(COMPONENTS))
+    hostTemplates().registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
+}
+
+/** Fetches and registers the templates of windows with their styles, and those of a game's sheets and dialogs. */
+export async function loadTemplates(game?: string): Promise<void> {
+  const templates = ["core", ...(game ? [game] : [])].map((folder) =>
+    once(folder, () => fetchFolder(folder)),
+  );
+  await Promise.all([...templates, once("styles", fetchStyles)]);
+}
+
+async function fetchFolder(folder: string): Promise<void> {
+  const files = Object.entries(lateSources).filter(([file]) => file.startsWith(`${ROOT}${folder}/`));
+  await Promise.all(files.map(async ([file, source]) => register(file, await source())));
+}
+
+const fetchStyles = async (): Promise<void> => (await import("./window-styles.ts")).addWindowStyles();
+
+/** What could not be fetched is tried again the next time. */
+function once(folder: string, fetchAll: () => Promise<void>): Promise<void> {
+  const known = fetched.get(folder) ?? fetchAll();
+  fetched.set(folder, known);
+  return known.catch((error: unknown) => {
+    fetched.delete(folder);
+    throw error;
+  });
 }
 
 /**

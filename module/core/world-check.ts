@@ -1,6 +1,4 @@
-/** Documents that Foundry could not read. They stay in the world and are listed for the GM. */
-import { HandlebarsApplication } from "./compat.ts";
-import { templatePath } from "./constants.ts";
+/** Documents that Foundry could not read. They stay in the world, and the GM is told. */
 import { me, t } from "./host.ts";
 
 /** One unreadable document. */
@@ -19,7 +17,7 @@ interface Collection {
 }
 
 /** Invalid actors and items of the world, and invalid items and effects of its actors. */
-function findBroken(): BrokenDocument[] {
+export function findBroken(): BrokenDocument[] {
   return [
     ...brokenIn(game.actors!, "Actor", null),
     ...brokenIn(game.items!, "Item", null),
@@ -55,20 +53,4 @@ export function reportInvalidDocuments(): void {
   const names = broken.map(({ name }) => name).join(", ");
   const text = t("MANIFOLD.WorldCheck.Notice", { count: broken.length, names });
   ui.notifications!.error(text, { permanent: true });
-}
-
-/** The list behind the notice, in the settings. */
-export class WorldCheck extends HandlebarsApplication {
-  static override DEFAULT_OPTIONS = {
-    id: "manifold-world-check",
-    classes: ["manifold", "world-check"],
-    window: { title: "MANIFOLD.WorldCheck.Title", icon: "fa-solid fa-stethoscope" },
-    position: { width: 520 },
-  };
-
-  static override PARTS = { body: { template: templatePath("core/apps/world-check") } };
-
-  protected override async _prepareContext(): Promise<object> {
-    return { broken: findBroken() };
-  }
 }

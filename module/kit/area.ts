@@ -120,3 +120,6 @@ export function spotFrom(
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { ahead: x * cos + y * sin, aside: y * cos - x * sin, ...heights };
 }
+
+/** Whole degrees between 0 and 360. */
+export const wholeTurn = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;

@@ -1,10 +1,12 @@
 /**
- * The icons that the sources use, taken out of the game-icons collection: one sprite for templates, one file each for
- * places that take a picture, and the attribution that their licence (CC BY 3.0) asks for.
+ * The icons that the sources use, taken out of the game-icons collection: sprites for templates, one file each for places
+ * that take a picture, and the attribution that their licence (CC BY 3.0) asks for. A sprite holds what only one game
+ * draws, another one what core and several games do.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { roundPath } from "./round-path.ts";
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -23,41 +25,78 @@ const NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
 /** Paths below the release folder and their content. @throws Error naming every icon that does not exist */
 export function iconFiles(root: string): ReadonlyMap<string, string> {
   const names = [...usedIcons(root)].sort();
-  const files = new Map<string, string>([
-    ["icons.svg", sprite(names)],
-    ["icons/ATTRIBUTION.txt", attribution(names)],
-  ]);
+  const files = new Map([["icons/ATTRIBUTION.txt", attribution(names)]]);
+  for (const [sheet, drawn] of sprites(root)) files.set(sheet, sprite(drawn));
   for (const name of names) files.set(`icons/${name}.svg`, picture(name));
   return files;
 }
 
-/**
- * Names used anywhere. Templates and pack sources name icons where nothing else can stand, so an unknown one is an
- * error there; in code any text that is the name of an icon counts, and the contract tests find what is missing.
- */
-export function usedIcons(root: string): ReadonlySet<string> {
-  const used = new Set<string>();
-  const missing: string[] = [];
-  const need = (name: string, file: string): void => {
-    if (set.icons[name]) used.add(name);
-    else missing.push(`${name} (${file})`);
-  };
-  for (const [file, text] of filesBelow(root, "templates", ".hbs")) {
-    for (const [, call] of text.matchAll(/mfIcon ([^}]+)/g)) {
-      for (const [, name] of call!.matchAll(new RegExp(`"(${NAME})"`, "g"))) need(name!, file);
-    }
+/** The sprite of what is drawn by core, or by several games. */
+const SHARED = "icons.svg";
+
+/** Names in each sprite. */
+export function sprites(root: string): ReadonlyMap<string, readonly string[]> {
+  const drawnBy = new Map<string, Set<string>>();
+  for (const [name, file] of namesIn(root, "templates", "module")) {
+    const drawers = drawnBy.get(name) ?? new Set();
+    drawers.add(/^(?:templates|module\/rulesets)\/([a-z]+)\//.exec(file)?.[1] ?? "core");
+    drawnBy.set(name, drawers);
   }
-  for (const [file, text] of filesBelow(root, "packs/_source", ".yml")) {
-    for (const [, name] of text.matchAll(new RegExp(`manifold/icons/(${NAME})\\.svg`, "g")))
-      need(name!, file);
+  const found = new Map<string, string[]>();
+  for (const [name, drawers] of [...drawnBy].sort()) {
+    const [only = "core"] = drawers;
+    const sheet = drawers.size > 1 || only === "core" ? SHARED : `icons-${only}.svg`;
+    found.set(sheet, [...(found.get(sheet) ?? []), name]);
   }
-  for (const [, text] of filesBelow(root, "module", ".ts")) {
-    for (const [, name] of text.matchAll(new RegExp(`"(${NAME})"`, "g")))
-      if (set.icons[name!]) used.add(name!);
-  }
-  if (missing.length > 0) throw new Error(`no such icons: ${missing.join(", ")}`);
-  return used;
+  return found;
 }
+
+/** The source of module/core/own-icons.ts as the build has it: where each icon is that only one game draws. */
+export function ownIconsSource(root: string): string {
+  const own = [...sprites(root)].filter(([sheet]) => sheet !== SHARED);
+  return `export const OWN_ICONS = ${JSON.stringify(Object.fromEntries(own.map(([sheet, names]) => [sheet, names.join(" ")])))}`;
+}
+
+/** Names used anywhere. */
+export function usedIcons(root: string): ReadonlySet<string> {
+  return new Set([...namesIn(root, "templates", "packs/_source", "module")].map(([name]) => name));
+}
+
+const NAMES_BELOW: Readonly<Record<string, (text: string) => Iterable<string>>> = {
+  templates: function* (text) {
+    for (const [, call] of text.matchAll(/mfIcon ([^}]+)/g))
+      for (const [, name] of call!.matchAll(new RegExp(`"(${NAME})"`, "g"))) yield name!;
+  },
+  "packs/_source": function* (text) {
+    for (const [, name] of text.matchAll(new RegExp(`manifold/icons/(${NAME})\\.svg`, "g"))) yield name!;
+  },
+  module: function* (text) {
+    for (const [, name] of text.matchAll(new RegExp(`"(${NAME})"`, "g"))) if (isIcon(name!)) yield name!;
+  },
+};
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  templates: ".hbs",
+  "packs/_source": ".yml",
+  module: ".ts",
+};
+
+/**
+ * Names of icons and where they stand. Templates and pack sources name icons where nothing else can stand, so an unknown
+ * one is an error there; in code any text that is the name of an icon counts, and the contract tests find what is missing.
+ */
+function* namesIn(root: string, ...folders: readonly string[]): Generator<[name: string, file: string]> {
+  const missing: string[] = [];
+  for (const folder of folders)
+    for (const [file, text] of filesBelow(root, folder, ENDINGS[folder]!))
+      for (const name of NAMES_BELOW[folder]!(text)) {
+        if (isIcon(name)) yield [name, file];
+        else missing.push(`${name} (${file})`);
+      }
+  if (missing.length > 0) throw new Error(`no such icons: ${missing.join(", ")}`);
+}
+
+const isIcon = (name: string): boolean => Object.hasOwn(set.icons, name);
 
 function* filesBelow(root: string, dir: string, ending: string): Generator<[file: string, text: string]> {
   for (const file of readdirSync(join(root, dir), { recursive: true, encoding: "utf8" })) {
@@ -67,8 +106,11 @@ function* filesBelow(root: string, dir: string, ending: string): Generator<[file
 
 const body = (name: string): string => set.icons[name]!.body;
 
+const rounded = (name: string): string =>
+  body(name).replaceAll(/ d="([^"]+)"/g, (_found, path: string) => ` d="${roundPath(path)}"`);
+
 function sprite(names: readonly string[]): string {
-  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${body(name)}</symbol>`);
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${rounded(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
@@ -93,7 +135,7 @@ function attribution(names: readonly string[]): string {
   return `Icons made by the artists of ${author.name} (${author.url}), from https://game-icons.net:
 ${ARTISTS};
 licensed under Creative Commons Attribution 3.0 (https://creativecommons.org/licenses/by/3.0/).
-The figures are unchanged; each was put on a dark tile, or into the sprite icons.svg.
+Each figure was put on a dark tile, and into a sprite (icons.svg, icons-<game>.svg), where its path has whole coordinates.
 
 ${names.join("\n")}
 `;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 
 export interface Manifest {
   id: string;
@@ -27,6 +27,26 @@ export const namedFiles = (manifest: Manifest): string[] => [
   ),
 ];
 
+/** Files of code that the others load, and those in `code/` that none does. */
+function codeProblems(dir: string, entries: readonly string[]): string[] {
+  const loaded = new Set(entries);
+  const problems: string[] = [];
+  for (const file of loaded) {
+    for (const [, path] of readFileSync(join(dir, file), "utf8").matchAll(LOADS)) {
+      const other = posix.join(posix.dirname(file), path!);
+      if (existsSync(join(dir, other))) loaded.add(other);
+      else problems.push(`"${other}" is loaded by ${file} but is not there`);
+    }
+  }
+  const folder = join(dir, "code");
+  const there = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".js")) : [];
+  const idle = there.map((file) => `code/${file}`).filter((file) => !loaded.has(file));
+  return [...problems, ...idle.map((file) => `"${file}" is loaded by no other file`)];
+}
+
+/** `from "./x.js"`, `import "./x.js"`, and `import("./x.js")`, as the build writes them. */
+const LOADS = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
+
 /** What keeps a folder from being installed: files the manifest names and that are missing, files that must not be in it. */
 export function installProblems(dir: string): string[] {
   const manifestPath = join(dir, "system.json");
@@ -38,5 +58,6 @@ export function installProblems(dir: string): string[] {
   const foreign = readdirSync(dir, { recursive: true, encoding: "utf8" })
     .filter((path) => path === "template.json" || /sandbox|node_modules|\.ts$/.test(path))
     .map((path) => `"${path}" must not be in a release`);
-  return [...missing, ...foreign];
+  const code = missing.length > 0 ? [] : codeProblems(dir, manifest.esmodules ?? []);
+  return [...missing, ...code, ...foreign];
 }

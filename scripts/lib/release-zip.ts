@@ -8,8 +8,8 @@ import { readZip } from "./zip.ts";
 const FURTHER = [
   /^system\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
-  /^icons\.svg$/,
-  /^chunks\/[^/]+\.js$/,
+  /^icons(-[a-z]+)?\.svg$/,
+  /^code\/[^/]+\.js$/,
   /^fonts\/[^/]+\.(woff2|txt)$/,
   /^icons\/[^/]+\.(svg|txt)$/,
 ];

@@ -2,6 +2,7 @@
  * Very large actors and worlds, and hosts in this process that contain them. The host's sources are built as for a
  * page, because the loader of scripts wraps every function, which can cost more than the function.
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
@@ -91,6 +92,10 @@ export const numberOf = (game: string): { path: string; value: number } =>
 let starts = 0;
 let built: Promise<void> | undefined;
 
+/** The file that `manifold.js` loads: with a query it is evaluated again. */
+const startFile = (): string =>
+  join(DIST, /"(\.[^"]+)"/.exec(readFileSync(join(DIST, "manifold.js"), "utf8"))![1]!);
+
 /**
  * Runs work in a world with the built system, or, as the lower bound, without its code: the same documents and
  * subtypes, whose data the host leaves unprocessed.
@@ -109,7 +114,7 @@ export async function inWorld<T>(
   );
   const entry = async () => {
     helpers.initialize();
-    if (kind === "system") await import(`${pathToFileURL(join(DIST, "manifold.js")).href}?${starts}`);
+    if (kind === "system") await import(`${pathToFileURL(startFile()).href}?${starts}`);
   };
   const { documentTypes } = readManifest();
   const bare = { manifest: { id: "manifold", title: "Floor", version: "1.0.0", documentTypes }, entry };

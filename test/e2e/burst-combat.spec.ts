@@ -207,9 +207,9 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     const { vigor } = await creature(gm, GUARD);
     await nextTurn(gm, IVO);
     await expect.poll(async () => (await creature(gm, GUARD)).vigor).toBe(vigor + 4);
-    expect(await creature(gm, IVO)).toMatchObject({ shockRounds: 26 });
     await expect.poll(async () => (await creature(gm, IVO)).spent).toBe(0);
     await expect.poll(async () => (await creature(gm, IVO)).statuses).not.toContain("defending");
+    expect(await creature(gm, IVO)).toMatchObject({ shockRounds: 26 });
     const sheet = await openSheet(ada, IVO);
     await expect(sheet.locator(".shock-clock")).toContainText("26 rounds to live");
     await expect(sheet.locator(".pip-words")).toHaveText("0 of 0 actions left");

@@ -224,16 +224,18 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
   });
 
   await test.step("round 3: nothing comes due for the stable; the guard dies at 0", async () => {
-    const cards = await gm.locator(".chat-message").count();
+    const messages = gm.locator("#chat .chat-message");
+    const before = await messages.count();
     await nextTurn(gm);
     await nextTurn(gm);
-    expect(await gm.evaluate(() => game.combat.round)).toBe(3);
-    await expect(gm.locator(".chat-message")).toHaveCount(cards);
+    await expect.poll(() => gm.evaluate(() => game.combat.round)).toBe(3);
     for (let shots = 0; shots < 3 && (await stateOf(gm, GUARD)).vp > 0; shots += 1) {
       await aimAt(gm, GUARD);
       const card = await attack(gm, await sheetOf(gm, DOCTOR), [[10, 10]]);
       await card.getByRole("button", { name: `Apply to ${GUARD}` }).click();
       await expect(card.locator(".target-note")).toContainText("Applied by");
+      // Each shot brings two: of what came due, there would be more.
+      await expect(messages).toHaveCount(before + 2 * (shots + 1));
     }
     await expect.poll(async () => (await stateOf(gm, GUARD)).statuses).toContain("dead");
     await gm.evaluate(() => game.combat.delete());

@@ -23,7 +23,7 @@ interface Combatant {
 interface Combat {
   readonly id: string;
   readonly round: number;
-  readonly combatant: Combatant;
+  readonly combatant: Combatant | null;
   readonly turns: readonly Combatant[];
   activate(): Promise<unknown>;
   rollAll(): Promise<unknown>;
@@ -36,7 +36,7 @@ interface Host {
   readonly game: {
     readonly user: { readonly id: string };
     readonly actors: { getName(name: string): Actor };
-    readonly combat: Combat;
+    readonly combat: Combat | null;
     readonly messages: { readonly contents: readonly { readonly type: string; readonly system: Card }[] };
     readonly socket: {
       on(channel: string, listener: (...args: unknown[]) => void): void;
@@ -68,7 +68,7 @@ const expectTurn = (page: Page, round: number, name: string) =>
     .poll(() =>
       page.evaluate(() => {
         const { combat } = (globalThis as unknown as Host).game;
-        return [combat.round, combat.combatant.name];
+        return [combat?.round, combat?.combatant?.name];
       }),
     )
     .toEqual([round, name]);
@@ -96,7 +96,7 @@ async function startCombat(page: Page, combatants: readonly object[]): Promise<v
 
 const nextTurn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await (globalThis as unknown as Host).game.combat.nextTurn();
+    await (globalThis as unknown as Host).game.combat!.nextTurn();
   });
 
 const hasStatus = (page: Page, name: string, id: string): Promise<boolean> =>
@@ -125,7 +125,7 @@ test("[A10] the host takes every template from the system and could request it",
 test("[A6] a bare token rolls initiative with all others, and rounds pass", async ({ gm }) => {
   await startCombat(gm, [{ actor: "Ilse Marrow" }, { actor: "Station guard" }, { name: "Bare token" }]);
   const turns = await gm.evaluate(() =>
-    (globalThis as unknown as Host).game.combat.turns.map(({ name, initiative }) => ({ name, initiative })),
+    (globalThis as unknown as Host).game.combat!.turns.map(({ name, initiative }) => ({ name, initiative })),
   );
   expect(turns.map(({ initiative }) => initiative)).not.toContain(null);
   for (let turn = 1; turn <= 4; turn += 1) {
@@ -193,7 +193,7 @@ test("[A5] conditions end at their moment, on somebody outside of the fight too"
   for (const name of ["Station guard", outsider])
     await expect.poll(() => hasStatus(gm, name, "sickened")).toBe(false);
   expect(await hasStatus(gm, outsider, "hindered")).toBe(true);
-  await gm.evaluate(() => (globalThis as unknown as Host).game.combat.delete().then(() => undefined));
+  await gm.evaluate(() => (globalThis as unknown as Host).game.combat!.delete().then(() => undefined));
   for (const name of ["Station guard", outsider])
     await expect.poll(() => hasStatus(gm, name, "hindered")).toBe(false);
 });

@@ -13,6 +13,7 @@ async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Pr
   const wanted = `[data-action=roll][data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
     const button = sheet.locator(`.tab.active ${wanted}:visible`).first();
     if ((await button.count()) > 0) return button;
   }

@@ -23,8 +23,9 @@ test("[G-052] [G-066] the end of a round demands a roll to snap out of surprise,
       { name: "Spider bite", type: "godsAilment", system: { strength: 2, injuries: "1d3", course } },
     ]);
   }, ADAS);
-  const card = await newCard(ada, () => endRound(gm, [ADAS]));
-  await expect(card.getByRole("button", { name: "Snap out of surprise" })).toBeVisible();
+  const card = await newCard(ada, () => endRound(gm, [ADAS]), {
+    has: ada.getByRole("button", { name: "Snap out of surprise" }),
+  });
   await loadDice(ada, [[3, 2]]);
   const bite = await newCard(ada, () => card.getByRole("button", { name: /Spider bite/ }).click());
   await expect(bite).toContainText("New injuries: 2");

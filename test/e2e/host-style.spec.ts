@@ -9,7 +9,8 @@ interface Box {
 
 /** Every visible element below our roots inside `selector`, placed relative to its root. */
 const boxes = (page: Page, selector: string): Promise<Box[]> =>
-  page.evaluate((wanted) => {
+  page.evaluate(async (wanted) => {
+    await document.fonts.ready;
     const found: Box[] = [];
     for (const [index, root] of [...document.querySelectorAll(wanted)].entries()) {
       const origin = root.getBoundingClientRect();
@@ -51,7 +52,10 @@ const bareButton = (page: Page): Promise<string> =>
     return `${height} ${fontFamily}`;
   });
 
-/** Waits until no box moves any longer: the dialog appears before its odds do. */
+/** The dialog appears before its odds do. */
+const expectOdds = (page: Page) => expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
+
+/** Waits until no box moves any longer. */
 async function waitForBoxes(page: Page, selector: string): Promise<Box[]> {
   let last: Box[] = [];
   await expect(async () => {
@@ -85,7 +89,7 @@ test("sheet, dialog and card keep their geometry under a hostile host stylesheet
   await sheet.getByRole("button", { name: /^Strength/ }).click();
   await expect(gm.locator(roots.card)).toBeVisible();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
-  await expect(gm.locator(roots.dialog)).toBeVisible();
+  await expectOdds(gm);
   const dialog = await waitForBoxes(gm, roots.dialog);
   await gm.keyboard.press("Escape");
   await expect(gm.locator(roots.dialog)).toHaveCount(0);
@@ -107,6 +111,6 @@ test("sheet, dialog and card keep their geometry under a hostile host stylesheet
   }
   await sheet.getByRole("tab", { name: "Actions" }).click();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
-  await expect(gm.locator(roots.dialog)).toBeVisible();
+  await expectOdds(gm);
   expect(moved(dialog, await waitForBoxes(gm, roots.dialog))).toEqual([]);
 });

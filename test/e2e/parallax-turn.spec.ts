@@ -15,8 +15,7 @@ test("[P-102] [P-105] [P-108] at the end of a round counters fade and a fire cal
     const changes = { "system.counters.burn": 2, "system.burnSources": "1d6", "system.counters.rad": 1 };
     await game.actors.getName(name).update(changes);
   }, ADAS);
-  const card = await newCard(ada, () => endRound(gm, [ADAS]));
-  await expect(card).toContainText("Burn");
+  const card = await newCard(ada, () => endRound(gm, [ADAS]), { hasText: "Burn" });
   await card.getByRole("button", { name: `Apply to ${ADAS}` }).click();
   await expect.poll(() => readNumber(gm, ADAS, "counters.burn")).toBe(1);
   // The card is drawn once more with what was applied.

@@ -177,6 +177,7 @@ test("a verdict that a player writes on their own request is reverted", async ({
   const stored = () =>
     gm.evaluate((wanted) => {
       const message = game.messages.contents.find((each) => each.id === wanted);
+      if (!message) return null;
       const { winner, seats } = (message as unknown as { system: Stored }).system;
       return { winner, passive: seats[1]?.passive?.value };
     }, id);

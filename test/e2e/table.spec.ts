@@ -175,6 +175,9 @@ test("a price that would take the last point is refused at the field", async ({ 
       .getName("Ilse Marrow")
       .update({ "system.vitality.value": 4 }),
   );
+  const messages = () =>
+    gm.evaluate(() => (globalThis as never as typeof hostPage).game.messages.contents.length);
+  const before = await messages();
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   const dialog = gm.locator(".roll-body");
@@ -183,9 +186,7 @@ test("a price that would take the last point is refused at the field", async ({ 
   await expect(dialog.getByLabel("Strain (VP)")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("button", { name: "Roll" }).click();
   await expect(dialog).toBeVisible();
-  expect(
-    await gm.evaluate(() => (globalThis as never as typeof hostPage).game.messages.contents.length),
-  ).toBe(0);
+  expect(await messages()).toBe(before);
 });
 
 test("a player sees what others own and changes none of it", async ({ gm, ada }) => {

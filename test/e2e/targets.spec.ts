@@ -9,6 +9,8 @@ interface Token {
   readonly document: {
     readonly x: number;
     readonly y: number;
+    readonly hidden: boolean;
+    readonly displayName: number;
     update(changes: object): Promise<unknown>;
   };
   setTarget(targeted: boolean, options: object): void;
@@ -29,6 +31,14 @@ async function updateToken(page: Page, name: string, changes: object): Promise<v
     [name, changes] as const,
   );
 }
+
+/** What a page knows of a token's display. */
+const shownToken = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    const { hidden, displayName } = canvas.tokens.placeables.find((one) => one.name === wanted)!.document;
+    return { hidden, displayName };
+  }, name);
 
 const aimedAt = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -102,18 +112,15 @@ test("[E-375] a contest without a target asks for one", async ({ gm }) => {
 
 test("hidden tokens are not offered, and hidden names are not shown", async ({ gm, ada }) => {
   await updateToken(gm, GUARD, { displayName: 0 });
+  await expect.poll(() => shownToken(ada, GUARD)).toEqual({ hidden: false, displayName: 0 });
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   await expect(dialog.getByRole("checkbox", { name: "Somebody" }).first()).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: GUARD })).toHaveCount(0);
   const offered = await dialog.locator("[data-aim]").count();
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
   await updateToken(gm, GUARD, { hidden: true, displayName: 50 });
-  await expect
-    .poll(async () => {
-      const again = await openAttack(ada, "Doctor Anselm Quill");
-      const count = await again.locator("[data-aim]").count();
-      await again.getByRole("button", { name: "Cancel" }).click();
-      return count;
-    })
-    .toBe(offered - 1);
+  await expect.poll(() => shownToken(ada, GUARD)).toEqual({ hidden: true, displayName: 50 });
+  const again = await openAttack(ada, "Doctor Anselm Quill");
+  await expect(again.locator("[data-aim]")).toHaveCount(offered - 1);
 });

@@ -65,6 +65,13 @@ function copyOfSystem(): string {
   return dir;
 }
 
+/** All code of the build: what runs at the start, and what is fetched when it is used. */
+const builtCode = (): string =>
+  ["manifold.js", ...readdirSync(join(DIST, "code")).map((file) => join("code", file))]
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(DIST, file), "utf8"))
+    .join("\n");
+
 /** Names of classes in the bundle. */
 const classNames = (code: string): string[] =>
   [...code.matchAll(/(?:([\w$]+)=)?\bclass\b(?: (?!extends\b)([\w$]+))?/g)].flatMap(([, variable, own]) => [
@@ -102,13 +109,13 @@ describe("the built system", () => {
   });
 
   it("requests no template: every template is in the bundle", () => {
-    const code = readFileSync(join(DIST, "manifold.js"), "utf8");
+    const code = builtCode();
     expect(code).toContain("registerPartial");
-    expect(code).not.toMatch(/loadTemplates\(/);
+    expect(code).not.toMatch(/handlebars\.loadTemplates\(/);
   });
 
   it("keeps the names of classes, by which the host revives rolls and files sheets", () => {
-    const code = readFileSync(join(DIST, "manifold.js"), "utf8");
+    const code = builtCode();
     const named = classNames(code);
     expect(named.filter((name) => /\$\d+$/.test(name))).toEqual([]);
     for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g))
@@ -141,10 +148,14 @@ describe("the zip of a release", () => {
     packs: [{ name: "edge-gear" }],
   });
 
+  const MODULE = `import"./code/start-1.js";${"0;".repeat(1000)}`;
+
   const smallSystem = (): string =>
     writeTree({
       "system.json": MANIFEST,
-      "manifold.js": "0;".repeat(1000),
+      "manifold.js": MODULE,
+      "code/start-1.js": "const open=()=>import(`./window-2.js`)",
+      "code/window-2.js": 'import{a}from"./start-1.js";',
       "manifold.js.map": "{}",
       "styles/manifold.css": "",
       "lang/en/core.json": "{}",
@@ -152,6 +163,7 @@ describe("the zip of a release", () => {
       "packs/edge-gear/000001.log": "",
       "icons/sword.svg": "",
       "icons.svg": "",
+      "icons-edge.svg": "",
       LICENSE: "",
     });
 
@@ -190,6 +202,15 @@ describe("the zip of a release", () => {
     },
   );
 
+  it("[13] holds all code that is fetched when it is used, and none that nothing fetches", async () => {
+    expect(await problemsOf((dir) => rmSync(join(dir, "code/window-2.js")))).toEqual([
+      '"code/window-2.js" is loaded by code/start-1.js but is not there',
+    ]);
+    expect(await problemsOf((dir) => writeFileSync(join(dir, "code/left-over-3.js"), ""))).toEqual([
+      '"code/left-over-3.js" is loaded by no other file',
+    ]);
+  });
+
   it("is refused without a file that the manifest names, or without the manifest", async () => {
     const without = (path: string) => problemsOf((dir) => rmSync(join(dir, path)));
     expect(await without("manifold.js")).toEqual(['"manifold.js" is named in system.json but is not there']);
@@ -210,7 +231,7 @@ describe("the zip of a release", () => {
     const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
     await zipFolder(smallSystem(), zip);
     const bytes = readFileSync(zip);
-    expect(readZip(zip).get("manifold.js")?.toString()).toBe("0;".repeat(1000));
+    expect(readZip(zip).get("manifold.js")?.toString()).toBe(MODULE);
     const contents = bytes.readUInt32LE(bytes.length - 6);
     const file = bytes.indexOf("manifold.js") + "manifold.js".length;
     for (const place of [contents, file + 3]) {

@@ -14,6 +14,14 @@ import { builtPath, OUT } from "./built-path.ts";
 /** Sources that run in a page. The sandbox's server reads files beside its own sources, so it is not built. */
 const SOURCES = ["module", "test/sandbox/client", "test/sandbox/common", "test/sandbox/node"];
 
+/** Styles that code asks for; there is no page that would show them. */
+const noStyles: Plugin = {
+  name: "no-styles",
+  enforce: "pre",
+  resolveId: (source) => (source.endsWith(".scss?inline") ? "\0no-styles" : null),
+  load: (id) => (id === "\0no-styles" ? 'export default ""' : null),
+};
+
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
@@ -26,7 +34,7 @@ export async function buildModules(): Promise<void> {
     root: ROOT,
     logLevel: "error",
     publicDir: false,
-    plugins: [precompile()],
+    plugins: [precompile(), noStyles],
     build: {
       outDir: OUT,
       ssr: true,

@@ -13,6 +13,10 @@ const opened: TableDialog[] = [];
 
 /** Opens a panel. */
 export async function openPanel(options: Options): Promise<TableDialog> {
+  const { loadPanels } = await load<{ loadPanels(game: string): Promise<void> }>(
+    "module/core/panels/panel-plan.ts",
+  );
+  await loadPanels(options.ruleset);
   const { PanelWindow } = await load<{ PanelWindow: new (options: Options) => TableDialog }>(
     "module/core/panels/panel-window.ts",
   );

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import { ROOT } from "../../scripts/lib/run.ts";
+import { DIST, ROOT } from "../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
+import { createHost, type Host, type HostSystem } from "../sandbox/node/host.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
 import { builtPath } from "./built-path.ts";
 import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
@@ -39,15 +39,20 @@ export interface Table {
 }
 
 /** Starts the demo world of some games as the Gamemaster; of `ready` only what needs no page is run. */
-export async function startTable(...rulesets: readonly string[]): Promise<Table> {
+export function startTable(...rulesets: readonly string[]): Promise<Table> {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
+  return openTable(rulesets, { manifest: { ...manifest, languages: [], packs: [], packFolders: [] } });
+}
+
+/** As {@link startTable}, with the compiled packs. */
+export const startTableWithPacks = (...rulesets: readonly string[]): Promise<Table> =>
+  openTable(rulesets, { dir: DIST });
+
+async function openTable(rulesets: readonly string[], system: HostSystem): Promise<Table> {
   const documents = demoWorld(rulesets);
   registerHostHelpers();
   const host = await createHost({
-    system: {
-      manifest: { ...manifest, languages: [], packs: [], packFolders: [] },
-      entry: builtPath("module/manifold.ts"),
-    },
+    system: { ...system, entry: builtPath("module/manifold.ts") },
     languages: readdirSync(LANG).map((file) => join(LANG, file)),
     documents,
     users: documents.User ?? [],

@@ -1,12 +1,10 @@
 /** The Create dialog of actors and items, with the types of the games at this table. */
 
-import { templatePath } from "../constants.ts";
 import { askWithForm, type CreatedDocuments, createDocument, t } from "../host.ts";
-import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
-import { renderBundled } from "../templates.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
 
 type Kind = keyof CreatedDocuments;
 
@@ -58,10 +56,8 @@ export async function askCreate<Name extends Kind>(
 ): Promise<CreatedDocuments[Name] | null> {
   const wish = read(args);
   const groups = typeGroups(kind, gamesFor(wish), wish.types);
-  const content = document.createElement("div");
-  content.append(
-    fragment(renderBundled(templatePath("core/apps/create"), context(kind, wish, groups)), document),
-  );
+  await loadTemplates();
+  const content = drawBundled("core/apps/create", context(kind, wish, groups));
   const answer = await askWithForm(
     { title: t(TITLES[kind]), content, classes: ["create-dialog"] },
     { label: "MANIFOLD.Create.Submit", read: answerOf },

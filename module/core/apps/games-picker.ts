@@ -1,13 +1,12 @@
-import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { askNewCharacter } from "../guide/open-guide.ts";
-import { isActiveGM } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
+import { ManifoldWindow } from "./window.ts";
 
 /** Asks the GM for the games at this table, at the first start and from the settings. */
-export class GamesPicker extends HandlebarsApplication {
+export class GamesPicker extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-games",
     classes: ["manifold", "games-picker"],
@@ -18,12 +17,6 @@ export class GamesPicker extends HandlebarsApplication {
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/games-picker") } };
-
-  /** Opens on the active GM's client, until it has been answered once. */
-  static async askOnce(): Promise<void> {
-    if (!isActiveGM() || chosenGames().length > 0) return;
-    await new GamesPicker().render({ force: true });
-  }
 
   protected override async _prepareContext(): Promise<object> {
     const chosen = new Set(chosenGames().length > 0 ? offeredGames().map(({ id }) => id) : []);

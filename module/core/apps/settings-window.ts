@@ -1,9 +1,10 @@
 /** A window of settings in sections, each with the book's value, a mark where the world differs, and a way back. */
-import { HandlebarsApplication } from "../compat.ts";
+
 import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { SettingsSection } from "../contract/game-settings.ts";
 import { hostSettings, me, t } from "../host.ts";
 import { type DrawnSetting, drawnSetting } from "./drawn-setting.ts";
+import { ManifoldWindow } from "./window.ts";
 
 interface SettingsDoor {
   readonly id: string;
@@ -16,19 +17,12 @@ interface SettingsDoor {
 
 type Value = string | number | boolean;
 
-/** The class of one window, as a menu of the host's settings wants it. */
-export const settingsWindow = ({ id, title, game, sections }: SettingsDoor) =>
-  class extends SettingsWindow {
-    static override DEFAULT_OPTIONS: object = {
-      id: `manifold-settings-${id}`,
-      classes: game ? [`game-${game}`] : [],
-      window: { title },
-    };
+/** Opens the window of a menu. */
+export async function openSettings(door: SettingsDoor): Promise<void> {
+  await new SettingsWindow(door).render({ force: true });
+}
 
-    protected override readonly sections = sections;
-  };
-
-abstract class SettingsWindow extends HandlebarsApplication {
+class SettingsWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS: object = {
     classes: ["manifold", "settings-window"],
     tag: "form",
@@ -42,11 +36,16 @@ abstract class SettingsWindow extends HandlebarsApplication {
     body: { template: templatePath("core/apps/settings"), scrollable: [".settings-list"] },
   };
 
-  protected abstract readonly sections: readonly SettingsSection[];
+  readonly #sections: readonly SettingsSection[];
+
+  constructor({ id, title, game, sections }: SettingsDoor) {
+    super({ id: `manifold-settings-${id}`, classes: game ? [`game-${game}`] : [], window: { title } });
+    this.#sections = sections;
+  }
 
   protected override async _prepareContext(): Promise<object> {
     return {
-      sections: this.sections.map(({ label, keys }) => ({ label, rows: keys.flatMap(rowOf) })),
+      sections: this.#sections.map(({ label, keys }) => ({ label, rows: keys.flatMap(rowOf) })),
       bookWord: this.#settings().every(({ scope }) => scope === "world")
         ? "MANIFOLD.Settings.Book"
         : "MANIFOLD.Settings.Usual",
@@ -63,7 +62,7 @@ abstract class SettingsWindow extends HandlebarsApplication {
   }
 
   #settings(): DrawnSetting[] {
-    return this.sections.flatMap(({ keys }) => keys.flatMap((key) => drawnSetting(key) ?? []));
+    return this.#sections.flatMap(({ keys }) => keys.flatMap((key) => drawnSetting(key) ?? []));
   }
 
   get #rows(): HTMLElement[] {

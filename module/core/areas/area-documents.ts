@@ -32,11 +32,15 @@ export async function moveArea(area: PlacedArea): Promise<void> {
   if (scene && document?.isOwner) await document.update(areaPlace(area, scene));
 }
 
-/** Deletes the document of an area. Does nothing if it is gone or another user's. */
-export async function clearArea(area: PlacedArea): Promise<void> {
+/**
+ * Deletes the document of an area. Does nothing if it is gone or another user's.
+ * @param user who wants it cleared and has to own it; this one by default
+ */
+export async function clearArea(area: PlacedArea, user: object = me()): Promise<void> {
   const document = findDocument(area);
   // Another window of the same user may delete it as well.
-  if (document?.isOwner) await ignoreIfDone(document.delete(), () => findDocument(area) === undefined);
+  if (document?.isOwner && document.testUserPermission(user, "OWNER"))
+    await ignoreIfDone(document.delete(), () => findDocument(area) === undefined);
 }
 
 /** The document of an area, if it is one of this system's. */

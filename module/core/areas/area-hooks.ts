@@ -23,11 +23,14 @@ export function clearDeletedArea(message: MessageDocument): void {
   clearAreaOf(message);
 }
 
-/** Clears the area on one client: the author's, or the active GM's if the author is not connected. */
+/**
+ * Clears the area on one client: the author's, or the active GM's if the author is not connected. The message names the
+ * area, so that its author must own what is cleared.
+ */
 function clearAreaOf(message: MessageDocument): void {
   const area = message.check?.asked?.area;
-  if (!isPlacedArea(area)) return;
   const author = userById(message.author?.id ?? "");
-  const isMine = author?.active ? message.isAuthor : isActiveGM();
-  if (isMine) void reportErrors(() => clearArea(area));
+  if (!isPlacedArea(area) || !author) return;
+  const isMine = author.active ? message.isAuthor : isActiveGM();
+  if (isMine) void reportErrors(() => clearArea(area, author));
 }

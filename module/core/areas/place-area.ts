@@ -1,6 +1,6 @@
 /** Places the area of a roll on the viewed scene, and finds whom it covers there. */
 
-import { isDirected } from "../../kit/area.ts";
+import { isDirected, wholeTurn } from "../../kit/area.ts";
 import type { AreaCall, AreaScene, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
@@ -8,9 +8,9 @@ import { MOST_TARGETS } from "../data/size-limits.ts";
 import { hostCanvas, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { type SceneToken, tokenOf, tokensOnScene, visibleName } from "../scene.ts";
+import { loadTemplates } from "../templates.ts";
 import { coveredTokens, distanceToOrigin, tokenInScene } from "./coverage.ts";
 import { describeCovered } from "./describe-area.ts";
-import { placeByHand, wholeTurn } from "./placement.ts";
 
 /**
  * Lets the user place an area on the viewed scene.
@@ -20,6 +20,7 @@ import { placeByHand, wholeTurn } from "./placement.ts";
 export async function placeArea(roller: ActorDocument, call: AreaCall): Promise<PlacedArea | null> {
   const scene = measuredScene();
   const start = startOf(roller, call, scene);
+  const [{ placeByHand }] = await Promise.all([import("./placement.ts"), loadTemplates()]);
   const placed = await placeByHand({
     call,
     scene,

@@ -3,7 +3,7 @@
  * that both generations have the same pointer and keys; the host has no keys for placing (I#13901).
  */
 
-import { areaOutline, isDirected } from "../../kit/area.ts";
+import { areaOutline, isDirected, wholeTurn } from "../../kit/area.ts";
 import { templatePath } from "../constants.ts";
 import type { AreaCall, AreaScene, PlacedArea } from "../contract/area.ts";
 import type { Text } from "../contract/text.ts";
@@ -201,6 +201,3 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-
-/** Degrees between 0 and 360. */
-export const wholeTurn = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;

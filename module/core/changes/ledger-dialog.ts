@@ -1,4 +1,4 @@
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
@@ -9,7 +9,7 @@ import { describeEntry } from "./describe-change.ts";
 import { LEDGER_SIZE, type LedgerEntry, ledgerOf } from "./ledger.ts";
 
 /** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
-export class LedgerDialog extends HandlebarsApplication {
+export class LedgerDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-ledger-{id}",
     classes: ["manifold", "ledger-dialog"],

@@ -13,12 +13,13 @@ import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
-import { RequestDialog } from "../requests/request-dialog.ts";
+import { openRequest } from "../requests/open-request.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { revisedCheck } from "./revised-check.ts";
+import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** Renders the card for this user. */
@@ -54,7 +55,11 @@ interface CardSource {
   readonly actions: readonly CardAction[];
 }
 
+/** Dice, modifiers, costs and buttons that a card draws. */
+const MOST_ROWS = 300;
+
 function cardContext({ message, record, kind, data, actions }: CardSource): object {
+  const rows = new RowBudget(MOST_ROWS);
   const disclosed = data.shows(OUTCOME);
   const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
   if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
@@ -68,20 +73,24 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     eased: easedNote(message),
     total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
-    dice: diceContext(kind, record),
+    dice: diceContext(kind, record, rows),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: visibleModifiers(kind, data).map((modifier) =>
-      traceLine(
-        { game: record.ruleset, items: rollerOf(message)?.items ?? [] },
-        kind,
-        withShare(modifier, record.request.effects),
+    trace: rows
+      .take(visibleModifiers(kind, data))
+      .map((modifier) =>
+        traceLine(
+          { game: record.ruleset, items: rollerOf(message)?.items ?? [] },
+          kind,
+          withShare(modifier, record.request.effects),
+        ),
       ),
-    ),
-    costs: record.costs?.steps ?? [],
-    actions: actions
+    costs: rows.take(record.costs?.steps ?? []),
+    actions: rows
+      .take(actions)
       .map((action, index) => ({ ...action, index }))
       .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record),
+    undrawn: rows.left,
   };
 }
 
@@ -104,13 +113,14 @@ function isOpposable(kind: AnyRollKind, message: MessageDocument, record: CheckR
 }
 
 /** Dice by group, in rolling order. */
-function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord): object[] {
+function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord, rows: RowBudget): object[] {
   const context = (die: RolledDie) => ({
     ...dieContext(die),
     counts: kind.card.counts?.(die, plan) ?? false,
   });
-  return plan.dice
-    .map(({ group, label }) => ({ label, dice: dice.filter((die) => die.group === group).map(context) }))
+  const drawn = rows.take(dice);
+  return [...new Map(plan.dice.map(({ group, label }) => [group, label]))]
+    .map(([group, label]) => ({ label, dice: drawn.filter((die) => die.group === group).map(context) }))
     .filter((group) => group.dice.length > 0);
 }
 
@@ -154,7 +164,7 @@ function rollerOf(message: MessageDocument): ActorDocument | null {
 /** @param actions those of the rendering, which the buttons name by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
-    void reportErrors(() => new RequestDialog({ initial: message }).render({ force: true }));
+    void reportErrors(() => openRequest({ initial: message }));
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-card-action]")) {
     const action = actions[Number(button.dataset.cardAction)]!;

@@ -1,18 +1,12 @@
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
 import { t } from "../host.ts";
-import { AUTOMATION_LABELS, type Automation, turnAutomation } from "../settings.ts";
-
-/** The actor's own automation of turns; null if it follows the world's setting. */
-export function ownAutomation(actor: ActorDocument): Automation | null {
-  const { automation } = ownFlags<{ readonly automation: Automation }>(actor);
-  return automation && Object.hasOwn(AUTOMATION_LABELS, automation) ? automation : null;
-}
+import { AUTOMATION_LABELS, turnAutomation } from "../settings.ts";
+import { ownAutomation } from "./own-automation.ts";
 
 /** Chooses the automation of one actor's turns. */
-export class AutomationDialog extends HandlebarsApplication {
+export class AutomationDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-automation-{id}",
     classes: ["manifold", "automation-dialog"],

@@ -9,8 +9,8 @@ import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 import { updateSystem } from "../update-system.ts";
-import { ownAutomation } from "./automation-dialog.ts";
 import { messageOfGm } from "./once-per-table.ts";
+import { ownAutomation } from "./own-automation.ts";
 
 const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {
   turnStart: "onTurnStart",

@@ -84,6 +84,7 @@ export interface AreaDocument {
   readonly id: string;
   readonly isOwner: boolean;
   getFlag(scope: string, key: string): unknown;
+  testUserPermission(user: object, permission: "OWNER"): boolean;
   update(changes: object): Promise<unknown>;
   delete(): Promise<unknown>;
 }

@@ -4,6 +4,7 @@ import type { Limits } from "../../kit/change-set.ts";
 import type { Condition, NumberPart } from "../../kit/contract.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { Migration } from "../migration/steps.ts";
+import type { BrowserFields } from "./browser.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
@@ -28,6 +29,8 @@ export interface Ruleset {
   /** By subtype, exactly as in `system.json`. */
   readonly actors: Readonly<Record<string, ActorSubtype>>;
   readonly items: Readonly<Record<string, ItemSubtype>>;
+  /** Absent for a game of whose items the compendium browser shows nothing but names. */
+  readonly browser?: BrowserFields;
   readonly conditions: readonly Condition[];
   /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
@@ -40,8 +43,8 @@ export interface Ruleset {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
-  /** Panels of the GM, in the order in which they are offered. */
-  readonly panels?: readonly Panel[];
+  /** Fetches the panels of the GM, in the order in which they are offered. */
+  panels?(): Promise<readonly Panel[]>;
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */

@@ -10,6 +10,7 @@ import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { readableSuccess } from "../chat/known-outcome.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
+import { RowBudget } from "../chat/row-budget.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -45,6 +46,8 @@ export function appendTargets(message: MessageDocument, card: Element): void {
 
 /** Targets that a card draws; each costs every client a proposal. */
 const MOST_DRAWN = 20;
+/** Steps, changes, thresholds and demanded rolls that a card draws, of all targets together. */
+const MOST_ROWS = 400;
 
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
@@ -52,8 +55,9 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
   const all = Object.entries(consequence.targets);
+  const rows = new RowBudget(MOST_ROWS);
   const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
-    const context = targetContext(message, consequence, key, target);
+    const context = targetContext(message, consequence, key, target, rows);
     const expanded = all.length === 1 || (context.demands.length > 0 && !me().isGM);
     return { ...context, expanded, mayDismiss: mayAim && !context.applied };
   });
@@ -70,6 +74,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
     scene,
     undoAll: undoable > 1,
     more,
+    undrawn: rows.left,
     mayAim,
     messageId: message.id,
     shielded: open > 0 ? shieldedNote(message, consequence) : null,
@@ -126,6 +131,7 @@ function targetContext(
   consequence: Consequence,
   key: string,
   target: TargetRecord,
+  rows = new RowBudget(MOST_ROWS),
 ) {
   const { actor, applied } = targetStateOf(message, target);
   const proposal = applied || !actor ? null : consequence.propose(actor, target);
@@ -133,7 +139,7 @@ function targetContext(
   // A card that only demands a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
-  const changes = consequence.listed && sees ? changesOf(actor, applied, proposal) : [];
+  const changes = rows.take(consequence.listed && sees ? changesOf(actor, applied, proposal) : []);
   // Steps that repeat a listed change word for word are left out.
   const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
   // The amount reveals the armor, so other users see it only once it is applied.
@@ -141,9 +147,9 @@ function targetContext(
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
-  const thresholds = account && knows ? account.thresholds.map(withText) : [];
+  const thresholds = account && knows ? rows.take(account.thresholds).map(withText) : [];
   const state = { applied: applied !== null, idle };
-  const demands = actor?.isOwner ? openDemands(message, actor, account, state) : [];
+  const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   return {
     key,
     name: target.name,
@@ -152,7 +158,7 @@ function targetContext(
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
     headline: account && knows ? headline(account) : null,
-    steps: account && sees ? account.steps.map(withText).filter((step) => !isListed(step)) : [],
+    steps: account && sees ? rows.take(account.steps.map(withText).filter((step) => !isListed(step))) : [],
     changes,
     thresholds,
     brief: briefOf(thresholds, changes),

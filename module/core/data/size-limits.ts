@@ -7,23 +7,30 @@
 export const MOST_TARGETS = 100;
 /** Participants of one request. */
 export const MOST_SEATS = 50;
+/** Rolls with which one of them may answer. */
+export const MOST_WAYS = 20;
 /** Entries of any other list. */
 export const MOST_ENTRIES = 200;
 /** Characters of a text. */
 export const MOST_TEXT = 1000;
 /** Characters of an object of a game's own shape, as JSON. */
 const MOST_JSON = 100_000;
+/** Characters of all entries of a list together, as JSON. */
+const MOST_LISTED = 400_000;
 
 /** Option of a field: refuses larger values; `undefined` leaves the rest to the field. */
 export const ofLength = (most: number) => ({
-  validate: (value: unknown): false | undefined => (lengthOf(value) > most ? false : undefined),
+  validate: (value: unknown): false | undefined =>
+    lengthOf(value) > most || sizeOf(value) > MOST_LISTED ? false : undefined,
 });
 
 /** Option of a field with an object of a game's own shape. */
 export const ofSoundSize = () => ({
-  validate: (value: unknown): false | undefined =>
-    (JSON.stringify(value) ?? "").length > MOST_JSON ? false : undefined,
+  validate: (value: unknown): false | undefined => (sizeOf(value) > MOST_JSON ? false : undefined),
 });
+
+const sizeOf = (value: unknown): number =>
+  typeof value === "object" ? (JSON.stringify(value) ?? "").length : 0;
 
 function lengthOf(value: unknown): number {
   if (typeof value === "string" || Array.isArray(value)) return value.length;

@@ -1,6 +1,6 @@
 import type { BaseChoices, BaseRequest, Modifier } from "../../kit/contract.ts";
 import { BONUS } from "../../kit/modifiers.ts";
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
@@ -40,7 +40,7 @@ export interface RollInput extends RollChoice {
  * The roll dialog: the ruleset's fields, the modifiers, the odds, and the visibility. It collects choices and shows what
  * the rules compute from them; it decides nothing itself.
  */
-export class RollDialog extends HandlebarsApplication {
+export class RollDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-roll-{id}",
     classes: ["manifold", "roll-dialog"],
@@ -91,6 +91,10 @@ export class RollDialog extends HandlebarsApplication {
     return new Promise((resolve, reject) => {
       new RollDialog(input, resolve).render({ force: true }).catch(reject);
     });
+  }
+
+  protected override get game(): string | undefined {
+    return this.#session.actor.ruleset?.id;
   }
 
   override get title(): string {

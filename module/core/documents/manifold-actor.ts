@@ -1,4 +1,3 @@
-import { askCreate } from "../apps/create-dialog.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import { recordActorUpdate, toggleByHand } from "../changes/hand-changes.ts";
 import { forgetLedger } from "../changes/ledger.ts";
@@ -80,6 +79,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
   /** Offers the types of the games at this table. */
   static override async createDialog(...args: readonly unknown[]): Promise<Actor.Stored | null> {
+    const { askCreate } = await import("../apps/create-dialog.ts");
     return askCreate("Actor", args);
   }
 

@@ -7,6 +7,7 @@ import { morph, stamp } from "../dom/morph.ts";
 import { t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { pickImage } from "../sheets/pick-image.ts";
+import { loadTemplates } from "../templates.ts";
 import { rulesOf } from "./describe-effect.ts";
 import { effectContext } from "./effect-context.ts";
 import {
@@ -64,6 +65,11 @@ export class EffectSheet extends HandlebarsEffectSheet {
 
   #draft: EffectDraft | null = null;
   #checked = false;
+
+  override async render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown> {
+    await loadTemplates();
+    return super.render(options);
+  }
 
   override get title(): string {
     return t("MANIFOLD.Effect.Title", { name: this.document.name });

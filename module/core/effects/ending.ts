@@ -8,12 +8,12 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { publicName } from "../public-name.ts";
-import { timerOf } from "./timers.ts";
+import { saveOf } from "./guarded-saves.ts";
 
 /** The saves with which the actor may end its effects. */
 export function saveDemands(actor: ActorDocument): Demand[] {
   return [...actor.effects].flatMap((effect) => {
-    const { saveEnds } = timerOf(effect) ?? {};
+    const saveEnds = saveOf(effect);
     return saveEnds ? [{ ...saveEnds, ends: { on: "success", effect: effect.id! } as const }] : [];
   });
 }

@@ -14,10 +14,14 @@ interface EffectFlags {
   readonly rolls: readonly unknown[];
 }
 
+/** Changes of rolls that one effect has, and all effects of an actor: every client makes its rolls again with them. */
+const MOST_CHANGES = 50;
+const MOST_MODIFIERS = 200;
+
 /** The changes of rolls that an effect has. */
 export const rollChanges = (effect: { readonly flags?: object }): readonly RollChange[] => {
   const { rolls = [] } = ownFlags<EffectFlags>(effect);
-  return Array.isArray(rolls) ? rolls.filter(isRollChange) : [];
+  return Array.isArray(rolls) ? rolls.slice(0, MOST_CHANGES).filter(isRollChange) : [];
 };
 
 /** Path below `system` that a change names; null for one of another part of the actor. */
@@ -42,7 +46,7 @@ interface EffectModifier {
 
 /** Modifiers that the effects at work add to the actor's rolls. */
 export function effectModifiers(actor: ActorDocument): EffectModifier[] {
-  return actor.appliedEffects.flatMap((effect) =>
+  const made = actor.appliedEffects.flatMap((effect) =>
     rollChanges(effect).map(({ kind, value, only = {}, asks }, place) => ({
       modifier: {
         id: `effect.${effect.id}.${place}`,
@@ -55,6 +59,7 @@ export function effectModifiers(actor: ActorDocument): EffectModifier[] {
       only,
     })),
   );
+  return made.slice(0, MOST_MODIFIERS);
 }
 
 /** Makes the request of a roll, and names what effects add to its numbers. */

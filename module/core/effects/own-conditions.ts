@@ -70,7 +70,7 @@ export const ownStatusEntries = (): StatusEntry[] =>
 export function ownConditionIds(actor: ActorDocument): string[] {
   const offered = worldConditions().flatMap((item) => (item.ruleset === actor.ruleset ? [item.id!] : []));
   const acting = [...actor.effects].flatMap((effect) =>
-    ownFlags<OwnFlags>(effect).own === undefined ? [] : [...effect.statuses],
+    ownFlags<OwnFlags>(effect).own === undefined ? [] : [...effect.statuses].slice(0, 1),
   );
   return [...new Set([...offered, ...acting])];
 }

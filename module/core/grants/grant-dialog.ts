@@ -1,6 +1,6 @@
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { describeChange } from "../changes/describe-change.ts";
-import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Chosen, GrantChoice } from "../contract/grants.ts";
@@ -23,7 +23,7 @@ interface GrantInput {
 }
 
 /** Shows what adding, replacing or removing an item changes, asks for its choices, and applies it as one change. */
-export class GrantDialog extends HandlebarsApplication {
+export class GrantDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-grants-{id}",
     classes: ["manifold", "grant-dialog"],

@@ -2,7 +2,7 @@
 import { textAnswer } from "../../kit/guide/answers.ts";
 import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
@@ -29,7 +29,7 @@ interface GuideOptions {
   readonly catalog: Catalog;
 }
 
-export class GuideWindow extends HandlebarsApplication {
+export class GuideWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["manifold", "guide-window"],
     tag: "form",

@@ -8,7 +8,7 @@ import { askWithForm, createDocument, me, openSheet, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
 import { addControl } from "../sheets/add-control.ts";
-import { drawBundled } from "../templates.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
 import { draftOf } from "./draft.ts";
 
 /** Whether there is a guide for the actor: a player's character of the world that the user owns. */
@@ -58,6 +58,7 @@ const mayMake = (): boolean => me().hasPermission("ACTOR_CREATE") && gamesWithGu
 /** Asks for the game and the way, creates the character, and opens its guide or fills it by chance. */
 export async function askNewCharacter(): Promise<void> {
   const games = gamesWithGuides();
+  await loadTemplates();
   const content = drawBundled("core/apps/new-character", {
     several: games.length > 1,
     games: games.map(({ id, label }, index) => ({ id, label: t(label), chosen: index === 0 })),

@@ -4,7 +4,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import { applyByHand } from "../changes/hand-changes.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { askWithForm, confirm, t } from "../host.ts";
-import { drawBundled } from "../templates.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
 import { allContentsOf, containerOf, containersFor, contentsOf, putInto } from "./containers.ts";
 
 /** Asks for a container, and puts the thing into it. */
@@ -13,6 +13,7 @@ export async function askContainer(item: ItemDocument): Promise<void> {
   if (containers.length === 0)
     return void ui.notifications!.info(t("MANIFOLD.Container.None", { item: item.name }));
   const choices = containers.map(({ id, name }) => ({ id, name }));
+  await loadTemplates();
   const chosen = await askWithForm(
     {
       title: "MANIFOLD.Row.Stow",
@@ -27,6 +28,7 @@ export async function askContainer(item: ItemDocument): Promise<void> {
 
 /** Asks and deletes an item; with a container, what lies in it too or not. */
 export async function deleteItem(item: ItemDocument): Promise<void> {
+  await loadTemplates();
   const { actor } = item;
   if (actor && contentsOf(item).length > 0) {
     const choice = await askContents(item);

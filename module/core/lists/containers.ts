@@ -27,20 +27,26 @@ function namedContainer(item: ItemDocument): ItemDocument | null {
   return found && isContainer(found) ? found : null;
 }
 
-/** The container that the item lies in; null for none, for one that is gone, and where data is its own container. */
+/** Containers around one another. Data that nests deeper, or in a circle, lies in none: anybody may store it. */
+const MOST_NESTED = 10;
+
+/** The container that the item lies in; null for none, for one that is gone, and for what is nested too deep. */
 export function containerOf(item: ItemDocument): ItemDocument | null {
-  const seen = new Set([item.id]);
-  for (let outer = namedContainer(item); outer; outer = namedContainer(outer)) {
-    if (seen.has(outer.id)) return null;
-    seen.add(outer.id);
+  const found = namedContainer(item);
+  let depth = 0;
+  for (let outer = found; outer; outer = namedContainer(outer)) {
+    depth += 1;
+    if (depth > MOST_NESTED) return null;
   }
-  return namedContainer(item);
+  return found;
 }
 
 /** What lies in a container, without what lies deeper. */
 export const contentsOf = (container: ItemDocument): ItemDocument[] =>
   isContainer(container) && container.actor
-    ? container.actor.items.filter((item) => containerOf(item)?.id === container.id)
+    ? container.actor.items.filter(
+        (item) => carriedData(item).container === container.id && containerOf(item) !== null,
+      )
     : [];
 
 /** What lies in an item at any depth. */
@@ -61,9 +67,15 @@ function weightOf(item: ItemDocument): number {
 export function containerProblem(item: ItemDocument, container: ItemDocument): Text | null {
   const names = { item: item.name, container: container.name };
   if (!isContainer(container)) return { key: "MANIFOLD.Container.HoldsNothing", data: names };
-  const isInside = allContentsOf(item).some(({ id }) => id === container.id);
-  if (item.id === container.id || isInside) return { key: "MANIFOLD.Container.InItself", data: names };
+  if (isAround(item, container)) return { key: "MANIFOLD.Container.InItself", data: names };
   return null;
+}
+
+/** Whether an item is a container, or holds it at any depth. */
+function isAround(item: ItemDocument, container: ItemDocument): boolean {
+  for (let outer: ItemDocument | null = container; outer; outer = containerOf(outer))
+    if (outer.id === item.id) return true;
+  return false;
 }
 
 /** Why a change of an item would put it where it cannot lie; null for any other change. */

@@ -1,8 +1,9 @@
 /** What dropping an item on an actor's sheet does. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { dropProblem } from "../drop.ts";
 import { isShiftHeld } from "../host.ts";
+import { askAgain, isPresent } from "./add-items.ts";
 import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
-import { askGive } from "./give-dialog.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
 /** What Foundry does with a drop. */
@@ -15,7 +16,8 @@ interface HostDrop {
 
 /**
  * Own things are sorted, or put into the container that they are dropped on; those of another actor of the user are given
- * away; what is like a thing that the actor has adds to its number. With Shift a copy is added.
+ * away; what is like a thing that the actor has adds to its number, and what is there already is asked about. With Shift a
+ * copy is added.
  */
 export async function dropItem(
   actor: ActorDocument,
@@ -29,6 +31,7 @@ export async function dropItem(
   if (item.actor?.uuid === actor.uuid) return moveWithin(item, target, around, host);
   const copies = event.shiftKey || isShiftHeld();
   if (!copies && item.actor?.isOwner && isCarried(item) && !item.uuid.startsWith("Compendium.")) {
+    const { askGive } = await import("./give-dialog.ts");
     await askGive(item, actor);
     return null;
   }
@@ -38,10 +41,18 @@ export async function dropItem(
     await addToStack(stack, item);
     return stack;
   }
+  if (!copies && asksAgain(actor, item)) {
+    const again = await askAgain(actor.name, [item]);
+    if (!again?.length) return null;
+  }
   const added = await host.add();
   if (added && around && isCarried(added)) await putInto(added, around);
   return added;
 }
+
+/** Whether the item would come a second time; what cannot is refused without a question. */
+const asksAgain = (actor: ActorDocument, item: ItemDocument): boolean =>
+  !item.subtype?.onDropped && !dropProblem(actor, item) && isPresent(actor, item);
 
 async function moveWithin(
   item: ItemDocument,

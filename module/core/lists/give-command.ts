@@ -1,5 +1,5 @@
 /** The relay's command that gives a thing to another actor: everything but ids and a number is read from documents. */
-import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { ActorDocument, ItemDocument, UserDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyConsequence } from "../damage/service.ts";
@@ -9,7 +9,7 @@ import { actorByUuid, itemByUuid } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command } from "../relay/relay.ts";
-import { giftProblem, planGift } from "./give.ts";
+import { giftProblem, isGivenInert, planGift } from "./give.ts";
 
 interface Gift {
   readonly item: ItemDocument;
@@ -29,7 +29,7 @@ const GIVE: Command<Gift> = {
     if (problem) throw new Refusal(problem);
     return { item, to, count };
   },
-  run: ({ id }, gift) => give(gift, id),
+  run: (sender, gift) => give(gift, sender),
   runsWithoutGm: ({ item, to }) =>
     itemByUuid(item!)?.actor?.isOwner === true && actorByUuid(to!)?.isOwner === true,
 };
@@ -38,15 +38,17 @@ const GIVE: Command<Gift> = {
 export const GIVE_COMMANDS = { give: GIVE };
 
 /** Posts the card of a gift and applies it; nothing is added where nothing could be taken. */
-async function give({ item, to, count }: Gift, by: string): Promise<void> {
+async function give({ item, to, count }: Gift, by: UserDocument): Promise<void> {
   const from = item.actor!;
   const names = { giver: publicName(from), recipient: publicName(to), item: item.name, number: count };
-  const due = planGift(item, to, count);
+  const due = planGift(item, to, count, by);
+  const isInert = isGivenInert(by, item, to);
   const message = await postChangeCard({
     ruleset: to.ruleset!.id,
     what: { key: "MANIFOLD.Give.What", data: names },
     icon: "receive-money",
     due,
+    facts: isInert ? [{ key: "MANIFOLD.Give.Inert", data: { name: publicName(to) } }] : [],
     joint: true,
     // What happens among actors of the GM is not for players.
     secret: !from.hasPlayerOwner && !to.hasPlayerOwner,
@@ -56,6 +58,6 @@ async function give({ item, to, count }: Gift, by: string): Promise<void> {
     const target = targetKey(actor.uuid);
     const consequence = consequenceOf(message)!;
     const state = targetStateOf(message, storedTargets(message)[target]!);
-    await applyConsequence({ message, target, consequence, state }, by);
+    await applyConsequence({ message, target, consequence, state }, by.id);
   }
 }

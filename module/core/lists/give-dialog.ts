@@ -5,7 +5,7 @@ import { actorsAtHand, actorsOnScene } from "../people.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
-import { drawBundled } from "../templates.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
 import { countOf, recipientProblem } from "./give.ts";
 
 /** @param to the recipient, if it is known already; then only the number of several is asked */
@@ -20,6 +20,7 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
     several: count > 1,
     people: people.map((actor) => ({ uuid: actor.uuid, name: publicName(actor) })),
   };
+  await loadTemplates();
   const content = drawBundled("core/apps/give", context);
   const answer = await askWithForm(
     { title: "MANIFOLD.Row.Give", content, classes: [] },

@@ -43,7 +43,12 @@ export function giftProblem(
 }
 
 /** What giving changes: first on the giver, then on the recipient. */
-export function planGift(item: ItemDocument, to: ActorDocument, count: number): readonly PendingChange[] {
+export function planGift(
+  item: ItemDocument,
+  to: ActorDocument,
+  count: number,
+  by: UserDocument,
+): readonly PendingChange[] {
   const left = new ChangeSetBuilder();
   const whole = isContainer(item) || count >= countOf(item);
   const given = whole ? [item, ...allContentsOf(item)] : [item];
@@ -52,11 +57,25 @@ export function planGift(item: ItemDocument, to: ActorDocument, count: number): 
   const right = new ChangeSetBuilder();
   const stack = stackFor(to, item);
   if (stack) right.item(stack.id!).add("quantity", count);
-  else for (const source of copiesOf(item, given, count)) right.addItem(source);
+  else
+    for (const source of copiesOf(item, given, count))
+      right.addItem(owns(by, to) ? source : withoutEffects(source));
   return [
     { actor: item.actor!, change: left.build() },
     { actor: to, change: right.build() },
   ];
+}
+
+/** Whether things that the user gives change nothing on the recipient before one of its owners wants them to. */
+export const isGivenInert = (by: UserDocument, item: ItemDocument, to: ActorDocument): boolean =>
+  !owns(by, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
+
+const isAtWork = ({ disabled }: { readonly disabled?: unknown }): boolean => disabled !== true;
+
+/** Effects act as soon as their item is there, and what they change is the giver's to write. */
+function withoutEffects(source: ItemSource): ItemSource {
+  const { effects } = source as { readonly effects?: readonly object[] };
+  return effects ? { ...source, effects: effects.map((effect) => ({ ...effect, disabled: true })) } : source;
 }
 
 /** Data of the things with ids of their own, so that what lies in a container still names it. */

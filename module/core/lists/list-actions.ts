@@ -1,10 +1,9 @@
 /** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
+import { openBrowser } from "../browser/open-browser.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { createItems } from "../host.ts";
 import { actorOf, itemOf, type SheetLike } from "../sheets/sheet-like.ts";
-import { askContainer, deleteItem as removeItem } from "./container-dialogs.ts";
 import { putInto } from "./containers.ts";
-import { askGive } from "./give-dialog.ts";
 import { rearrange, viewsOf } from "./list-controls.ts";
 import { toggleFold } from "./list-memory.ts";
 import { moveRow } from "./move-item.ts";
@@ -53,17 +52,25 @@ const moveItem: Handler = async function (_event, target) {
   if (row) await moveRow(this, row, target.dataset.step === "-1" ? -1 : 1);
 };
 
+/** Opens the compendium browser with items of `data-type`, to be added to the sheet's actor. */
+const browseItems: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const { type } = target.dataset;
+  if (actor) await openBrowser({ actor: actor.uuid, ...(type ? { type } : {}) });
+};
+
 export const LIST_ACTIONS = {
+  browseItems,
   foldList,
   foldContainer,
   listInUse,
   expandItem,
   moveItem,
   showItem: onItem(postItem),
-  stowItem: onItem(askContainer),
+  stowItem: onItem(async (item) => (await import("./container-dialogs.ts")).askContainer(item)),
   takeOutItem: onItem((item) => putInto(item, null)),
-  giveItem: onItem((item) => askGive(item)),
-  deleteItem: onItem(removeItem),
+  giveItem: onItem(async (item) => (await import("./give-dialog.ts")).askGive(item)),
+  deleteItem: onItem(async (item) => (await import("./container-dialogs.ts")).deleteItem(item)),
   copyItem: onItem(async (item, sheet) => {
     const { _id, ...source } = item.toObject() as { readonly _id?: string };
     await createItems(actorOf(sheet)!, [source]);

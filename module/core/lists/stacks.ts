@@ -16,7 +16,7 @@ interface ItemSource {
 const sourceOf = (item: ItemDocument): ItemSource => item.toObject() as ItemSource;
 
 /** The compendium item that it is, or comes from; null for others. */
-const originOf = (item: ItemDocument): string | null =>
+export const originOf = (item: ItemDocument): string | null =>
   item.uuid.startsWith("Compendium.") && !item.actor
     ? item.uuid
     : (sourceOf(item)._stats?.compendiumSource ?? null);
@@ -25,7 +25,18 @@ const originOf = (item: ItemDocument): string | null =>
 function stateOf(item: ItemDocument): string {
   const { system, effects = [] } = sourceOf(item);
   const state = Object.entries(system).filter(([field]) => !OWN.includes(field));
-  return JSON.stringify([state, effects.map(({ name, disabled }) => [name, disabled])]);
+  return JSON.stringify([
+    inOrder(Object.fromEntries(state)),
+    effects.map(({ name, disabled }) => [name, disabled]),
+  ]);
+}
+
+/** The same data with its keys in one order: a compendium keeps that of its source. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)]));
 }
 
 function isAlike(one: ItemDocument, other: ItemDocument): boolean {

@@ -3,11 +3,11 @@
 import { me, t } from "../host.ts";
 import type { SceneControlGroups } from "../host-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
-import { gamesWithPanels, openPanels } from "./panel-window.ts";
+import { hasPanels, openPanels } from "./open-panels.ts";
 
 const ICON = "fa-solid fa-map-location-dot";
 
-const mayOpen = (): boolean => me().isGM && gamesWithPanels().length > 0;
+const mayOpen = (): boolean => me().isGM && hasPanels();
 
 const open = (): void => void reportErrors(() => openPanels());
 

@@ -17,6 +17,8 @@ import type { Text } from "../contract/text.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { me, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
+import { rulesetById } from "../registry.ts";
+import { offeredGames } from "../settings.ts";
 import { viewedScene } from "../viewed-scene.ts";
 import { fieldProblems, type RawValue, valuesFrom } from "./field-values.ts";
 
@@ -47,13 +49,26 @@ export interface MemberPreview {
   readonly problem: Text | null;
 }
 
-/** A game's panels for this user. */
-export const panelsFor = ({ panels = [] }: Ruleset): readonly Panel[] =>
-  me().isGM ? panels : panels.filter(({ players }) => players);
+/** Panels that are fetched, by game. */
+const fetched = new Map<string, readonly Panel[]>();
+
+/** Fetches the panels of the games at this table, and of another one. */
+export async function loadPanels(other?: string): Promise<void> {
+  const games = new Set([...offeredGames(), rulesetById(other ?? "")]);
+  await Promise.all(
+    [...games].map(async (game) => game && fetched.set(game.id, (await game.panels?.()) ?? [])),
+  );
+}
+
+const panelsOf = ({ id }: Ruleset): readonly Panel[] => fetched.get(id) ?? [];
+
+/** A game's panels for this user, once they are fetched. */
+export const panelsFor = (ruleset: Ruleset): readonly Panel[] =>
+  me().isGM ? panelsOf(ruleset) : panelsOf(ruleset).filter(({ players }) => players);
 
 /** @throws Refusal if the game has no such panel */
 export function panelOf(ruleset: Ruleset, id: string): Panel {
-  const found = ruleset.panels?.find((panel) => panel.id === id);
+  const found = panelsOf(ruleset).find((panel) => panel.id === id);
   if (!found) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
   return found;
 }

@@ -1,10 +1,10 @@
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Panel } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import { morph } from "../dom/morph.ts";
-import { me, offHook, onHook, t } from "../host.ts";
+import { offHook, onHook, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { announce } from "../live-region.ts";
 import { actorsAtHand, actorsOnScene, likelyActors } from "../people.ts";
@@ -16,15 +16,8 @@ import { renderBundled } from "../templates.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
 import type { RawValue } from "./field-values.ts";
 import { panelContext } from "./panel-context.ts";
+import type { PanelWindowOptions } from "./panel-options.ts";
 import { type FilledPanel, fillPanel, panelOf, panelsFor } from "./panel-plan.ts";
-
-/** What a panel is opened with; the rest is chosen in it. */
-export interface PanelWindowOptions {
-  readonly ruleset?: string;
-  readonly panel?: string;
-  readonly actors?: readonly ActorDocument[];
-  readonly values?: Readonly<Record<string, RawValue>>;
-}
 
 /** Hooks after which the preview may show something else. */
 const UPDATES = [
@@ -38,7 +31,7 @@ const UPDATES = [
 ] as const;
 
 /** The GM's panels of all games: fields, a preview of what they do to whom, and one button that applies it. */
-export class PanelWindow extends HandlebarsApplication {
+export class PanelWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-panel",
     classes: ["manifold", "panel-window"],
@@ -228,12 +221,4 @@ export class PanelWindow extends HandlebarsApplication {
 }
 
 /** The games at this table that have panels for this user. */
-export const gamesWithPanels = (): Ruleset[] => offeredGames().filter((game) => panelsFor(game).length > 0);
-
-/** Opens the panels. Players only open those that are for them too. */
-export async function openPanels(options: PanelWindowOptions = {}): Promise<void> {
-  const game = rulesetById(options.ruleset ?? "");
-  const wanted = game && options.panel ? panelOf(game, options.panel) : null;
-  if (!me().isGM && !wanted?.players) return;
-  await new PanelWindow(options).render({ force: true });
-}
+const gamesWithPanels = (): Ruleset[] => offeredGames().filter((game) => panelsFor(game).length > 0);

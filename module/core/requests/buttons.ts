@@ -4,7 +4,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { me, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addControl } from "../sheets/add-control.ts";
-import { RequestDialog } from "./request-dialog.ts";
+import { openRequest } from "./open-request.ts";
 
 /** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
 export function addRequestButton(_app: unknown, html: HTMLElement): void {
@@ -19,10 +19,7 @@ export function addRequestButton(_app: unknown, html: HTMLElement): void {
   const label = document.createElement("span");
   label.textContent = t("MANIFOLD.Request.Title");
   button.append(icon, label);
-  button.addEventListener(
-    "click",
-    () => void reportErrors(() => new RequestDialog().render({ force: true })),
-  );
+  button.addEventListener("click", () => void reportErrors(() => openRequest()));
   actions.append(button);
 }
 
@@ -38,9 +35,6 @@ export function addRequestControl(sheet: SheetLike, controls: object[]): void {
     icon: "fa-solid fa-comment-dots",
     label: "MANIFOLD.Request.Title",
     action: "manifoldRequest",
-    onClick: () =>
-      void reportErrors(() =>
-        new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true }),
-      ),
+    onClick: () => void reportErrors(() => openRequest({ ruleset: ruleset.id, actors: [uuid!] })),
   });
 }

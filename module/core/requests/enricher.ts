@@ -9,7 +9,7 @@ import { iconMarkup } from "../icons.ts";
 import { findRollKind, rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type CheckLink, readCheckLink } from "./check-link.ts";
-import { RequestDialog } from "./request-dialog.ts";
+import { openRequest } from "./open-request.ts";
 
 /** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
 const PATTERN = /\[\[\/check\s([^[\]]{1,200})\]\](?:\{([^{}]{1,200})\})?/gi;
@@ -88,9 +88,7 @@ async function activate(button: HTMLElement): Promise<void> {
   if (!link) return;
   const { ruleset, kind, key, difficulty, hidden } = link;
   if (me().isGM) {
-    await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({
-      force: true,
-    });
+    await openRequest({ ruleset, kind, key, difficulty, hideDifficulty: hidden });
     return;
   }
   const actor = speakingActor() ?? game.user!.character;

@@ -1,4 +1,4 @@
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
@@ -23,7 +23,7 @@ export interface RequestDialogOptions extends Partial<RequestDialogState> {
 }
 
 /** Lets the GM compose a request, or a user choose the opponent of a check. */
-export class RequestDialog extends HandlebarsApplication {
+export class RequestDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-request-{id}",
     classes: ["manifold", "request-dialog"],

@@ -1,6 +1,13 @@
 import { PURPOSES } from "../contract/roll-result.ts";
 import { targetsField } from "../damage/target-record.ts";
-import { MOST_ENTRIES, MOST_SEATS, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
+import {
+  MOST_ENTRIES,
+  MOST_SEATS,
+  MOST_TEXT,
+  MOST_WAYS,
+  ofLength,
+  ofSoundSize,
+} from "../data/size-limits.ts";
 
 /**
  * Data of a request in the chat. Answers are not stored here but are separate checks that name their participant, so that
@@ -33,7 +40,7 @@ function schema() {
         id: word(),
         actor: word(),
         name: text(),
-        ways: new ArrayField(new SchemaField({ kind: word(), key: text() }), ofLength(MOST_ENTRIES)),
+        ways: new ArrayField(new SchemaField({ kind: word(), key: text() }), ofLength(MOST_WAYS)),
         message: perhaps(),
         passively: flag(),
         passive: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),

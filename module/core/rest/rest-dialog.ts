@@ -1,5 +1,5 @@
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
-import { HandlebarsApplication } from "../compat.ts";
+import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
@@ -12,7 +12,7 @@ import type { RestKind, Ruleset } from "../ruleset.ts";
 import { extremeDice, type SpanLine, spanOf, withEndingSteps } from "./preview.ts";
 
 /** Previews a rest for each actor, rolls its dice and applies it; its chat card can undo it. */
-export class RestDialog extends HandlebarsApplication {
+export class RestDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-rest-{id}",
     classes: ["manifold", "rest-dialog"],

@@ -12,7 +12,6 @@ import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
-import { RollDialog } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
@@ -203,6 +202,7 @@ async function choose(
   const [problem] = problemsOf(session, request, choices);
   const mustAsk = options.dialog ?? Boolean(problem || refusal);
   if (!mustAsk) return { request, choices, mode };
+  const { RollDialog } = await import("../dialog/roll-dialog.ts");
   return RollDialog.ask({
     session,
     request,

@@ -1,11 +1,10 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
-import { askCreate } from "../apps/create-dialog.ts";
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
 import { doorOf, makeRandom, openGuide } from "../guide/open-guide.ts";
 import { openSheet, t } from "../host.ts";
 import { LIST_ACTIONS } from "../lists/list-actions.ts";
-import { openPanels } from "../panels/panel-window.ts";
+import { openPanels } from "../panels/open-panels.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
@@ -84,6 +83,7 @@ const createItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
   const { type } = target.dataset;
+  const { askCreate } = await import("../apps/create-dialog.ts");
   await askCreate("Item", [type ? { type } : {}, { parent: actor }, type ? { types: [type] } : {}]);
 };
 

@@ -1,11 +1,10 @@
 /** Click handlers of the list of effects, by `data-action`. `this` is the sheet. */
 
 import { createEffectByHand, deleteEffectByHand, updateEffectByHand } from "../changes/hand-changes.ts";
-import { iconPath, templatePath } from "../constants.ts";
+import { iconPath } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
 import { confirm, isActor, openSheet, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { renderBundled } from "../templates.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -30,9 +29,8 @@ const switchEffect: Handler = async function (_event, target) {
 const deleteEffect: Handler = async function (_event, target) {
   const effect = effectOf(this, target);
   if (!effect) return;
-  const content = document.createElement("div");
-  const question = renderBundled(templatePath("core/apps/delete"), { name: effect.name });
-  content.append(fragment(question, document));
+  await loadTemplates();
+  const content = drawBundled("core/apps/delete", { name: effect.name });
   if (await confirm("MANIFOLD.Effect.Delete", content)) await deleteEffectByHand(effect);
 };
 

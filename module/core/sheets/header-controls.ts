@@ -1,13 +1,10 @@
 /** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
-import { LedgerDialog } from "../changes/ledger-dialog.ts";
-import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
-import { paperOf, printPaper, textOf } from "./paper.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addHeaderControls(
@@ -31,14 +28,24 @@ export function addHeaderControls(
     icon: "fa-solid fa-stopwatch",
     label: "MANIFOLD.Combat.Automation.Title",
     action: "manifoldAutomation",
-    onClick: () => void reportErrors(() => new AutomationDialog(actor).render({ force: true })),
+    onClick: () => void reportErrors(() => openAutomation(actor)),
   });
   addControl(controls, {
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
-    onClick: () => void reportErrors(() => new LedgerDialog(actor).render({ force: true })),
+    onClick: () => void reportErrors(() => openLedger(actor)),
   });
+}
+
+async function openAutomation(actor: ActorDocument): Promise<void> {
+  const { AutomationDialog } = await import("../combat/automation-dialog.ts");
+  await new AutomationDialog(actor).render({ force: true });
+}
+
+async function openLedger(actor: ActorDocument): Promise<void> {
+  const { LedgerDialog } = await import("../changes/ledger-dialog.ts");
+  await new LedgerDialog(actor).render({ force: true });
 }
 
 function addPaperControls(
@@ -47,12 +54,15 @@ function addPaperControls(
   element: HTMLElement,
   controls: object[],
 ): void {
-  const paper = () => paperOf(element.querySelector(".window-content")!, game);
+  const withPaper = async (work: (paper: HTMLElement, how: typeof import("./paper.ts")) => void) => {
+    const how = await import("./paper.ts");
+    work(how.paperOf(element.querySelector(".window-content")!, game), how);
+  };
   addControl(controls, {
     icon: "fa-solid fa-print",
     label: "MANIFOLD.Paper.Print",
     action: "manifoldPrint",
-    onClick: () => void reportErrors(() => printPaper(paper())),
+    onClick: () => void reportErrors(() => withPaper((paper, { printPaper }) => printPaper(paper))),
   });
   addControl(controls, {
     icon: "fa-solid fa-file-lines",
@@ -60,7 +70,9 @@ function addPaperControls(
     action: "manifoldText",
     onClick: () =>
       void reportErrors(() =>
-        foundry.utils.saveDataToFile(textOf(paper()), "text/plain", `${actor.name.slugify()}.txt`),
+        withPaper((paper, { textOf }) =>
+          foundry.utils.saveDataToFile(textOf(paper), "text/plain", `${actor.name.slugify()}.txt`),
+        ),
       ),
   });
   addControl(controls, {

@@ -3,7 +3,7 @@ import type { ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { effectGroups } from "./effect-list.ts";
-import { type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
+import { type FieldRow, type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
@@ -43,6 +43,12 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     return [...this.fieldPaths(), ...more];
   }
 
+  /** The item's fields in words, for other windows too. */
+  facts(): FieldRow[] {
+    const { document: item } = this;
+    return fieldRows(item.system as FieldSource, item._source.system, this.#paths(), this.fieldWords());
+  }
+
   protected override sharedContext(): object {
     const { document: item } = this;
     return { item, rules: itemLink(item) };
@@ -51,8 +57,8 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
   protected override async partContext(partId: string): Promise<object> {
     if (partId !== "body") return {};
     const { document: item } = this;
-    const system = item.system as FieldSource & { readonly description: string };
-    const rows = fieldRows(system, item._source.system, this.#paths(), this.fieldWords());
+    const system = item.system as { readonly description: string };
+    const rows = this.facts();
     return {
       fieldRows: rows,
       summary: summaryOf(rows),

@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { enrich } from "../enrich.ts";
+import { loadTemplates } from "../templates.ts";
 import {
   afterRender,
   attachBehaviour,
@@ -41,6 +42,14 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
+
+    override async render(options?: {
+      readonly force?: boolean;
+      readonly parts?: string[];
+    }): Promise<unknown> {
+      await loadTemplates(this.document.ruleset?.id);
+      return super.render(options);
+    }
 
     /** Context of every part. A game extends it. */
     protected sharedContext(): object {

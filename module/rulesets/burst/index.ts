@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK, DEFENSE } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK, INITIATIVE, RESISTANCE } from "./check/rolls.ts";
 import { BURST_DAMAGE, EFFECT } from "./damage/rolls.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
@@ -19,6 +20,7 @@ export const burst: Ruleset = {
   icon: "explosion-rays",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
   rolls: {

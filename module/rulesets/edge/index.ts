@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
@@ -15,10 +16,7 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
-import { DOWNTIME } from "./survival/downtime.ts";
-import { ENVIRONMENT } from "./survival/environment.ts";
 import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
@@ -35,6 +33,7 @@ export const edge: Ruleset = {
   icon: "ringed-planet",
   actors,
   items,
+  browser: BROWSER,
   conditions: [...CONDITIONS, ...STATES],
   effects: EFFECTS,
   rolls: {
@@ -76,7 +75,7 @@ export const edge: Ruleset = {
   rest: RESTS,
   carriedLight,
   sight: sightOf,
-  panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
+  panels: async () => (await import("./survival/panels.ts")).PANELS,
   combat: TURNS,
   notices: NOTICES,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { AILMENT } from "./ailment/rolls.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CREATION } from "./check/creation.ts";
 import { CHECK, CONTEST, GROUP, MOJO } from "./check/rolls.ts";
 import { DAMAGE, GODS_DAMAGE, ITEM } from "./damage/rolls.ts";
@@ -9,7 +10,6 @@ import { DEATH } from "./injury/rolls.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
-import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { BREATH, FALL, JUMP } from "./survival/rolls.ts";
 import { TURNS } from "./turn/turns.ts";
@@ -22,6 +22,7 @@ export const gods: Ruleset = {
   icon: "sun-priest",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
   rolls: {
@@ -42,7 +43,7 @@ export const gods: Ruleset = {
   combat: TURNS,
   damage: GODS_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

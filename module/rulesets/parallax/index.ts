@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK, DEFENSE } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK } from "./check/rolls.ts";
 import { UNANSWERED } from "./check/unanswered.ts";
 import { BURNING, DAMAGE, PARALLAX_DAMAGE, TREATMENT } from "./damage/rolls.ts";
@@ -18,6 +19,7 @@ export const parallax: Ruleset = {
   icon: "star-prominences",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
   rolls: {

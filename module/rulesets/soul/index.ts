@@ -1,8 +1,8 @@
 import type { Ruleset } from "../../core/ruleset.ts";
 import { ATTACK } from "./attack/rolls.ts";
+import { BROWSER } from "./browser.ts";
 import { CHECK, NAMED } from "./check/rolls.ts";
 import { DIE } from "./check/single-die.ts";
-import { DOWNTIME } from "./crafting/downtime.ts";
 import { CRAFT, HELP } from "./crafting/rolls.ts";
 import { RECOIL } from "./damage/recoil.ts";
 import { DAMAGE, SOUL_DAMAGE } from "./damage/rolls.ts";
@@ -23,6 +23,7 @@ export const soul: Ruleset = {
   icon: "soul-vessel",
   actors: ACTORS,
   items: ITEMS,
+  browser: BROWSER,
   conditions: [...CONDITIONS, ...TRAITS],
   effects: EFFECTS,
   rolls: {
@@ -41,7 +42,7 @@ export const soul: Ruleset = {
   damage: SOUL_DAMAGE,
   combat: TURNS,
   rest: [HOUR, NIGHT],
-  panels: [DOWNTIME],
+  panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   settings: SETTINGS,
 };

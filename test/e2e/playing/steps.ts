@@ -107,7 +107,7 @@ export const takeCharacter = (folder: string, pack: string, name: string): Step 
     await page.locator(`[data-pack="manifold.${pack}"] .entry-name`).click();
     const entry = page.locator(`#compendium-manifold-${pack} [data-entry-id]`, { hasText: name });
     await page.getByRole("tab", { name: "Actors", exact: true }).click();
-    const listed = page.locator("#actors .directory-item, #actors [data-entry-id]", { hasText: name });
+    const listed = page.locator("#actors [data-entry-id]", { hasText: name });
     const before = await page.evaluate(
       (wanted) =>
         (globalThis as unknown as Host).game.actors.contents.filter((actor) => actor.name.includes(wanted))

@@ -94,6 +94,27 @@ describe("a card", () => {
     expect(Object.keys(Object(message?.system[field as "targets"] ?? {}))).toEqual([]);
   });
 
+  it("[MEDIUM-11] draws no die twice, and no more lines than it has room for", async () => {
+    const { renderContent } = await load<{ renderContent(message: object, html: HTMLElement): void }>(
+      "module/core/chat/message-content.ts",
+    );
+    const forged = await forger.post(await damage("1"), (system) => {
+      const plan = system.plan as { dice: Source[] };
+      const [die] = [{ faces: 6, value: 1, kept: true, group: "check" }];
+      const group = { ...plan.dice[0], group: "check", formula: "2000d6" };
+      return {
+        ...system,
+        dice: Array.from({ length: 2000 }, () => die),
+        plan: { ...plan, dice: Array.from({ length: 500 }, () => group), modifiers: many(2000) },
+      };
+    });
+    const html = document.createElement("div");
+    html.innerHTML = '<div class="message-content"></div>';
+    renderContent(forged, html);
+    expect(html.querySelectorAll(".die, .trace-line").length).toBeLessThanOrEqual(300);
+    expect(html.textContent).toContain("Further lines that are not drawn");
+  });
+
   it("[MEDIUM-11] of a request reads no more than 50 participants", async () => {
     const { postRequest } = await load<{ postRequest(actors: object[], ways: object[]): Promise<object> }>(
       "module/core/requests/post-request.ts",
@@ -110,6 +131,31 @@ describe("a card", () => {
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: 1 }));
+
+describe("effects of a player's own actor", () => {
+  it("[MEDIUM-11] change no roll more than 200 times, and give one condition each", async () => {
+    const rolls = Array.from({ length: 5000 }, () => ({ kind: "check", value: 1 }));
+    const statuses = Array.from({ length: 500 }, (_, index) => `status${index}`);
+    const data = Array.from({ length: 10 }, () => ({
+      name: "Many",
+      statuses,
+      flags: { manifold: { rolls, own: "Item.x" } },
+    }));
+    await forger.client.modifyDocument({
+      type: "ActiveEffect",
+      action: "create",
+      operation: { parentUuid: anselm.uuid, data },
+    } as never);
+    const { effectModifiers } = await load<{ effectModifiers(actor: object): object[] }>(
+      "module/core/effects/named-changes.ts",
+    );
+    const { ownConditionIds } = await load<{ ownConditionIds(actor: object): string[] }>(
+      "module/core/effects/own-conditions.ts",
+    );
+    expect(effectModifiers(anselm)).toHaveLength(200);
+    expect(ownConditionIds(anselm)).toEqual(["status0"]);
+  });
+});
 
 describe("cards with a target that changes", () => {
   it("[MEDIUM-11] are drawn once for changes that follow each other", async () => {

@@ -210,10 +210,12 @@ describe("the tracker", () => {
 describe("turn events", () => {
   it("are handled as the actor says, otherwise as the world says", async () => {
     await create([ilse, 14]);
-    const { AutomationDialog, ownAutomation } = await load<{
-      AutomationDialog: new (actor: object) => TableDialog;
-      ownAutomation(actor: object): string | null;
-    }>("module/core/combat/automation-dialog.ts");
+    const { AutomationDialog } = await load<{ AutomationDialog: new (actor: object) => TableDialog }>(
+      "module/core/combat/automation-dialog.ts",
+    );
+    const { ownAutomation } = await load<{ ownAutomation(actor: object): string | null }>(
+      "module/core/combat/own-automation.ts",
+    );
     const choose = async (value: string) => {
       const dialog = new AutomationDialog(guard);
       await dialog.render({ force: true });

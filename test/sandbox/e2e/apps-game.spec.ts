@@ -193,11 +193,12 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
   expect(await accessibilityProblems(gm, selector)).toEqual([]);
   await gm.locator(`${selector} button[type=submit]`).click();
   await expect(gm.locator(selector)).toHaveCount(0);
-  const wits = await gm.evaluate(
-    (id) => (inPage.game.actors.get(id) as unknown as { system: { wits: number } }).system.wits,
-    IDS.mira,
-  );
-  expect(wits).toBe(3);
+  const wits = () =>
+    gm.evaluate(
+      (id) => (inPage.game.actors.get(id) as unknown as { system: { wits: number } }).system.wits,
+      IDS.mira,
+    );
+  await expect.poll(wits).toBe(3);
 });
 
 test("[V8] an effect's sheet has the tabs and parts that packages extend", async ({ gm, generation }) => {

@@ -68,7 +68,7 @@ test("[S4] [V4] [U3] the pause banner is shown to everyone", async ({ gm, player
   });
   await expect(banner.locator("figcaption")).toHaveText("The game is paused");
   await expect(banner.locator("img")).toBeVisible();
-  expect(await player.evaluate(() => (globalThis as unknown as { drawn: number }).drawn)).toBe(1);
+  await expect.poll(() => player.evaluate(() => (globalThis as unknown as { drawn: number }).drawn)).toBe(1);
   expect(await accessibilityProblems(gm)).toEqual([]);
   // A button that an earlier test has left in focus would keep the key.
   for (const page of [gm, player])

@@ -42,7 +42,7 @@ async function openSheet(page: Page, actorId = IDS.mira): Promise<Locator> {
   return sheet;
 }
 
-const lastMessage = (page: Page) => page.locator("#chat .chat-message").last();
+const message = (page: Page, text: string) => page.locator("#chat .chat-message", { hasText: text });
 const token = (page: Page, name: string) =>
   page.locator("#board").getByRole("button", { name: new RegExp(`^${name}`) });
 
@@ -81,8 +81,7 @@ test.describe("a system with generic templates and its own effect sheet", () => 
     await expect(mine).toBeVisible();
     await mine.getByRole("button", { name: "Steer" }).click();
     await openTab(gm, "Chat");
-    await expect(lastMessage(gm)).toContainText("Mira steers");
-    await expect(lastMessage(gm).locator(".dice-total")).toHaveText(/^\d+$/);
+    await expect(message(gm, "Mira steers").locator(".dice-total")).toHaveText(/^\d+$/);
   });
 
   test("[F-651] [S1] takes an item that is dropped, and deletes it", async ({ gm, player }) => {
@@ -143,11 +142,10 @@ test.describe("a module with entries in the host's applications", () => {
     await openTab(player, "Actors");
     await player.getByRole("button", { name: "Ring the bells" }).click();
     await openTab(gm, "Chat");
-    await expect(lastMessage(gm)).toContainText("Dong Dong");
-    await lastMessage(gm).click({ button: "right" });
+    await message(gm, "Dong Dong").click({ button: "right" });
     await gm.getByRole("menuitem", { name: "Echo the bells" }).click();
     await openTab(player, "Chat");
-    await expect(player.locator("#chat .chat-message", { hasText: "Dong Dong" })).toHaveCount(2);
+    await expect(message(player, "Dong Dong")).toHaveCount(2);
   });
 
   test("[V23] puts a button into the right column of the token controls", async ({ gm, player }) => {
@@ -158,8 +156,7 @@ test.describe("a module with entries in the host's applications", () => {
       .click();
     await expect(player.locator("#token-hud")).toBeHidden();
     await openTab(gm, "Chat");
-    await expect(lastMessage(gm).locator(".message-sender")).toContainText("Mira");
-    await expect(lastMessage(gm)).toContainText("Ding");
+    await expect(message(gm, "Ding").locator(".message-sender")).toContainText("Mira");
   });
 });
 
@@ -185,7 +182,7 @@ test.describe("a system with areas, cards and a calendar", () => {
     const point = await plant(player, { x: 650, y: 350 });
     await player.mouse.click(point.x, point.y);
     await openTab(gm, "Chat");
-    await expect(lastMessage(gm)).toContainText("In the shade: Mira, Wolf");
+    await expect(message(gm, "In the shade: Mira, Wolf")).toBeVisible();
     for (const page of [gm, player]) await expect(page.locator("#board .sb-area")).toHaveCount(1);
     // The layer of tokens is the active one again.
     await token(player, "Mira").click();
@@ -208,7 +205,7 @@ test.describe("a system with areas, cards and a calendar", () => {
     for (let step = 0; step < 3; step += 1) await player.keyboard.press("ArrowDown");
     await player.keyboard.press("Enter");
     await openTab(gm, "Chat");
-    await expect(lastMessage(gm)).toContainText("In the shade: Heron");
+    await expect(message(gm, "In the shade: Heron")).toBeVisible();
     await expect(areas).toHaveCount(1);
   });
 

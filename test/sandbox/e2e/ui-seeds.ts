@@ -35,7 +35,8 @@ export const SEEDS = {
       _id: IDS.macro,
       name: "Shout",
       type: "script",
-      command: 'ui.notifications.info("Hear, hear");',
+      // Stays until it is clicked away, however slow the page is.
+      command: 'ui.notifications.info("Hear, hear", { permanent: true });',
       ownership: { default: 2 },
     },
   ],

@@ -12,8 +12,8 @@ import type { Clock } from "./clock.ts";
 const NO_STYLES = {
   name: "no-styles",
   enforce: "pre" as const,
-  resolveId: (source: string) => (source.endsWith(".scss") ? "\0no-styles" : null),
-  load: (id: string) => (id === "\0no-styles" ? "" : null),
+  resolveId: (source: string) => (/\.scss(\?inline)?$/.test(source) ? "\0no-styles" : null),
+  load: (id: string) => (id === "\0no-styles" ? 'export default ""' : null),
 };
 
 /** Built-in objects as constants: looking up a global is slow in a realm. */

@@ -1,0 +1,54 @@
+/** The filters of a kind, as the rail of the browser draws and reads them. */
+import { language } from "../host.ts";
+import type { EntryField } from "./fields.ts";
+import { type BrowserEntry, countWords, type EntryFilters, type NumberRange } from "./filter-entries.ts";
+
+interface Facet {
+  readonly path: string;
+  readonly label: string;
+  readonly numbers: boolean;
+  readonly least: number | "";
+  readonly most: number | "";
+  readonly options: readonly { word: string; label: string; count: number; ticked: boolean }[];
+}
+
+/** Fields of which all entries have the same word, or no number, filter nothing and are left out. */
+export function facetsOf(
+  entries: readonly BrowserEntry[],
+  fields: readonly EntryField[],
+  { words, ranges }: EntryFilters,
+): Facet[] {
+  const { compare } = new Intl.Collator(language(), { numeric: true });
+  return fields.flatMap((field): Facet[] => {
+    const { path, label } = field;
+    if (field.filter === "none") return [];
+    if (field.filter === "numbers") {
+      const values = new Set(entries.map((entry) => entry.values[path]));
+      const { least, most } = ranges[path] ?? NO_RANGE;
+      return values.size < 2
+        ? []
+        : [{ path, label, numbers: true, least: least ?? "", most: most ?? "", options: [] }];
+    }
+    const ticked = words[path] ?? [];
+    const options = [...countWords(entries, path)]
+      .filter(([word]) => word !== "")
+      .map(([word, count]) => ({ word, label: field.shown(word), count, ticked: ticked.includes(word) }))
+      .sort((a, b) => compare(a.label, b.label));
+    return options.length < 2 ? [] : [{ path, label, numbers: false, least: "", most: "", options }];
+  });
+}
+
+const NO_RANGE: NumberRange = { least: null, most: null };
+
+/** Filters after a control of the rail has changed; the same ones for any other control. */
+export function readFacet(filters: EntryFilters, control: HTMLInputElement): EntryFilters {
+  const { words: word, range, path = "" } = control.dataset;
+  if (word !== undefined) {
+    const others = (filters.words[path] ?? []).filter((one) => one !== word);
+    return { ...filters, words: { ...filters.words, [path]: control.checked ? [...others, word] : others } };
+  }
+  if (range !== "least" && range !== "most") return filters;
+  const limit = control.value.trim() === "" ? Number.NaN : Number(control.value);
+  const changed = { ...(filters.ranges[path] ?? NO_RANGE), [range]: Number.isFinite(limit) ? limit : null };
+  return { ...filters, ranges: { ...filters.ranges, [path]: changed } };
+}

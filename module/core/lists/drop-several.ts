@@ -1,0 +1,73 @@
+/** Folders, and several items of the compendium browser, dropped on the sheet of an actor. */
+import type { ActorDocument, AnyDocument, ItemDocument } from "../contract/documents.ts";
+import { isItem, loadDocument, t } from "../host.ts";
+import type { SheetDrop } from "../host-hooks.ts";
+import { reportErrors } from "../report-errors.ts";
+import { addAndTell } from "./add-items.ts";
+
+/** A folder of the world, or of a compendium, as far as it is dropped. */
+interface FolderDocument extends AnyDocument {
+  readonly name: string;
+  readonly type: string;
+  readonly pack?: string | null;
+}
+
+/** A folder, or what lies in one; a loaded document has its folder, an entry of an index the id. */
+interface Placed {
+  readonly _id?: string;
+  readonly id?: string | null;
+  readonly folder?: { readonly id: string | null } | string | null;
+}
+
+interface Pack {
+  readonly folders: Iterable<Placed>;
+  readonly index: Iterable<Placed>;
+  getUuid(id: string): string;
+}
+
+/** Hook `dropActorSheetData`. @returns false if the drop is handled here, which nobody else then does */
+export function dropSeveral(actor: ActorDocument, _sheet: object, data: SheetDrop): boolean {
+  if (!actor.ruleset || !actor.isOwner || !isSeveral(data)) return true;
+  void reportErrors(() => addAll(actor, data));
+  return false;
+}
+
+const isSeveral = ({ type, uuid, uuids }: SheetDrop): boolean =>
+  (type === "Folder" && uuid !== undefined) || (type === "Item" && Array.isArray(uuids));
+
+async function addAll(actor: ActorDocument, { uuid, uuids }: SheetDrop): Promise<void> {
+  const folder = Array.isArray(uuids) ? null : ((await loadDocument(uuid!)) as FolderDocument | null);
+  const wanted = Array.isArray(uuids)
+    ? uuids.filter((one) => typeof one === "string")
+    : folder
+      ? uuidsIn(folder)
+      : [];
+  const found = await Promise.all(wanted.map(loadDocument));
+  const items = found.filter((one): one is ItemDocument => isItem(one));
+  if (items.length > 0) await addAndTell(actor, items);
+  else ui.notifications!.warn(t("MANIFOLD.Add.FolderEmpty", { folder: folder?.name ?? "" }));
+}
+
+/** Uuids of the items in a folder, and in those inside it. */
+function uuidsIn(folder: FolderDocument): string[] {
+  if (folder.type !== "Item") return [];
+  const pack = folder.pack ? (game.packs!.get(folder.pack) as unknown as Pack | undefined) : null;
+  if (pack === undefined) return [];
+  const folders = within(folder.id!, [...(pack ? pack.folders : game.folders!.contents)]);
+  if (pack)
+    return [...pack.index].filter((one) => folders.has(folderOf(one))).map((one) => pack.getUuid(one._id!));
+  return game.items!.contents.filter((item) => folders.has(item.folder?.id ?? "")).map(({ uuid }) => uuid);
+}
+
+const folderOf = ({ folder }: Placed): string => (typeof folder === "string" ? folder : (folder?.id ?? ""));
+
+/** Ids of a folder and of all inside it. */
+function within(id: string, folders: readonly Placed[]): Set<string> {
+  const found = new Set([id]);
+  // Each pass finds those one level deeper.
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const folder of folders) if (found.has(folderOf(folder))) found.add(folder.id ?? folder._id!);
+  }
+  return found;
+}

@@ -1,0 +1,7 @@
+import type { Panel } from "../../../core/contract/panel.ts";
+import { DOWNTIME } from "./downtime.ts";
+import { ENVIRONMENT } from "./environment.ts";
+import { JOURNEY } from "./journey.ts";
+
+/** In the order in which they are offered. */
+export const PANELS: readonly Panel[] = [DOWNTIME, ENVIRONMENT, JOURNEY];

@@ -1,0 +1,16 @@
+/** What the compendium browser shows of the items of this game, and filters them by. */
+import type { BrowserFields } from "../../core/contract/browser.ts";
+
+export const BROWSER: BrowserFields = {
+  parallaxSkill: ["attribute", "kind", "bonus"],
+  parallaxWeapon: [
+    "damage",
+    "critDamage",
+    "range",
+    { path: "skill", namedBy: "parallaxSkill" },
+    "weight",
+    "attribute",
+  ],
+  parallaxGear: ["armor", "defense", "weight", "alpha"],
+  parallaxFeature: ["kind", "cost", "alpha"],
+};

@@ -1,0 +1,106 @@
+/** The compendium browser by keyboard: from a list of a sheet to the item on it, for a GM and a player. */
+import { expect, expectAccessible, openSheet, setTheme, test } from "./support.ts";
+
+const rows = ".browser-row";
+
+test("[U17] Add… finds, reads, compares and adds by keyboard alone, accessible in both themes", async ({
+  gm,
+}) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Gear" }).click();
+  await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').press("Enter");
+  const browser = gm.locator("#manifold-browser");
+  const search = browser.locator("[data-browser-search]");
+  const list = browser.getByRole("listbox");
+  await expect(search).toBeFocused();
+  await expect(browser.locator(".window-title")).toHaveText("Compendium browser: Lightfish");
+
+  await test.step("a search narrows the list and says how many are left", async () => {
+    await gm.keyboard.type("kinetic");
+    await expect(browser.locator(".browser-count")).toHaveText(/^2 of \d+ entries$/);
+    await expect(browser.locator(`${rows} .browser-name`)).toHaveText(["Kinetic pistol", "Kinetic rifle"]);
+  });
+
+  await test.step("arrows read, Shift extends, and two are compared", async () => {
+    await list.focus();
+    await gm.keyboard.press("ArrowDown");
+    await expect(browser.locator(".browser-entry h2")).toHaveText("Kinetic pistol");
+    await gm.keyboard.press("Shift+ArrowDown");
+    await expect(browser.locator(".browser-chosen")).toHaveText("2 selected");
+    await browser.getByRole("button", { name: "Compare" }).press("Enter");
+    await expect(browser.locator(".browser-comparison thead th")).toHaveText([
+      "Kinetic pistol",
+      "Kinetic rifle",
+    ]);
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(gm, theme);
+      await expectAccessible(gm, "#manifold-browser", `comparison, ${theme}`);
+    }
+  });
+
+  await test.step("Enter adds both, and Undo takes them back", async () => {
+    const names = sheet.locator(".tab.active .row .name-text");
+    const rifle = names.filter({ hasText: /^Kinetic rifle$/ });
+    const before = await rifle.count();
+    expect(before).toBe(0);
+    await list.press("Enter");
+    await expect(rifle).toHaveCount(1);
+    const undo = browser.getByRole("button", { name: "Undo" });
+    await undo.press("Enter");
+    await expect(rifle).toHaveCount(0);
+  });
+
+  await test.step("a filter keeps its focus, and the preview is accessible", async () => {
+    await search.fill("");
+    const energy = browser.locator('[data-path="damage.type"][data-words="energy"]');
+    await energy.focus();
+    await gm.keyboard.press("Space");
+    await expect(energy).toBeChecked();
+    await expect(energy).toBeFocused();
+    await expect(browser.locator(".browser-count")).toHaveText(/^2 of \d+ entries$/);
+    await list.press("Home");
+    await expect(browser.locator(".browser-entry h2")).toHaveText("Blaster pistol");
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(gm, theme);
+      await expectAccessible(gm, "#manifold-browser", `preview, ${theme}`);
+    }
+    await gm.keyboard.press("Escape");
+    await expect(browser).toHaveCount(0);
+  });
+});
+
+test("[U17] a player adds to the own character, and has no world to add to", async ({ gm, ada }) => {
+  const name = await ada.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { contents: { name: string; isOwner: boolean; type: string }[] } };
+    };
+    return game.actors.contents.find(({ isOwner, type }) => isOwner && type === "edgeCharacter")!.name;
+  });
+  const sheet = await openSheet(ada, name);
+  await sheet.getByRole("tab", { name: "Gear" }).click();
+  await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').press("Enter");
+  const browser = ada.locator("#manifold-browser");
+  await expect(browser.locator("select[name=target] option")).toHaveText([name]);
+  await browser.locator("[data-browser-search]").fill("sword");
+  await browser.getByRole("listbox").press("ArrowDown");
+  await expect(browser.locator(".browser-entry h2")).toHaveText("Sword");
+  await browser.getByRole("button", { name: "Add selected" }).press("Enter");
+  await expect(ada.locator("#notifications")).toContainText(`Added to ${name}: Sword.`);
+  await expect
+    .poll(() =>
+      gm.evaluate(
+        (owner) =>
+          (
+            globalThis as unknown as {
+              game: {
+                actors: { getName(name: string): { items: { getName(name: string): object | undefined } } };
+              };
+            }
+          ).game.actors
+            .getName(owner)
+            .items.getName("Sword") !== undefined,
+        name,
+      ),
+    )
+    .toBe(true);
+});

@@ -1,0 +1,374 @@
+// @vitest-environment happy-dom
+/** The compendium browser on the compiled packs: what it lists, adds and refuses, and its keys. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+
+interface Entry {
+  readonly uuid: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly game: string;
+  readonly pack: string;
+  readonly text?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+interface Contents {
+  readonly entries: readonly Entry[];
+  readonly unread: readonly string[];
+  readonly broken: number;
+}
+
+interface Item {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: { readonly quantity?: number };
+  readonly _stats: { readonly compendiumSource: string | null };
+}
+
+interface Owner extends Omit<TableActor, "items"> {
+  readonly items: { readonly contents: readonly Item[]; getName(name: string): Item | undefined };
+}
+
+interface Pack {
+  readonly collection: string;
+  readonly title: string;
+  readonly index: Map<string, { readonly _id: string; readonly name: string }>;
+  readonly folders: { readonly contents: readonly { readonly name: string; readonly uuid: string }[] };
+  getIndex(options: object): Promise<unknown>;
+  getUuid(id: string): string;
+}
+
+interface LedgerEntry {
+  readonly key: string;
+  readonly undone: object | null;
+  readonly items?: { readonly added: readonly object[] };
+}
+
+interface AddResult {
+  readonly added: readonly string[];
+  readonly refused: readonly string[];
+  readonly key: string | null;
+}
+
+let table: Table;
+let ilse: Owner;
+let readPacks: (options: { texts: boolean }) => Promise<Contents>;
+let addItems: (actor: object, items: readonly Item[]) => Promise<AddResult | null>;
+let openBrowser: (wish?: object) => Promise<void>;
+let ledgerOf: (actor: object) => readonly LedgerEntry[];
+let sendCommand: (name: string, data: object) => Promise<void>;
+
+beforeAll(async () => {
+  table = await startTableWithPacks(...GAMES);
+  ({ readPacks } = await load<{ readPacks: typeof readPacks }>("module/core/browser/read-packs.ts"));
+  ({ addItems } = await load<{ addItems: typeof addItems }>("module/core/lists/add-items.ts"));
+  ({ openBrowser } = await load<{ openBrowser: typeof openBrowser }>("module/core/browser/open-browser.ts"));
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ sendCommand } = await load<{ sendCommand: typeof sendCommand }>("module/core/relay/relay.ts"));
+  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+});
+afterAll(() => table.host.teardown());
+beforeEach(() => chooseGames(...GAMES));
+afterEach(() => vi.restoreAllMocks());
+
+const packs = () => (table.host.game as unknown as { packs: Map<string, Pack> }).packs;
+const pack = (name: string): Pack => packs().get(`manifold.${name}`)!;
+
+const chooseGames = (...games: string[]): Promise<unknown> =>
+  (
+    table.host.game as unknown as {
+      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    }
+  ).settings.set("manifold", "games", games);
+
+const uuidOf = (packName: string, name: string): string => {
+  const entry = [...pack(packName).index.values()].find((one) => one.name === name)!;
+  return pack(packName).getUuid(entry._id);
+};
+
+const item = (packName: string, name: string): Promise<Item> =>
+  (globalThis as unknown as { fromUuid(uuid: string): Promise<Item> }).fromUuid(uuidOf(packName, name));
+
+/** Answers the next question with the ticks that a user would leave. */
+function answer(...again: readonly string[]) {
+  const { DialogV2 } = (
+    globalThis as unknown as {
+      foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
+    }
+  ).foundry.applications.api;
+  return vi.spyOn(DialogV2, "prompt").mockResolvedValue(again);
+}
+
+const rows = (actor: Owner, name: string): readonly Item[] =>
+  actor.items.contents.filter((one) => one.name === name);
+
+describe("[U17] what the browser lists", () => {
+  it("is what the packs of the games at this table hold, with the values that filters need, and no document", async () => {
+    await chooseGames("edge");
+    const { entries, unread, broken } = await readPacks({ texts: false });
+    expect(new Set(entries.map(({ game }) => game))).toEqual(new Set(["edge"]));
+    expect({ unread, broken }).toEqual({ unread: [], broken: 0 });
+    const pistol = entries.find(({ name }) => name === "Blaster pistol")!;
+    expect(pistol).toMatchObject({
+      kind: "Item.edgeWeapon",
+      pack: "Lightfish: Weapons, armor and gear",
+      values: { "damage.formula": "1d10", range: "short", price: 500, properties: ["light"] },
+    });
+    expect(pistol.text).toBeUndefined();
+    const read = await readPacks({ texts: true });
+    expect(read.entries.find(({ name }) => name === "Blaster pistol")!.text).toContain("short bolt");
+  });
+
+  it("takes the initial value of a field for one that is not stored", async () => {
+    const { entries } = await readPacks({ texts: false });
+    const weapons = entries.filter(({ kind }) => kind === "Item.edgeWeapon");
+    expect(weapons.every(({ values }) => typeof values.price === "number")).toBe(true);
+    expect(new Set(entries.map(({ game }) => game))).toEqual(new Set(GAMES));
+  });
+
+  it("names a pack that cannot be read, leaves out entries without a name, and shows the rest", async () => {
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    vi.spyOn(pack("edge-powers"), "getIndex").mockRejectedValue(new Error("gone"));
+    const { index } = pack("edge-gear");
+    index.set("broken0000000000", { _id: "broken0000000000", name: "" });
+    const contents = await readPacks({ texts: false });
+    index.delete("broken0000000000");
+    expect(contents.unread).toEqual(["Lightfish: Powers, senses and hazards"]);
+    expect(contents.broken).toBe(1);
+    expect(contents.entries.some(({ name }) => name === "Blaster pistol")).toBe(true);
+  });
+
+  it("leaves out packs that the user may not see", async () => {
+    vi.spyOn(pack("gods-gear") as unknown as { visible: boolean }, "visible", "get").mockReturnValue(false);
+    const { entries } = await readPacks({ texts: false });
+    expect(entries.some(({ kind }) => kind === "Item.godsWeapon")).toBe(false);
+    expect(entries.some(({ kind }) => kind === "Item.godsSkill")).toBe(true);
+  });
+
+  it("[A11] every pack names its game", () => {
+    const titles = [...packs().values()].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(
+      titles.every((title) => /^(Lightfish|Burst|Gods & Monsters|Archsoul|Starlight): /.test(title)),
+    ).toBe(true);
+  });
+});
+
+describe("[U18] adding from a compendium", () => {
+  it("adds several as one change with their source and their ids, and takes them back at once", async () => {
+    const wanted = [await item("edge-gear", "Kinetic rifle"), await item("edge-powers", "Blindsight")];
+    const before = ilse.items.contents.length;
+    const result = await addItems(ilse, wanted);
+    expect(result).toMatchObject({ added: ["Kinetic rifle", "Blindsight"], refused: [] });
+    const [rifle] = rows(ilse, "Kinetic rifle");
+    expect(rifle!.id).toBe(wanted[0]!.id);
+    expect(rifle!._stats.compendiumSource).toBe(wanted[0]!.uuid);
+    expect(ledgerOf(ilse)[0]).toMatchObject({ key: result!.key, undone: null });
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key });
+    expect(ilse.items.contents).toHaveLength(before);
+  });
+
+  it("adds to the number of what is alike, and asks before anything else comes twice", async () => {
+    const [clip, power] = [
+      await item("edge-gear", "Frag grenade"),
+      await item("edge-powers", "Climbing speed"),
+    ];
+    await addItems(ilse, [clip, power]);
+    const count = rows(ilse, "Frag grenade")[0]!.system.quantity!;
+    const asked = answer();
+    const result = await addItems(ilse, [clip, power]);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(result!.added).toEqual(["Frag grenade"]);
+    expect(rows(ilse, "Frag grenade").map(({ system }) => system.quantity)).toEqual([count + 1]);
+    expect(rows(ilse, "Climbing speed")).toHaveLength(1);
+    answer(power.uuid);
+    await addItems(ilse, [power]);
+    expect(rows(ilse, "Climbing speed")).toHaveLength(2);
+    expect(new Set(rows(ilse, "Climbing speed").map(({ id }) => id)).size).toBe(2);
+  });
+
+  it("refuses by name what belongs to another game, and adds the rest", async () => {
+    const result = await addItems(ilse, [
+      await item("soul-gear", "Musket"),
+      await item("edge-powers", "Flight"),
+    ]);
+    expect(result!.added).toEqual(["Flight"]);
+    expect(result!.refused).toHaveLength(1);
+    expect(result!.refused[0]).toContain("Musket");
+  });
+
+  it("applies conditions instead of storing them", async () => {
+    const prone = await item("edge-conditions", "Prone");
+    const result = await addItems(ilse, [prone]);
+    expect(result).toMatchObject({ added: ["Prone"], key: null });
+    expect([...ilse.statuses]).toContain("prone");
+    await ilse.toggleStatusEffect("prone", { active: false });
+  });
+
+  it("gives a free id to what is added again after an undo", async () => {
+    const [swimming] = [await item("edge-powers", "Swimming speed")];
+    const first = await addItems(ilse, [swimming]);
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: first!.key });
+    const second = await addItems(ilse, [swimming]);
+    const [added] = rows(ilse, "Swimming speed");
+    expect(added!.id).not.toBe(swimming.id);
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: second!.key });
+    expect(rows(ilse, "Swimming speed")).toHaveLength(0);
+  });
+});
+
+describe("[U18] drops of several", () => {
+  const drop = (data: object): boolean =>
+    (globalThis as unknown as { Hooks: { call(name: string, ...args: unknown[]): boolean } }).Hooks.call(
+      "dropActorSheetData",
+      ilse,
+      {},
+      data,
+    );
+
+  it("add what the browser drags together", async () => {
+    const uuids = [uuidOf("edge-gear", "Knife"), uuidOf("edge-powers", "Tremorsense")];
+    expect(drop({ type: "Item", uuid: uuids[0], uuids })).toBe(false);
+    await expect.poll(() => rows(ilse, "Tremorsense").length + rows(ilse, "Knife").length).toBe(2);
+  });
+
+  it("add a folder of a compendium with all that lies in it", async () => {
+    const { folders, index } = pack("edge-gear");
+    const folder = folders.contents.find(({ name }) => /armor/i.test(name))!;
+    const inside = [...index.values()].filter(
+      (one) => (one as { folder?: string }).folder === (folder as unknown as { id: string }).id,
+    );
+    expect(inside.length).toBeGreaterThan(1);
+    answer();
+    expect(drop({ type: "Folder", uuid: folder.uuid })).toBe(false);
+    await expect.poll(() => inside.every(({ name }) => rows(ilse, name).length === 1)).toBe(true);
+  });
+
+  it("leave single items to the sheet, and say when a folder has nothing to add", async () => {
+    expect(drop({ type: "Item", uuid: uuidOf("edge-gear", "Knife") })).toBe(true);
+    const before = table.host.notifications.length;
+    expect(drop({ type: "Folder", uuid: "Folder.0000000000000000" })).toBe(false);
+    await expect.poll(() => table.host.notifications.length).toBe(before + 1);
+  });
+});
+
+describe("[U17] the window", () => {
+  const root = (): HTMLElement => document.querySelector<HTMLElement>("#manifold-browser")!;
+  const find = (selector: string): HTMLElement => root().querySelector<HTMLElement>(selector)!;
+  const shown = (): string[] =>
+    [...root().querySelectorAll(".browser-row .browser-name")].map(({ textContent }) => textContent!);
+  const press = (key: string, more: object = {}): boolean =>
+    find(".browser-list").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  const change = (control: HTMLElement, value: string, type = "change"): void => {
+    (control as HTMLInputElement).value = value;
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const selected = (): string[] =>
+    [...root().querySelectorAll(".browser-row[aria-selected=true] .browser-name")].map(
+      ({ textContent }) => textContent!,
+    );
+
+  afterAll(async () => {
+    const { instances } = (
+      table.host.foundry as unknown as {
+        applications: { instances: Map<string, { close(): Promise<unknown> }> };
+      }
+    ).applications;
+    await instances.get("manifold-browser")!.close();
+  });
+
+  it.each([...GAMES])("opens for an actor of %s with what its list holds", async (game) => {
+    const actor = (
+      table.actors.contents as unknown as readonly { uuid: string; ruleset: { id: string }; type: string }[]
+    ).find(({ ruleset, type }) => ruleset.id === game && type.endsWith("Character"))!;
+    const type = `${game}${{ edge: "Power", burst: "Armor", gods: "Skill", parallax: "Gear", soul: "Armor" }[game]}`;
+    await openBrowser({ actor: actor.uuid, type });
+    expect(shown().length).toBeGreaterThan(1);
+    expect(find(".browser-count").textContent).toMatch(/^\d+ of \d+ entries$/);
+    expect((find("select[name=kind]") as HTMLSelectElement).value).toBe(`Item.${type}`);
+    expect(root().querySelectorAll(".browser-columns .cell").length).toBeGreaterThan(1);
+  });
+
+  it("filters by words and numbers, searches, and clears", async () => {
+    await openBrowser({ actor: ilse.uuid, type: "edgeWeapon" });
+    const all = shown().length;
+    const energy = find("[data-path='damage.type'][data-words=energy]") as HTMLInputElement;
+    energy.checked = true;
+    energy.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(shown().length).toBeLessThan(all);
+    change(find("[data-path=price][data-range=most]"), "600", "input");
+    expect(shown()).toEqual(["Blaster pistol"]);
+    change(find("[data-browser-search]"), "xyz", "input");
+    expect(shown()).toEqual([]);
+    expect(find(".browser-none").hidden).toBe(false);
+    find("[data-action=clearFilters]").click();
+    await expect.poll(() => shown().length).toBe(all);
+    change(find("select[name=sort]"), "price");
+    const prices = [...root().querySelectorAll(".browser-row .cell:last-child")].map(({ textContent }) =>
+      Number(textContent),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it("selects by keys, compares, adds and takes back", async () => {
+    await openBrowser({ actor: ilse.uuid, type: "edgePower" });
+    press("ArrowDown");
+    press("ArrowDown", { shiftKey: true });
+    expect(selected()).toHaveLength(2);
+    await expect.poll(() => find(".browser-chosen").textContent).toBe("2 selected");
+    expect(find(".browser-list").getAttribute("aria-activedescendant")).toBe(find(".browser-row.active").id);
+    await expect.poll(() => (find("[data-action=compare]") as HTMLButtonElement).disabled).toBe(false);
+    find("[data-action=compare]").click();
+    await expect.poll(() => root().querySelectorAll(".browser-comparison thead th").length).toBe(2);
+    press("Home");
+    press("End");
+    const [last] = selected();
+    const before = rows(ilse, last!).length;
+    await expect.poll(() => find(".browser-entry h2")?.textContent).toBe(last);
+    answer(uuidOf("edge-powers", last!));
+    press("Enter");
+    await expect.poll(() => rows(ilse, last!).length).toBe(before + 1);
+    await expect.poll(() => root().querySelector("[data-action=undoAdded]") !== null).toBe(true);
+    find("[data-action=undoAdded]").click();
+    await expect.poll(() => rows(ilse, last!).length).toBe(before);
+  });
+
+  it("imports into the world under the same id, and asks before a second copy", async () => {
+    const world = table.host.game as unknown as {
+      items: { get(id: string): Item | undefined; size: number };
+    };
+    await openBrowser();
+    change(find("select[name=target]"), "world");
+    await expect.poll(() => shown().length).toBeGreaterThan(10);
+    change(find("[data-browser-search]"), "blaster rifle", "input");
+    expect(shown()).toEqual(["Blaster rifle"]);
+    press("ArrowDown");
+    press("Enter");
+    const id = uuidOf("edge-gear", "Blaster rifle").split(".").at(-1)!;
+    await expect.poll(() => world.items.get(id)?.name).toBe("Blaster rifle");
+    const { size } = world.items;
+    const asked = answer();
+    press("Enter");
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(world.items.size).toBe(size);
+  });
+
+  it("says that an entry is gone, or that the actor is", async () => {
+    await openBrowser({ actor: ilse.uuid, type: "edgeGear" });
+    vi.spyOn(
+      pack("edge-gear") as unknown as { getDocument(id: string): Promise<unknown> },
+      "getDocument",
+    ).mockResolvedValue(null);
+    const before = table.host.notifications.length;
+    press("ArrowDown");
+    await expect
+      .poll(() => find(".browser-preview .problem")?.textContent)
+      .toContain("not in its compendium");
+    press("Enter");
+    await expect.poll(() => table.host.notifications.length).toBe(before + 1);
+  });
+});

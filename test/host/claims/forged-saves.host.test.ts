@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+/** Effects that a save ends, on a player's own actor: neither the save nor the end is the player's to choose. */
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { applyChange } from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import { targetKey } from "../../support/consequences.ts";
+import type { TableCombat } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
+import { nextDice } from "../edge/edge-table.ts";
+
+interface Effect {
+  readonly id: string;
+  readonly flags: { readonly manifold: { readonly timer: { readonly saveEnds: Source | null } } };
+}
+
+const SAVE = {
+  kind: "save",
+  key: "stamina",
+  label: "MANIFOLD.Edge.Kind.save",
+  icon: "hourglass",
+  choices: { dc: 15 },
+};
+
+let forger: Forger;
+let anselm: TableActor;
+let ilse: TableActor;
+let combat: TableCombat | null = null;
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  ilse = forger.table.actor("Ilse Marrow");
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(async () => {
+  for (const doubt of doubts()) await (doubt as unknown as { delete(): Promise<void> }).delete();
+  await combat?.delete();
+  combat = null;
+  for (const id of [...anselm.statuses]) await anselm.toggleStatusEffect(id, { active: false });
+  await settled();
+});
+
+/** Sickens Ada's actor until it saves. */
+async function sicken(message: string): Promise<Effect> {
+  await applyChange(
+    anselm,
+    { addConditions: ["sickened"], durations: { sickened: { saveEnds: SAVE } } },
+    { message },
+  );
+  await settled();
+  const { contents } = (anselm as unknown as { effects: { contents: Effect[] } }).effects;
+  return contents.find(({ flags }) => flags.manifold?.timer?.saveEnds)!;
+}
+
+const modify = async (action: "update" | "delete", operation: Source): Promise<void> => {
+  const request = { type: "ActiveEffect", action, operation: { parentUuid: anselm.uuid, ...operation } };
+  await forger.client.modifyDocument(request as never);
+  await settled();
+};
+
+const doubts = (): TableMessage[] =>
+  forger.table.messages.contents.filter(
+    ({ system }) => (system as { what?: { key: string } }).what?.key === "MANIFOLD.Effect.EndedUnsaved",
+  );
+
+/** Ends the turn of Ada's actor. @returns the card that demands the save */
+async function endTurn(): Promise<TableMessage> {
+  combat = await createCombat([
+    [anselm, 20],
+    [ilse, 10],
+  ]);
+  await combat.startCombat();
+  await settled();
+  const before = forger.table.messages.contents.length;
+  await combat.nextTurn();
+  await settled();
+  return forger.table.messages.contents.slice(before).find(({ type }) => type === "change")!;
+}
+
+const demandsOn = ({ system }: TableMessage) =>
+  (system.targets as unknown as Record<string, { demands: Source[] }>)[targetKey(anselm)]!.demands;
+
+it("[HIGH-2] an effect that a player's client has ended without its save is told to Gamemasters, who can give it again", async () => {
+  const { id } = await sicken("first");
+  await modify("delete", { ids: [id] });
+  const [doubt, ...others] = doubts();
+  expect(others).toEqual([]);
+  expect((doubt as unknown as { whisper: string[] }).whisper).not.toEqual([]);
+  await forger.applyAsGm(doubt!.id, anselm);
+  await settled();
+  expect(anselm.statuses.has("sickened")).toBe(true);
+});
+
+it.each([
+  ["a sound save that a card has demanded ends it without a word", 12, 0],
+  ["one that has failed does not", 1, 1],
+] as const)("[HIGH-2] %s", async (_, face, told) => {
+  const { id } = await sicken(`save of ${face}`);
+  const { uuid } = (await endTurn()) as unknown as { uuid: string };
+  nextDice([12, face], [12, face]);
+  await forger.post(await forger.roll(anselm, "save", "stamina", { previous: uuid, choices: { dc: 15 } }));
+  await settled();
+  await modify("delete", { ids: [id] });
+  expect(doubts().length).toBe(told);
+});
+
+it("[HIGH-2] a player who makes the save easier rolls against the one that was given", async () => {
+  const effect = await sicken("third");
+  const easy = { ...SAVE, choices: { dc: 1 } };
+  await modify("update", {
+    updates: [{ _id: effect.id, flags: { manifold: { timer: { saveEnds: easy } } } }],
+  });
+  expect(effect.flags.manifold.timer.saveEnds).toMatchObject(SAVE);
+  expect(demandsOn(await endTurn())).toMatchObject([SAVE]);
+});
