@@ -5,35 +5,39 @@ import { accessibilityProblems, expect, join, openSheet, test } from "./support.
 // These look into the store of the sandbox, past what a page is shown.
 test.skip(FOUNDRY_URL !== undefined, "needs the sandbox's store");
 
-test("a character that cannot be read is named at the start, listed in the world check, and stays stored", async ({
-  browser,
-  sandbox,
-}) => {
-  const gm = sandbox.api.all("User").find(({ name }) => name === "Gamemaster");
-  const broken = { name: "Broken Bill", type: "edgeCharacter", system: { level: "seven", skills: 12 } };
-  await sandbox.api.modify(String(gm?._id), [
-    { type: "Actor", action: "create", operation: { data: [broken] } },
-  ]);
-  const page = await join(browser, sandbox, "Gamemaster");
-  await expect(page.locator("#notifications")).toContainText(
-    "could not be read and is not shown: Broken Bill",
-  );
-  await openSheet(page, "Ilse Marrow");
-  await page.evaluate(async () => {
-    const { game } = globalThis as unknown as {
-      game: {
-        settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
+test.describe("at the start", () => {
+  test.use({ fresh: true });
+
+  test("a character that cannot be read is named at the start, listed in the world check, and stays stored", async ({
+    browser,
+    sandbox,
+  }) => {
+    const gm = sandbox.api.all("User").find(({ name }) => name === "Gamemaster");
+    const broken = { name: "Broken Bill", type: "edgeCharacter", system: { level: "seven", skills: 12 } };
+    await sandbox.api.modify(String(gm?._id), [
+      { type: "Actor", action: "create", operation: { data: [broken] } },
+    ]);
+    const page = await join(browser, sandbox, "Gamemaster");
+    await expect(page.locator("#notifications")).toContainText(
+      "could not be read and is not shown: Broken Bill",
+    );
+    await openSheet(page, "Ilse Marrow");
+    await page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: {
+          settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
+        };
       };
-    };
-    const { type: WorldCheck } = game.settings.menus.get("manifold.worldCheckMenu")!;
-    await new WorldCheck().render({ force: true });
+      const { type: WorldCheck } = game.settings.menus.get("manifold.worldCheckMenu")!;
+      await new WorldCheck().render({ force: true });
+    });
+    await expect(page.locator(".world-check")).toContainText("Broken Bill");
+    expect(await accessibilityProblems(page, ".world-check")).toEqual([]);
+    expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(
+      broken.system,
+    );
+    await page.context().close();
   });
-  await expect(page.locator(".world-check")).toContainText("Broken Bill");
-  expect(await accessibilityProblems(page, ".world-check")).toEqual([]);
-  expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(
-    broken.system,
-  );
-  await page.context().close();
 });
 
 test("invalid dice are refused at the weapon with a reason, and the old ones stay", async ({

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { newRequest } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
-test.use({ continues: true });
-
 /** Moves the guard to the square beside Ilse and targets it. */
 async function standBeside(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -35,7 +35,7 @@ for (const game of GAMES) {
   const { condition } = roll;
 
   test.describe(game, () => {
-    test.use({ games: [game], continues: true });
+    test.use({ games: [game] });
 
     test("a ready-made character rolls plainly and by the dialog, and a condition is named in the next roll", async ({
       gm,
@@ -81,7 +81,7 @@ for (const game of GAMES) {
   });
 
   test.describe(`${game} through the eyes of axe`, () => {
-    test.use({ games: [game], continues: true });
+    test.use({ games: [game] });
     test.skip(
       ({ generation }) => generation === thoroughGeneration(game),
       "accessibility.spec.ts looks at more on this generation",

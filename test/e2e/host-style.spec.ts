@@ -2,6 +2,9 @@
 import type { Page } from "@playwright/test";
 import { expect, openSheet, test } from "./support.ts";
 
+// Pages get another style sheet.
+test.use({ fresh: true });
+
 interface Box {
   path: string;
   rect: readonly [left: number, top: number, width: number, height: number];

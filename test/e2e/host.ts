@@ -49,7 +49,8 @@ function documentsFor(games: readonly string[]): ReturnType<typeof demoWorld> {
   return structuredClone(world);
 }
 
-async function startOwn({ generation, games, hostStyle }: Wanted): Promise<TestHost> {
+/** A sandbox with the demo world of these games. */
+export async function startOwn({ generation, games, hostStyle }: Wanted): Promise<Sandbox> {
   const Setting =
     games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
   return startAtSameAddress({

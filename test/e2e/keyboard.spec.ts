@@ -96,7 +96,7 @@ for (const game of GAMES) {
   const { check, field: spend, consequence } = factsOf(game);
 
   test.describe(game, () => {
-    test.use({ games: [game], continues: true });
+    test.use({ games: [game] });
 
     test("a check is rolled directly and through the dialog with the keyboard alone", async ({ gm }) => {
       const name = characterOf(game);

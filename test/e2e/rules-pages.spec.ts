@@ -39,8 +39,6 @@ async function openConditions(
   return openSheet(page, name);
 }
 
-test.use({ continues: true });
-
 const journal = (page: Page) => page.locator(".journal-sheet, .journal-entry");
 
 test.describe("a condition on a sheet", () => {

@@ -90,7 +90,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
 
 for (const game of GAMES) {
   test.describe(game, () => {
-    test.use({ games: [game], continues: true });
+    test.use({ games: [game] });
 
     test("[U5] the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
       gm,
@@ -224,8 +224,6 @@ test.describe("Escape", () => {
 });
 
 test.describe("pictures", () => {
-  test.use({ continues: true });
-
   /** Answers the host's file picker with a path, without its window. */
   const answerFilePicker = (page: Page, path: string) =>
     page.evaluate((chosen) => {

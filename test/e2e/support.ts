@@ -6,24 +6,30 @@
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
+import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
+import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
-import { Continued } from "./continued.ts";
-import { enter, FOUNDRY_URL, type Generation, openHost, ready, type TestHost } from "./host.ts";
+import { enter, FOUNDRY_URL, type Generation, openHost, ready, startOwn, type TestHost } from "./host.ts";
 import { chooseControl, loadDice, openSheet, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
   seats: Seats;
-  continued: Continued;
+  worlds: KeptWorlds;
 }
 
 interface TestFixtures {
   /** Games that the world offers and that are seeded; the first start picker is answered beforehand. */
   games: readonly string[];
   hostStyle: string | null;
-  /** Whether the test goes on with world and pages of the one before in its file: what that has left does not matter. */
-  continues: boolean;
-  /** The host of the test: a new sandbox, or the server that FOUNDRY_URL names. */
+  /**
+   * Whether the test gets a world and pages of its own, because it is about how they start, or leaves what cannot be
+   * put back. Others find those of an earlier test as they were at first.
+   */
+  fresh: boolean;
+  /** The world that is kept for further tests; null where the test gets one of its own. */
+  world: KeptWorld | null;
+  /** The host of the test: a sandbox, or the server that FOUNDRY_URL names. */
   sandbox: TestHost;
   gm: Page;
   ada: Page;
@@ -43,63 +49,87 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  continued: [
-    async ({ seats }, use) => {
-      const continued = new Continued((user) => seats.leave(user));
-      await use(continued);
-      await continued.end();
+  worlds: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const worlds = new KeptWorlds();
+      await use(worlds);
+      await worlds.end();
     },
     { scope: "worker" },
   ],
   games: [["edge"], { option: true }],
   hostStyle: [null, { option: true }],
-  continues: [false, { option: true }],
-  sandbox: async ({ browser, generation, games, hostStyle, continues, continued }, use, info) => {
-    const open = () => openHost(browser, { generation, games, hostStyle });
-    if (continues && !FOUNDRY_URL)
-      return use(await continued.host([info.file, info.repeatEachIndex, hostStyle, ...games].join(), open));
-    await continued.end();
-    const host = await open();
+  fresh: [false, { option: true }],
+  world: async ({ generation, games, hostStyle, fresh, seats, worlds }, use, info) => {
+    if (fresh || FOUNDRY_URL) return use(null);
+    const kind = [hostStyle, ...games].join();
+    const world = await worlds.take(kind, async () => {
+      const sandbox = await startOwn({ generation, games, hostStyle });
+      return KeptWorld.open({
+        sandbox,
+        open: (user) => seats.open(user, sandbox.url),
+        enter: (page, user) => play(page, sandbox, user),
+        leave: (page) => seats.leave(page),
+      });
+    });
+    await use(world);
+    for (const page of joined.splice(0)) await page.context().close();
+    if (info.status !== info.expectedStatus || !(await world.rest())) await worlds.drop(kind);
+  },
+  sandbox: async ({ browser, generation, games, hostStyle, world }, use) => {
+    if (world) return use(world.sandbox);
+    const host = await openHost(browser, { generation, games, hostStyle });
     await use(host);
     await host.close();
   },
-  gm: ({ sandbox, seats, continues, continued }, use) =>
-    seat("Gamemaster", { sandbox, seats, continues, continued }, use),
-  ada: ({ sandbox, seats, continues, continued }, use) =>
-    seat("Ada", { sandbox, seats, continues, continued }, use),
+  gm: ({ sandbox, world, seats }, use) => seat("Gamemaster", { sandbox, world, seats }, use),
+  ada: ({ sandbox, world, seats }, use) => seat("Ada", { sandbox, world, seats }, use),
 });
 
 /** Has a test use the user's page. */
 async function seat(
   user: string,
-  {
-    sandbox,
-    seats,
-    continues,
-    continued,
-  }: Omit<WorkerFixtures, "generation"> & Pick<TestFixtures, "sandbox" | "continues">,
+  { sandbox, world, seats }: Pick<WorkerFixtures & TestFixtures, "sandbox" | "world" | "seats">,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const open = async () => play(await seats.open(user, sandbox.url), sandbox, user);
-  if (continues && !FOUNDRY_URL) return use(await continued.page(user, open));
-  await use(await open());
-  await seats.leave(user);
+  if (world) {
+    const page = await world.page(user);
+    await emptyLiveRegions(page);
+    await ready(page);
+    return use(page);
+  }
+  const page = await seats.open(user, sandbox.url);
+  await play(page, sandbox, user);
+  await use(page);
+  await seats.leave(page);
 }
+
+/** What has been announced to screen readers stays for a while. */
+const emptyLiveRegions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const region of document.querySelectorAll("body > .manifold[role=status]")) region.replaceChildren();
+  });
+
+/** Pages beside those of the fixtures that the present test has opened. */
+const joined: Page[] = [];
 
 export { accessibilityProblems, chooseControl, expect, loadDice, openSheet, ready, setTheme };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  return play(await context.newPage(), sandbox, user);
+  const page = await context.newPage();
+  joined.push(page);
+  await play(page, sandbox, user);
+  return page;
 }
 
-async function play(page: Page, sandbox: TestHost, user: string): Promise<Page> {
+async function play(page: Page, sandbox: TestHost, user: string): Promise<void> {
   page.on("pageerror", (error) => {
     throw new Error(`uncaught in the page of ${user}: ${error.stack ?? error.message}`);
   });
   await enter(page, sandbox.url, user);
-  return page;
 }
 
 /** What tests call on the host's globals inside the page. */

@@ -4,7 +4,7 @@ import { enterByJoinPage } from "./host.ts";
 import { expect, loadDice, openSheet, ready, storedActors, test } from "./support.ts";
 
 test.describe("a new world", () => {
-  test.use({ games: [] });
+  test.use({ games: [], fresh: true });
 
   test("is joined at the door", async ({ page, sandbox }) => {
     await enterByJoinPage(page, sandbox.url, "Ada");

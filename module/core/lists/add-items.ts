@@ -6,7 +6,6 @@ import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
 import { localizeText } from "../format.ts";
-import { GrantDialog } from "../grants/grant-dialog.ts";
 import { askWithForm, me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { Refusal } from "../refusal.ts";
@@ -47,8 +46,10 @@ export async function addItems(
   const plain: ItemDocument[] = [];
   for (const item of wanted) {
     if (await item.subtype?.onDropped?.(actor, item)) added.push(item.name);
-    else if (item.subtype?.grants) await GrantDialog.add(actor, item);
-    else plain.push(item);
+    else if (item.subtype?.grants) {
+      const { GrantDialog } = await import("../grants/grant-dialog.ts");
+      await GrantDialog.add(actor, item);
+    } else plain.push(item);
   }
   const key = plain.length > 0 ? await store(actor, plain) : null;
   return { added: [...added, ...plain.map(({ name }) => name)], refused, key };

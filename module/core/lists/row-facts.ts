@@ -31,7 +31,8 @@ export interface RowFacts {
 
 /** Paths of numbers below `system` by which items of a type are sorted. */
 export const sortPaths = (item: ItemDocument): readonly string[] =>
-  item.subtype?.sortBy ?? (isCarried(item) ? CARRIED_NUMBERS : []);
+  item.subtype?.sortBy ??
+  (isCarried(item) ? CARRIED_NUMBERS.filter((name) => name in item._source.system) : []);
 
 /** The facts of an actor's item; undefined if it is gone. */
 export function rowFacts(actor: ActorDocument | undefined, id: string | null): RowFacts | undefined {

@@ -281,7 +281,7 @@ describe("a blast", () => {
     const message = await roll("damage", grenade, { area });
     await settled();
     expect(targetsOf(message)).toEqual([]);
-    expect(cardOf(message).textContent).toContain("Nobody is aimed at yet.");
+    expect(cardOf(message).textContent).toContain("No targets yet.");
     expect(areasOn(scene)).toHaveLength(0);
   });
 

@@ -202,13 +202,13 @@ describe("moving", () => {
 
   it("[E-181] [E-182] [E-189] the sheet lists every movement mode with its cost", async () => {
     await ilse.update({ "system.speed.swim": 6, "system.speed.fly": 12 });
-    expect(fact("ways")).toBe("Walk 10 m · Climb 10 m, 2 m per metre · Swim 6 m · Fly 12 m");
+    expect(fact("ways")).toBe("Walk 10 m · Climb 10 m, 2 m per meter · Swim 6 m · Fly 12 m");
     await restore();
   });
 
   it("[E-289] [E-292] a prone creature can only crawl", async () => {
     await ilse.toggleStatusEffect("prone", { active: true });
-    expect(fact("ways")).toBe("Crawl 10 m, 2 m per metre");
+    expect(fact("ways")).toBe("Crawl 10 m, 2 m per meter");
     await ilse.toggleStatusEffect("prone", { active: false });
   });
 

@@ -39,6 +39,8 @@ const stockOf = (game: string): Stock[] => {
 describe.each(GAMES)("in %s", (game) => {
   let table: Table;
   let hero: Bearer;
+  let drop: (canvas: unknown, dropped: object) => boolean;
+  let Item: { createDocuments(data: object[]): Promise<{ uuid: string; delete(): Promise<unknown> }[]> };
   let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
 
   beforeAll(async () => {
@@ -47,6 +49,8 @@ describe.each(GAMES)("in %s", (game) => {
     ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
       "module/core/sheets/effect-list.ts",
     ));
+    ({ dropOnToken: drop } = await load<{ dropOnToken: typeof drop }>("module/core/drop-on-token.ts"));
+    ({ Item } = globalThis as unknown as { Item: typeof Item });
   }, 60_000);
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());
@@ -85,5 +89,31 @@ describe.each(GAMES)("in %s", (game) => {
       expect(ends.length, name).toBeGreaterThan(0);
       expect(lines.join(), name).not.toMatch(/MANIFOLD|system\./);
     }
+  });
+
+  it("[U47] dropped on a token each acts on its actor", async () => {
+    const [first] = stockOf(game);
+    const [made] = await Item.createDocuments([structuredClone(first!)]);
+    const token = {
+      isVisible: true,
+      actor: hero,
+      document: { _source: { x: 100, y: 200 }, width: 1, height: 1 },
+    };
+    Object.assign(globalThis, {
+      canvas: { scene: { grid: { size: 100 } }, tokens: { placeables: [token] } },
+    });
+    try {
+      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 450, y: 250 })).toBe(true);
+      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 150, y: 250 })).toBe(false);
+      await settled();
+    } finally {
+      Reflect.deleteProperty(globalThis, "canvas");
+      await made!.delete();
+    }
+    expect(
+      groups(hero)
+        .find(({ id }) => id === "temporary")!
+        .rows.map(({ name }) => name),
+    ).toEqual([first!.name]);
   });
 });

@@ -22,6 +22,21 @@ export class GameSocket {
     return this.#transport.id;
   }
 
+  /** Messages that wait for a connection, as the host's socket.io keeps them. */
+  get sendBuffer(): readonly unknown[] {
+    return this.#transport.unsent;
+  }
+
+  connect(): this {
+    this.#transport.open();
+    return this;
+  }
+
+  disconnect(): this {
+    this.#transport.close();
+    return this;
+  }
+
   emit(event: string, ...args: unknown[]): this {
     // A payload is sent as JSON; functions and undefined members are lost, so they are lost here too.
     this.#transport.emit(event, ...args.map(overTheWire));

@@ -96,6 +96,14 @@ export class SocketTransport implements Transport {
     this.#socket.close();
   }
 
+  open(): void {
+    this.#socket.open();
+  }
+
+  get unsent(): readonly unknown[] {
+    return this.#socket.sendBuffer;
+  }
+
   #request<T>(event: string, ...args: unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       const answer: Ack<T> = (result) => {

@@ -59,6 +59,10 @@ export interface Transport {
   readonly connected: boolean;
   readonly id: string | undefined;
   close(): void;
+  /** Connects again after `close`. */
+  open(): void;
+  /** Messages that wait for a connection. */
+  readonly unsent: readonly unknown[];
 }
 
 let current: Transport | null = null;

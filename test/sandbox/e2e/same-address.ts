@@ -1,19 +1,26 @@
 import type { Sandbox, SandboxOptions } from "../server/index.ts";
 
-/** The port of this worker's last sandbox. */
-let port = 0;
+/** Ports of sandboxes that this worker has closed. */
+const ports: number[] = [];
 
 /**
- * Starts a sandbox, at the address of the last one if that is free: a browser knows by its address what it has read
+ * Starts a sandbox, at the address of a closed one if that is free: a browser knows by its address what it has read
  * and compiled before, and does not ask for files again.
  */
 export async function startAtSameAddress(options: SandboxOptions): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(options.generation);
   const { startSandbox } = await import("../server/index.ts");
-  const sandbox = await startSandbox({ ...options, keepFiles: true, port }).catch((error: unknown) => {
-    if (port === 0) throw error;
+  const known = ports.pop() ?? 0;
+  const sandbox = await startSandbox({ ...options, keepFiles: true, port: known }).catch((error: unknown) => {
+    if (known === 0) throw error;
     return startSandbox({ ...options, keepFiles: true });
   });
-  ({ port } = sandbox);
-  return sandbox;
+  const { port } = sandbox;
+  return {
+    ...sandbox,
+    close: async () => {
+      await sandbox.close();
+      ports.push(port);
+    },
+  };
 }

@@ -14,6 +14,8 @@ const ANCHOR = "/join/users";
 export class Seats {
   readonly #browser: Browser;
   readonly #contexts = new Map<string, BrowserContext>();
+  /** The pages and the addresses of their hosts. */
+  readonly #urls = new Map<Page, string>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -24,16 +26,23 @@ export class Seats {
     const context = this.#contexts.get(user) ?? (await this.#prepare(user));
     const [anchor] = context.pages();
     if (!anchor?.url().startsWith(`${url}/`)) await anchor?.goto(url + ANCHOR);
-    return context.newPage();
+    const page = await context.newPage();
+    this.#urls.set(page, url);
+    return page;
   }
 
-  /** Closes the user's pages and removes what they stored. */
-  async leave(user: string): Promise<void> {
-    const context = this.#contexts.get(user);
-    if (!context) return;
-    const [anchor, ...pages] = context.pages();
-    for (const page of pages) await page.close();
-    await context.clearCookies();
+  /** Closes a page, and removes what its address has stored. */
+  async leave(page: Page): Promise<void> {
+    const url = this.#urls.get(page);
+    if (url === undefined) return;
+    this.#urls.delete(page);
+    const context = page.context();
+    await page.close();
+    if (![...this.#contexts.values()].includes(context)) return;
+    // Browsers share cookies between all ports of a host; the name of ours ends with its port.
+    await context.clearCookies({ name: new RegExp(`-${new URL(url).port}$`) });
+    const [anchor] = context.pages();
+    if (!anchor?.url().startsWith(`${url}/`)) await anchor?.goto(url + ANCHOR);
     await anchor?.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -6,6 +6,7 @@ import { type Browser, test as base, expect, type Page } from "@playwright/test"
 import type { Generation } from "../common/generation.ts";
 import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
+import { KeptWorld } from "./kept-world.ts";
 import { type Documents, documentsOf, putBack } from "./put-back.ts";
 import { startAtSameAddress } from "./same-address.ts";
 import { Seats } from "./seats.ts";
@@ -91,12 +92,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (compiledPacks) await rm(dir, { recursive: true });
   },
   gm: async ({ seats, sandbox }, use) => {
-    await use(await enter(await seats.open("Gamemaster", sandbox.url), sandbox, "Gamemaster"));
-    await seats.leave("Gamemaster");
+    const page = await seats.open("Gamemaster", sandbox.url);
+    await use(await enter(page, sandbox, "Gamemaster"));
+    await seats.leave(page);
   },
   player: async ({ seats, sandbox }, use) => {
-    await use(await enter(await seats.open("Player 1", sandbox.url), sandbox, "Player 1"));
-    await seats.leave("Player 1");
+    const page = await seats.open("Player 1", sandbox.url);
+    await use(await enter(page, sandbox, "Player 1"));
+    await seats.leave(page);
   },
 });
 
@@ -108,6 +111,17 @@ interface Table {
   player: Page;
   /** The documents of the world before the first test. */
   first: Documents;
+}
+
+/** A world of the second system that is kept for several tests. */
+export async function openKeptWorld(seats: Seats, generation: Generation): Promise<KeptWorld> {
+  const sandbox = await start(SYSTEM, generation);
+  return KeptWorld.open({
+    sandbox,
+    open: (user) => seats.open(user, sandbox.url),
+    enter: async (page, user) => void (await enter(page, sandbox, user)),
+    leave: (page) => seats.leave(page),
+  });
 }
 
 /**

@@ -18,6 +18,8 @@ export class InProcessClient implements Transport {
   readonly #server: InProcessServer;
   readonly #handlers = new Map<string, Handler[]>();
   connected = true;
+  /** Calls in one process never wait. */
+  readonly unsent: readonly unknown[] = [];
 
   constructor(server: InProcessServer, userId: string) {
     this.#server = server;
@@ -87,6 +89,12 @@ export class InProcessClient implements Transport {
   close(): void {
     this.connected = false;
     this.#server.disconnect(this);
+  }
+
+  open(): void {
+    if (this.connected) return;
+    this.connected = true;
+    this.#server.admit(this);
   }
 
   /** Emits an event of the server to this client. */

@@ -92,10 +92,14 @@ export class InProcessServer {
   connect(userId: string): InProcessClient {
     this.user(userId);
     const client = new InProcessClient(this, userId);
-    if (this.#presence.enter(userId))
-      for (const other of this.#clients) other.receive("userConnected", userId, true);
-    this.#clients.push(client);
+    this.admit(client);
     return client;
+  }
+
+  admit(client: InProcessClient): void {
+    if (this.#presence.enter(client.userId))
+      for (const other of this.#clients) other.receive("userConnected", client.userId, true);
+    this.#clients.push(client);
   }
 
   disconnect(client: InProcessClient): void {

@@ -1,7 +1,8 @@
 import type { Generation } from "../common/generation.ts";
-import type { ModifyRequest, ModifyResponse } from "../common/protocol.ts";
+import type { ModifyRequest, ModifyResponse, WorldData } from "../common/protocol.ts";
 import type { Notice } from "./notices.ts";
 import type { Source } from "./source.ts";
+import type { KeptState } from "./world/kept-state.ts";
 
 export interface SandboxOptions {
   /** Folder with a system.json. */
@@ -39,6 +40,10 @@ export interface SandboxApi {
    * @throws Error where the server refuses one.
    */
   modify(userId: string, requests: readonly ModifyRequest[]): Promise<ModifyResponse[]>;
+  /** What the page of a user gets at its start. */
+  worldFor(userId: string): WorldData;
+  /** Keeps the present documents, to be put back later; clients are not told of that. */
+  keep(): KeptState;
 }
 
 export interface Sandbox {

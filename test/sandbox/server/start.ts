@@ -20,6 +20,7 @@ import { checkShowEntry } from "./sockets/show-entry.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
+import { keepState } from "./world/kept-state.ts";
 import { worldOperations } from "./world/operations.ts";
 import { createPackFolders } from "./world/pack-folders.ts";
 import { pauseWorld } from "./world/pause.ts";
@@ -73,6 +74,8 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   opened.add(() => operations.waitForIdle());
 
   const user = (id: string): Source | undefined => world.store.get("User", id);
+  const dataFor = (viewer: Source, activeUsers: string[]) =>
+    worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers);
   const http = createServer();
   // Kept, because a connection may ask while the server closes and has no address any more.
   let port = 0;
@@ -84,8 +87,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const hub = new Hub(http, {
     userOf: (request) => sessions.userOf(request),
     user,
-    worldData: (viewer, activeUsers) =>
-      worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers),
+    worldData: dataFor,
     run: (requests, acting) => operations.run(requests, acting),
     pause: (acting, paused) => pauseWorld(world, acting, paused),
     manageCompendium: (acting, request) => compendia.manage(acting, request),
@@ -136,6 +138,20 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
         });
         hub.announce(outcomes);
         return outcomes.map(({ main }) => answerOf(main));
+      },
+      worldFor: (userId) => {
+        const viewer = user(userId);
+        if (!viewer) throw new RequestError(`User "${userId}" does not exist!`);
+        return dataFor(viewer, hub.presence.active);
+      },
+      keep: () => {
+        const kept = keepState(world, packs);
+        return {
+          putBack: async () => {
+            await operations.waitForIdle();
+            return kept.putBack();
+          },
+        };
       },
     },
     close: () => opened.close(),

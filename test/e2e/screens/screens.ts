@@ -1,0 +1,275 @@
+/** Every screen of a game, one after another in one page: found by its structure, so that any language will do. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface Screen {
+  readonly name: string;
+  readonly root: Locator;
+}
+
+interface Listing {
+  readonly kind: string;
+  readonly key: string;
+}
+
+interface App {
+  readonly state: number;
+  readonly element: HTMLElement;
+  readonly hasFrame: boolean;
+  readonly position: object;
+  /** Where it was before it became narrow. */
+  wide?: object;
+  setPosition(position: object): unknown;
+  render(options: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly sheet: App;
+  createEmbeddedDocuments(name: string, data: object[]): Promise<Stored[]>;
+}
+
+interface Scene {
+  readonly tokens: { readonly contents: { readonly actor: Stored | null }[] };
+  view(): Promise<unknown>;
+}
+
+/** What this file calls in the page. */
+interface Host {
+  game: {
+    documentTypes: Record<"Actor" | "Item", string[]>;
+    actors: { contents: Stored[] };
+    scenes: { contents: Scene[] };
+    packs: {
+      contents: {
+        index: { contents: { _id: string; type: string }[] };
+        getDocument(id: string): Promise<Stored>;
+      }[];
+    };
+    settings: { menus: Map<string, { type: new () => App }> };
+    system: {
+      api: {
+        list(uuid: string): Promise<Listing[]>;
+        roll(uuid: string, kind: string, key: string, options: object): Promise<unknown>;
+      };
+    };
+  };
+  Item: { create(data: object): Promise<Stored> };
+  Hooks: { callAll(name: string, ...args: unknown[]): unknown };
+  canvas: { tokens: { placeables: { actor: Stored; setTarget(on: boolean, options: object): void }[] } };
+  foundry: { applications: { instances: Map<string, App> } };
+}
+
+/** Closes every window. */
+export const closeWindows = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { instances } = (globalThis as unknown as Host).foundry.applications;
+    for (const app of [...instances.values()])
+      if (app.hasFrame && app.element?.classList.contains("application")) await app.close({ animate: false });
+  });
+
+/** Opens the sheet of an actor, or of an item from a pack. */
+const openSheet = (page: Page, collection: "Actor" | "Item", type: string): Promise<void> =>
+  page.evaluate(
+    async ([where, wanted]) => {
+      const { game, Item } = globalThis as unknown as Host;
+      if (where === "Actor") {
+        await game.actors.contents.find((actor) => actor.type === wanted)!.sheet.render({ force: true });
+        return;
+      }
+      for (const pack of game.packs.contents) {
+        const entry = pack.index.contents.find((each) => each.type === wanted);
+        if (!entry) continue;
+        const { sheet } = await pack.getDocument(entry._id);
+        await sheet.render({ force: true });
+        return;
+      }
+      const made = await Item.create({ name: "Sample", type: wanted });
+      await made.sheet.render({ force: true });
+    },
+    [collection, type] as const,
+  );
+
+const typesOf = (page: Page, collection: "Actor" | "Item", game: string): Promise<string[]> =>
+  page.evaluate(
+    ([where, id]) =>
+      (globalThis as unknown as Host).game.documentTypes[where].filter((type) => type.startsWith(id)),
+    [collection, game] as const,
+  );
+
+async function* tabsOf(sheet: Locator, name: string): AsyncGenerator<Screen> {
+  const tabs = sheet.getByRole("tab");
+  const ids = await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).dataset.tab ?? ""));
+  if (ids.length === 0) {
+    await sheet.evaluate((element) => {
+      for (const fold of element.querySelectorAll<HTMLDetailsElement>("details.part-fold")) fold.open = true;
+    });
+    yield { name, root: sheet };
+  }
+  for (const id of ids) {
+    const tab = sheet.locator(`[role=tab][data-tab="${id}"]`);
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    yield { name: `${name}, ${id}`, root: sheet };
+  }
+}
+
+async function* sheetsOf(page: Page, collection: "Actor" | "Item", game: string): AsyncGenerator<Screen> {
+  for (const type of await typesOf(page, collection, game)) {
+    await openSheet(page, collection, type);
+    const sheet = page.locator(".manifold-sheet");
+    await expect(sheet).toBeVisible();
+    yield* tabsOf(sheet, `${type} in play`);
+    const edit = sheet.locator("[data-action=toggleMode]");
+    if ((await edit.count()) > 0 && (await edit.isEnabled())) {
+      await edit.click();
+      await expect(sheet).toHaveClass(/editing/);
+      yield* tabsOf(sheet, `${type} in edit`);
+    }
+    await closeWindows(page);
+  }
+}
+
+/** Kinds of rolls of the game's character, each with its first key; its first foe is targeted. */
+const rollsOf = (page: Page, game: string): Promise<{ uuid: string; rolls: Listing[] }> =>
+  page.evaluate(async (id) => {
+    const { game: host, canvas } = globalThis as unknown as Host;
+    const { uuid } = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
+    const isHere = ({ tokens }: Scene): boolean =>
+      tokens.contents.some(({ actor }) => actor?.type === `${id}Character`);
+    await host.scenes.contents.find(isHere)?.view();
+    const foe = canvas.tokens.placeables.find(({ actor }) => actor.type === `${id}Npc`);
+    foe?.setTarget(true, { releaseOthers: true });
+    const first = new Map<string, Listing>();
+    for (const each of await host.system.api.list(uuid))
+      if (!first.has(each.kind)) first.set(each.kind, each);
+    return { uuid, rolls: [...first.values()].map(({ kind, key }) => ({ kind, key })) };
+  }, game);
+
+async function* rollDialogs(page: Page, game: string): AsyncGenerator<Screen> {
+  const { uuid, rolls } = await rollsOf(page, game);
+  const dialog = page.locator(".roll-dialog");
+  for (const { kind, key } of rolls) {
+    await page.evaluate(
+      ([actor, ...roll]) => {
+        void (globalThis as unknown as Host).game.system.api.roll(actor, ...roll, { dialog: true });
+      },
+      [uuid, kind, key] as const,
+    );
+    await expect(dialog.locator(".roll-body")).toBeVisible();
+    yield { name: `${game}, dialog of ${kind}`, root: dialog };
+    await page.keyboard.press("Enter");
+    const refused = dialog.locator(":scope:has(.problem:not(:empty))");
+    await expect(dialog.locator(":scope:not(:has(.problem:not(:empty)))")).toHaveCount(0);
+    if ((await refused.count()) > 0) {
+      yield { name: `${game}, refused dialog of ${kind}`, root: dialog };
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+  }
+  const cards = page.locator("#chat .chat-log, #chat .chat-scroll").first();
+  await cards.evaluate((chat) => {
+    for (const fold of chat.querySelectorAll("details")) fold.open = true;
+  });
+  yield { name: `${game}, cards`, root: cards };
+}
+
+/** Has the page open a window and waits for it. */
+async function opened(page: Page, act: () => Promise<unknown>): Promise<Locator> {
+  await act();
+  const app = page.locator(".application.manifold:not(.manifold-sheet), dialog.application");
+  await expect(app).toBeVisible();
+  return app;
+}
+
+const openMenu = (page: Page, key: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const { type: Menu } = (globalThis as unknown as Host).game.settings.menus.get(wanted)!;
+    await new Menu().render({ force: true });
+  }, key);
+
+/** Calls an entry of the menu in the header of a character's sheet. */
+const callControl = (page: Page, game: string, action: string): Promise<void> =>
+  page.evaluate(
+    ([id, wanted]) => {
+      const { game: host, Hooks } = globalThis as unknown as Host;
+      const { sheet } = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
+      const controls: { action: string; onClick(): void }[] = [];
+      Hooks.callAll("getHeaderControlsActorSheetV2", sheet, controls);
+      controls.find(({ action }) => action === wanted)?.onClick();
+    },
+    [game, action] as const,
+  );
+
+async function* windowsOf(page: Page, game: string): AsyncGenerator<Screen> {
+  const settings = await opened(page, () => openMenu(page, `manifold.settings-${game}`));
+  yield { name: `${game}, settings`, root: settings };
+  await closeWindows(page);
+  for (const action of ["manifoldRest", "manifoldAutomation", "manifoldLedger", "manifoldRequest"]) {
+    yield { name: `${game}, ${action}`, root: await opened(page, () => callControl(page, game, action)) };
+    await closeWindows(page);
+  }
+  const effect = await opened(page, () =>
+    page.evaluate(async (id) => {
+      const { game: host } = globalThis as unknown as Host;
+      const actor = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
+      const changes = [{ key: "system.modifiers", value: "{}", mode: 2 }];
+      const [made] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Trance", changes }]);
+      await made!.sheet.render({ force: true });
+    }, game),
+  );
+  yield { name: `${game}, effect`, root: effect };
+  await closeWindows(page);
+}
+
+async function* panelsOf(page: Page): AsyncGenerator<Screen> {
+  const panel = page.locator(".panel-window");
+  const button = page.locator(".manifold-panels");
+  if ((await button.count()) === 0) return;
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(panel).toBeVisible();
+  const choice = panel.locator("select[name=panel]");
+  const options = await choice
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  for (const option of options) {
+    await choice.selectOption(option);
+    await expect(choice).toHaveValue(option);
+    yield { name: `panel ${option}`, root: panel };
+  }
+  await closeWindows(page);
+}
+
+/** Makes the windows as wide as a phone, or as they were. */
+export async function resize(page: Page, size: "desk" | "phone"): Promise<void> {
+  const isPhone = size === "phone";
+  await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1366, height: 768 });
+  await page.evaluate((narrow) => {
+    for (const app of (globalThis as unknown as Host).foundry.applications.instances.values()) {
+      if (!app.hasFrame || !app.element?.classList.contains("application")) continue;
+      if (narrow) {
+        app.wide = { ...app.position };
+        app.setPosition({ left: 0, top: 0, width: 390 });
+      } else if (app.wide) app.setPosition(app.wide);
+    }
+  }, isPhone);
+}
+
+/** Every screen of a game. The page is the Gamemaster's, in a world with this game. */
+export async function* screensOf(page: Page, game: string): AsyncGenerator<Screen> {
+  yield* sheetsOf(page, "Actor", game);
+  yield* sheetsOf(page, "Item", game);
+  yield* windowsOf(page, game);
+  yield* rollDialogs(page, game);
+}
+
+/** Screens that games share. */
+export async function* sharedScreens(page: Page): AsyncGenerator<Screen> {
+  yield* panelsOf(page);
+  for (const key of ["settings-table", "settings-client", "gamesMenu", "worldCheckMenu"]) {
+    yield { name: key, root: await opened(page, () => openMenu(page, `manifold.${key}`)) };
+    await closeWindows(page);
+  }
+}

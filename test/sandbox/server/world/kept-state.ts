@@ -1,0 +1,80 @@
+/** What a world holds at a moment, to be put back later without telling the clients. */
+import { WORLD_DOCUMENTS } from "../hierarchy.ts";
+import type { Packs } from "../packages/packs.ts";
+import { idOf, type Source } from "../source.ts";
+import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
+import type { World } from "./world.ts";
+
+/** What was not as it had been before it was put back. */
+interface PutBack {
+  /** Keys of settings. */
+  readonly settings: readonly string[];
+  /** Whether compendia were written, made or deleted: those that were made or deleted stay so. */
+  readonly packs: boolean;
+}
+
+export interface KeptState {
+  putBack(): Promise<PutBack>;
+}
+
+/** Sources are never mutated, so that the same object means an unchanged document. */
+type Documents = ReadonlyMap<string, ReadonlyMap<string, Source>>;
+
+const read = (store: DocumentStore, names: readonly string[]): Documents =>
+  new Map(names.map((name) => [name, new Map(store.all(name).map((source) => [idOf(source), source]))]));
+
+interface Changes {
+  readonly removed: readonly StoreChange[];
+  readonly made: readonly StoreChange[];
+}
+
+function changesTo(store: DocumentStore, wanted: Documents): Changes {
+  const all = [...wanted].map(([document, before]): Changes => {
+    const other = [...before].filter(([id, source]) => store.get(document, id) !== source);
+    // One that was deleted gets its place again: all of its kind are made anew, in their order.
+    const isDeleted = other.some(([id]) => store.get(document, id) === undefined);
+    const removed = store.all(document).filter((source) => isDeleted || !before.has(idOf(source)));
+    return {
+      removed: removed.map((source) => ({ document, id: idOf(source), next: null })),
+      made: (isDeleted ? [...before] : other).map(([id, next]) => ({ document, id, next })),
+    };
+  });
+  return { removed: all.flatMap(({ removed }) => removed), made: all.flatMap(({ made }) => made) };
+}
+
+/** @returns the changes */
+async function putStoreBack(store: DocumentStore, wanted: Documents): Promise<Changes> {
+  const changes = changesTo(store, wanted);
+  await store.commit(changes.removed);
+  await store.commit(changes.made);
+  return changes;
+}
+
+/** Keys of the settings that differ. */
+function changedSettings(store: DocumentStore, wanted: ReadonlyMap<string, Source>): string[] {
+  const present = store.all("Setting");
+  const changed = present.filter((source) => wanted.get(idOf(source)) !== source);
+  const deleted = [...wanted.values()].filter((source) => !store.get("Setting", idOf(source)));
+  return [...new Set([...changed, ...deleted].map(({ key }) => String(key)))];
+}
+
+export function keepState(world: World, packs: Packs): KeptState {
+  const documents = read(world.store, WORLD_DOCUMENTS);
+  const { paused } = world;
+  const compendia = new Map(
+    [...packs].map(([id, { store, metadata }]) => [id, read(store, [metadata.type, "Folder"])]),
+  );
+  return {
+    async putBack() {
+      world.paused = paused;
+      let changed = compendia.size !== packs.size;
+      for (const [id, { store }] of packs) {
+        const { removed, made } = await putStoreBack(store, compendia.get(id) ?? new Map());
+        changed ||= !compendia.has(id) || removed.length + made.length > 0;
+      }
+      const settings = changedSettings(world.store, documents.get("Setting")!);
+      await putStoreBack(world.store, documents);
+      return { settings, packs: changed };
+    },
+  };
+}
