@@ -46,9 +46,10 @@ test("[feature 7] a character is made with the keyboard alone, and the guide pas
   await gm.keyboard.press("Enter");
   await expect(title).toHaveText("Background");
   await expect(title).toBeFocused();
-  await tabTo(gm, guide.getByRole("button", { name: "Back" }));
+  await tabTo(gm, guide.getByRole("button", { name: "Back", exact: true }));
   await gm.keyboard.press("Enter");
   await expect(title).toHaveText("Species");
+  await expect(title).toBeFocused();
   await expect(guide.getByRole("radio", { name: "Ondurr" })).toBeChecked();
 
   await tabTo(gm, guide.getByRole("button", { name: "Fill the rest at random" }));

@@ -141,6 +141,7 @@ function fieldContext(field: GuideField, answers: Answers, name: string): object
       const numbers = numbersOf(field, answers);
       return {
         ...common,
+        single: field.rows.length === 1,
         left: field.budget
           ? t("MANIFOLD.Guide.Left", {
               left: field.budget.total - costOf(field, answers),

@@ -74,7 +74,10 @@ function abilitiesField(item: GuideItem): ManyField[] {
 }
 
 const originOptions = ({ items }: GuideInput, origin: Origin) =>
-  items.filter(({ type }) => type === TYPES[origin]).map(({ id, name }) => ({ id, label: name }));
+  items
+    .filter(({ type }) => type === TYPES[origin])
+    .map(({ id, name }) => ({ id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 
 /** The item and what is chosen with it (E-584 to E-586). */
 const originStep = (origin: Origin): GuideStep => ({
