@@ -54,26 +54,27 @@ function addPaperControls(
   element: HTMLElement,
   controls: object[],
 ): void {
-  const withPaper = async (work: (paper: HTMLElement, how: typeof import("./paper.ts")) => void) => {
-    const how = await import("./paper.ts");
-    work(how.paperOf(element.querySelector(".window-content")!, game), how);
-  };
+  const content = (): Element => element.querySelector(".window-content")!;
   addControl(controls, {
     icon: "fa-solid fa-print",
     label: "MANIFOLD.Paper.Print",
     action: "manifoldPrint",
-    onClick: () => void reportErrors(() => withPaper((paper, { printPaper }) => printPaper(paper))),
+    onClick: () =>
+      void reportErrors(async () => {
+        const { paperOf, printPaper } = await import("./paper.ts");
+        printPaper(paperOf(content(), game));
+      }),
   });
   addControl(controls, {
     icon: "fa-solid fa-file-lines",
     label: "MANIFOLD.Paper.Text",
     action: "manifoldText",
     onClick: () =>
-      void reportErrors(() =>
-        withPaper((paper, { textOf }) =>
-          foundry.utils.saveDataToFile(textOf(paper), "text/plain", `${actor.name.slugify()}.txt`),
-        ),
-      ),
+      void reportErrors(async () => {
+        const { paperOf, textOf } = await import("./paper.ts");
+        const text = textOf(paperOf(content(), game));
+        foundry.utils.saveDataToFile(text, "text/plain", `${actor.name.slugify()}.txt`);
+      }),
   });
   addControl(controls, {
     icon: "fa-solid fa-file-export",
