@@ -1,4 +1,5 @@
 /** A hit of Gods & Monsters and the rolls it demands, in two browsers. */
+import type { Locator } from "@playwright/test";
 import { aimAt, followUp, hasCondition, newCard, readNumber, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
@@ -31,11 +32,32 @@ test("[G-036] [G-038] [G-040] a player's hit takes survival, then injuries, dema
   await expect.poll(() => readNumber(gm, ROBBER, "injuriesTotal")).toBeGreaterThan(0);
   await expectAccessible(gm, "#chat .card");
   await loadDice(gm, [[20, 20]]);
-  await hit.getByRole("button", { name: "Stay conscious" }).click();
+  await newCard(gm, () => hit.getByRole("button", { name: "Stay conscious" }).click());
   await expect.poll(() => hasCondition(gm, ROBBER, "unconscious")).toBe(true);
   await loadDice(gm, [[20, 1]]);
-  await newCard(gm, () => hit.getByRole("button", { name: "Death check" }).click(), { hasText: "Death" });
+  const check = hit.getByRole("button", { name: "Death check" });
+  const pressWhileTargetChanges = async () => {
+    await check.hover();
+    await gm.mouse.down();
+    expect(await outlastsChange(check)).toBe(true);
+    await gm.mouse.up();
+  };
+  await newCard(gm, pressWhileTargetChanges, { hasText: "Death" });
   await card.getByRole("button", { name: `Undo for ${ROBBER}` }).click();
   await expect.poll(() => readNumber(gm, ROBBER, "survival.value")).toBe(before);
   await expect.poll(() => readNumber(gm, ROBBER, "injuriesTotal")).toBe(0);
 });
+
+/** Whether a button of a card is still there after its target has changed and the pause of 50 ms before drawing is over. */
+const outlastsChange = (button: Locator): Promise<boolean> =>
+  button.evaluate(async (element, name) => {
+    const { canvas } = globalThis as unknown as {
+      canvas: {
+        tokens: { placeables: { name: string; actor: { update(changes: object): Promise<unknown> } }[] };
+      };
+    };
+    const { actor } = canvas.tokens.placeables.find((token) => token.name === name)!;
+    await actor.update({ "flags.world.noticed": true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return element.isConnected;
+  }, ROBBER);

@@ -41,7 +41,12 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Changes that follow each other at once, such as those of one application, are drawn together. */
 const PAUSE_MS = 50;
 
+/** Draws the cards again, though not while a button is held down: the click would go to one that is no longer there. */
 function redrawWaiting(): void {
+  if (document.querySelector(".chat-message button:active")) {
+    pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+    return;
+  }
   const uuids = [...waiting];
   waiting.clear();
   const isConcerned = ({ uuid: target }: TargetRecord) =>

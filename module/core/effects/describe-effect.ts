@@ -59,8 +59,13 @@ export function targetName(effect: EffectDocument, change: StoredChange): string
   return isKnown && label !== path ? t(label) : null;
 }
 
+/** What is or is not, as effects store it. */
+const SWITCHES: Readonly<Record<string, string>> = { true: "MANIFOLD.Yes", false: "MANIFOLD.No" };
+
 function describeChange(effect: EffectDocument, change: StoredChange): string {
   const name = targetName(effect, change) ?? t("MANIFOLD.Effect.Unknown");
+  const switched = SWITCHES[String(change.value)];
+  if (switched) return t("MANIFOLD.Effect.Change.other", { name, value: t(switched) });
   const way = wayOf(change);
   const amount = amountOf(change);
   const value =
