@@ -74,6 +74,10 @@ export async function startContract(): Promise<Contract> {
   const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { loadTemplates } = await load<{ loadTemplates(game: string): Promise<void> }>(
+    "module/core/templates.ts",
+  );
+  for (const { id } of allRulesets()) await loadTemplates(id);
   const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;
   return {
     host,
