@@ -56,7 +56,10 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
     if (day > 1) continue;
     await ada.getByRole("tab", { name: "Chat", exact: true }).click();
     const asked = await sameCard(ada, request!);
-    await asked.getByRole("button", { name: /[Mm]arch/ }).first().click();
+    await asked
+      .getByRole("button", { name: /[Mm]arch/ })
+      .first()
+      .click();
     await expect.poll(async () => (await stateOf(gm, "Doctor Anselm Quill")).exhaustion.value).toBe(1);
   }
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
