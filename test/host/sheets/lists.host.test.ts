@@ -132,12 +132,22 @@ describe.each(GAMES)("things of %s", (game) => {
     ).toEqual([2, 3]);
   });
 
-  it("[U51] a thing of the same name that is not alike gets a row of its own, and so does a container", async () => {
+  it("[U51] a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
+    const { DialogV2 } = (
+      globalThis as unknown as {
+        foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
+      }
+    ).foundry.applications.api;
     const note = await worldItem({ type: `${game}Weapon`, name: "Rope" });
     const other = await worldItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
     await drop(actor, note);
+    const prompt = vi.spyOn(DialogV2, "prompt").mockResolvedValue([]);
+    await drop(actor, other);
+    expect(actor.items.contents.map(({ name }) => name).sort()).toEqual(["Bag", "Rope", "Rope"]);
+    prompt.mockResolvedValue([other.uuid]);
     await drop(actor, other);
     expect(actor.items.contents.map(({ name }) => name).sort()).toEqual(["Bag", "Bag", "Rope", "Rope"]);
+    prompt.mockRestore();
   });
 
   it("[U9] a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
