@@ -86,7 +86,7 @@ function entryOf(
     game: rulesetOf(kind, type)?.id ?? "",
     pack: t(pack.title),
     folded: foldText(name),
-    ...(typeof text === "string" ? { text: foldText(text.replace(/<[^>]*>/g, " ")) } : {}),
+    ...(typeof text === "string" ? { text: foldText(text.replace(/<[^<>]*>/g, " ")) } : {}),
     values: kind === "Item" ? reader.read(type, system) : {},
   };
 }
