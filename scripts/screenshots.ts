@@ -80,6 +80,8 @@ async function play(game: string): Promise<void> {
   for (const { take, picture } of STEPS) {
     await take(page);
     if (!picture) continue;
+    // A step before may have led to another tab.
+    if (picture.of.startsWith("#chat")) await page.getByRole("tab", { name: "Chat", exact: true }).click();
     await page.waitForTimeout(200);
     await page
       .locator(picture.of)
