@@ -1,8 +1,9 @@
 /** What tests of guides share: items of the compendia as a guide reads them, and chance from a seed. */
 
 import { parseDice } from "../../module/kit/dice-formula.ts";
-import type { Chance } from "../../module/kit/guide/fill-at-random.ts";
-import type { GuideInput, GuideItem } from "../../module/kit/guide/types.ts";
+import { problemsOfStep } from "../../module/kit/guide/check-answers.ts";
+import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
+import type { GuideInput, GuideItem, GuideStep } from "../../module/kit/guide/types.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
 import { between, face, seededRandom } from "./random.ts";
 
@@ -44,3 +45,19 @@ export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput>
   settings: {},
   ...more,
 });
+
+/** The steps of a guide by their ids, and the last words of the keys of what is open in one with these answers. */
+export const guideOf = (steps: readonly GuideStep[], input: GuideInput) => {
+  const step = (id: string): GuideStep => steps.find((one) => one.id === id)!;
+  const problems = (id: string, answers: object) =>
+    problemsOfStep(step(id), { ...input, answers: answers as never }).map(({ text }) =>
+      text.key.split(".").at(-1),
+    );
+  return { step, problems };
+};
+
+/** The answers that chance gives, and what is open with them. */
+export async function makeAtRandom(steps: readonly GuideStep[], input: GuideInput, seed: number) {
+  const answers = await fillAtRandom(steps, input, seededChance(seed));
+  return { answers, open: steps.flatMap((one) => problemsOfStep(one, { ...input, answers })) };
+}

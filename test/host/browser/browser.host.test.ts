@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** The compendium browser on the compiled packs: what it lists, adds and refuses, and its keys. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { watchPrompts } from "../../support/prompts.ts";
 import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
 interface Entry {
@@ -94,14 +96,7 @@ const item = (packName: string, name: string): Promise<Item> =>
   (globalThis as unknown as { fromUuid(uuid: string): Promise<Item> }).fromUuid(uuidOf(packName, name));
 
 /** Answers the next question with the ticks that a user would leave. */
-function answer(...again: readonly string[]) {
-  const { DialogV2 } = (
-    globalThis as unknown as {
-      foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
-    }
-  ).foundry.applications.api;
-  return vi.spyOn(DialogV2, "prompt").mockResolvedValue(again);
-}
+const answer = (...again: readonly string[]) => watchPrompts().mockResolvedValue(again);
 
 const rows = (actor: Owner, name: string): readonly Item[] =>
   actor.items.contents.filter((one) => one.name === name);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Things on sheets: stacks, containers, the order of rows, reading and showing, giving to another actor. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
 import { undoChange } from "../../support/changes.ts";
+import { watchPrompts } from "../../support/prompts.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Thing {
@@ -133,15 +134,10 @@ describe.each(GAMES)("things of %s", (game) => {
   });
 
   it("[U51] a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
-    const { DialogV2 } = (
-      globalThis as unknown as {
-        foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
-      }
-    ).foundry.applications.api;
     const note = await worldItem({ type: `${game}Weapon`, name: "Rope" });
     const other = await worldItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
     await drop(actor, note);
-    const prompt = vi.spyOn(DialogV2, "prompt").mockResolvedValue([]);
+    const prompt = watchPrompts().mockResolvedValue([]);
     await drop(actor, other);
     expect(actor.items.contents.map(({ name }) => name).sort()).toEqual(["Bag", "Rope", "Rope"]);
     prompt.mockResolvedValue([other.uuid]);
@@ -176,16 +172,11 @@ describe.each(GAMES)("things of %s", (game) => {
       "module/core/lists/container-dialogs.ts",
     );
     const before = essence(actor as unknown as TableActor);
-    const { DialogV2 } = (
-      globalThis as unknown as {
-        foundry: { applications: { api: { DialogV2: { prompt(): Promise<unknown> } } } };
-      }
-    ).foundry.applications.api;
     for (const [answer, left] of [
       ["alone", ["Rope"]],
       ["all", []],
     ] as const) {
-      const prompt = vi.spyOn(DialogV2, "prompt").mockResolvedValue(answer);
+      const prompt = watchPrompts().mockResolvedValue(answer);
       await deleteItem(actor.items.get(bag.id)!);
       prompt.mockRestore();
       expect(actor.items.contents.map(({ name }) => name)).toEqual(left);
