@@ -1,11 +1,25 @@
 import { HandlebarsApplication } from "../compat.ts";
-import { loadTemplates } from "../templates.ts";
+import { fragment } from "../html.ts";
+import { loadTemplates, renderBundled } from "../templates.ts";
 
 /** A window of the system. Its templates are fetched when the first window is drawn. */
 export abstract class ManifoldWindow extends HandlebarsApplication {
   /** The game whose dialogs it draws. */
   protected get game(): string | undefined {
     return undefined;
+  }
+
+  /** The body on the page, of a window whose only part it is; null before it is drawn. */
+  protected get liveBody(): Element | null {
+    return this.element?.querySelector('[data-application-part="body"]') ?? null;
+  }
+
+  /** Draws the body of a window whose only part it is. */
+  protected drawBody(template: string, view: object): HTMLElement {
+    const owner = this.element?.ownerDocument ?? document;
+    const body = fragment(renderBundled(template, view), owner).firstElementChild as HTMLElement;
+    body.dataset.applicationPart = "body";
+    return body;
   }
 
   override async render(

@@ -2,6 +2,7 @@
 import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { BrowserWish } from "../contract/browser.ts";
+import { patchParts } from "../dom/patch-parts.ts";
 import { actorByUuid, language, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { announce } from "../live-region.ts";
@@ -22,7 +23,6 @@ import {
 } from "./filter-entries.ts";
 import { kindGroups } from "./kinds.ts";
 import { onListKey } from "./list-keys.ts";
-import { patchParts } from "./patch-parts.ts";
 import { comparisonContext, previewContext } from "./preview.ts";
 import { type PackContents, readPacks } from "./read-packs.ts";
 import { columnsOf, fillRow } from "./row.ts";
@@ -257,7 +257,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     content: HTMLElement,
     options: object,
   ): void {
-    super._replaceHTML(patchParts(result, content), content, options);
+    super._replaceHTML(patchParts(result, content, "list"), content, options);
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -27,7 +27,7 @@ export interface EntryField {
   /** In the user's language. */
   readonly label: string;
   readonly filter: FieldFilter;
-  /** What stands for a value that is not stored. */
+  /** The value where none is stored. */
   readonly initial: EntryValue;
   /** A word in the user's language. */
   shown(word: string): string;

@@ -1,11 +1,11 @@
 /** Where the browser adds what is chosen: to an actor of the user, or to the world. */
 import type { ActorDocument } from "../contract/documents.ts";
-import { actorByUuid, me, t, worldCollection } from "../host.ts";
+import { actorByUuid, language, me, t, worldCollection } from "../host.ts";
 import { askAgain } from "../lists/add-items.ts";
 import { offeredGames } from "../settings.ts";
 import type { BrowsedDocument } from "./preview.ts";
 
-/** Stands for the world in the list of targets. */
+/** The world, in the list of targets. */
 export const WORLD = "world";
 
 interface Target {
@@ -23,7 +23,7 @@ export function targetsOf(wished: string): Target[] {
   const actors = new Map(
     [...listed, ...(also ? [also] : [])].map((actor): [string, ActorDocument] => [actor.uuid, actor]),
   );
-  const { compare } = new Intl.Collator(game.i18n!.lang, { numeric: true });
+  const { compare } = new Intl.Collator(language(), { numeric: true });
   const people = [...actors].map(([value, { name }]) => ({ value, label: name }));
   const world =
     mayImport("Item") || mayImport("Actor") ? [{ value: WORLD, label: t("MANIFOLD.Browser.World") }] : [];

@@ -6,13 +6,11 @@ import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { offHook, onHook, t } from "../host.ts";
-import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
 import { problemsOf, type RollChoice, type RollSession } from "../rolls/roll-session.ts";
 import type { Text } from "../ruleset.ts";
-import { renderBundled } from "../templates.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
 import { carryOver } from "./carry-over.ts";
 import { readForm } from "./form-values.ts";
@@ -160,12 +158,9 @@ export class RollDialog extends ManifoldWindow {
       refusal: this.#refusal,
       id: this.id,
     };
-    const owner = this.element?.ownerDocument ?? document;
-    const nodes = fragment(renderBundled(templatePath("core/dialog/frame"), rollDialogContext(state)), owner);
-    const unplaced = markProblems(nodes, problems, this.id);
-    nodes.querySelector(".dialog-problems")!.textContent = unplaced.map(problemText).join(" ");
-    const body = nodes.firstElementChild as HTMLElement;
-    body.dataset.applicationPart = "body";
+    const body = this.drawBody(templatePath("core/dialog/frame"), rollDialogContext(state));
+    const unplaced = markProblems(body, problems, this.id);
+    body.querySelector(".dialog-problems")!.textContent = unplaced.map(problemText).join(" ");
     return body;
   }
 
@@ -176,7 +171,7 @@ export class RollDialog extends ManifoldWindow {
   }
 
   #draw(): void {
-    const body = this.element.querySelector('[data-application-part="body"]');
+    const body = this.liveBody;
     if (body) morph(body, this.#renderBody());
     // The content may have grown; the host moves the window back into view.
     this.setPosition({});

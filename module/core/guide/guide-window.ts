@@ -7,11 +7,9 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
 import { morph } from "../dom/morph.ts";
-import { confirm, offHook, onHook, t } from "../host.ts";
-import { fragment } from "../html.ts";
+import { confirm, isItem, offHook, onHook, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
-import { renderBundled } from "../templates.ts";
 import { applyGuide } from "./apply-guide.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
 import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
@@ -86,7 +84,7 @@ export class GuideWindow extends ManifoldWindow {
   }
 
   protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-    return { body: await this.#drawBody() };
+    return { body: await this.#renderBody() };
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -106,14 +104,18 @@ export class GuideWindow extends ManifoldWindow {
   #noticed(name: string, document: unknown): void {
     const isActor = document === this.#actor;
     if (this.#isApplying || (name === "updateActor" && !isActor)) return;
+    const item = isItem(document) ? document : null;
+    if (item?.actor && item.actor !== this.#actor) return;
+    // Reading the compendia again takes long, and what an actor has is not in the catalog.
+    const isOffered = item !== null && !item.actor && this.#guide.itemTypes.includes(item.type);
     void reportErrors(async () => {
       if (isActor) this.#readDraft();
-      else this.#catalog = await loadCatalog(this.#guide.itemTypes);
+      if (isOffered) this.#catalog = await loadCatalog(this.#guide.itemTypes);
       await this.#refresh();
     });
   }
 
-  async #drawBody(): Promise<HTMLElement> {
+  async #renderBody(): Promise<HTMLElement> {
     const actor = this.#actor;
     const view = guideContext({
       id: this.#id,
@@ -124,17 +126,13 @@ export class GuideWindow extends ManifoldWindow {
       step: this.#step,
       unreadable: this.#catalog.unreadable,
     });
-    const owner = this.element?.ownerDocument ?? document;
-    const body = fragment(renderBundled(templatePath("core/apps/guide"), view), owner)
-      .firstElementChild as HTMLElement;
-    body.dataset.applicationPart = "body";
-    return body;
+    return this.drawBody(templatePath("core/apps/guide"), view);
   }
 
   #refresh(): Promise<unknown> {
     this.#drawing = this.#drawing.then(async () => {
-      const body = this.element?.querySelector('[data-application-part="body"]');
-      if (body) morph(body, await this.#drawBody());
+      const body = this.liveBody;
+      if (body) morph(body, await this.#renderBody());
     });
     return this.#drawing;
   }

@@ -4,6 +4,7 @@ import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { GuideId } from "../contract/guide.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
+import { addDirectoryButton } from "../directory-button.ts";
 import { askWithForm, createDocument, me, openSheet, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
@@ -85,19 +86,13 @@ export async function askNewCharacter(): Promise<void> {
 
 /** Hook `renderActorDirectory`: adds a button below the list. */
 export function addGuideButton(_app: unknown, html: HTMLElement): void {
-  const footer = html.querySelector(".directory-footer") ?? html.querySelector(".header-actions");
-  if (!footer || !mayMake() || html.querySelector(".manifold-guide")) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "manifold-guide";
-  const icon = document.createElement("i");
-  icon.className = ICON;
-  icon.setAttribute("inert", "");
-  const label = document.createElement("span");
-  label.textContent = t("MANIFOLD.Guide.New");
-  button.append(icon, label);
-  button.addEventListener("click", () => void reportErrors(askNewCharacter));
-  footer.append(button);
+  if (!mayMake()) return;
+  addDirectoryButton(html.querySelector(".directory-footer") ?? html.querySelector(".header-actions"), {
+    className: "manifold-guide",
+    icon: ICON,
+    label: "MANIFOLD.Guide.New",
+    onClick: askNewCharacter,
+  });
 }
 
 const ICON = "fa-solid fa-shoe-prints";

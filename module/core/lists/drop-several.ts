@@ -12,7 +12,7 @@ interface FolderDocument extends AnyDocument {
   readonly pack?: string | null;
 }
 
-/** Hook `dropActorSheetData`. @returns false if the drop is handled here, which nobody else then does */
+/** Hook `dropActorSheetData`. @returns false if the drop is handled here, and the host adds nothing */
 export function dropSeveral(actor: ActorDocument, _sheet: object, data: SheetDrop): boolean {
   if (!actor.ruleset || !actor.isOwner || !isSeveral(data)) return true;
   void reportErrors(() => addAll(actor, data));

@@ -5,14 +5,12 @@ import type { Panel } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import { morph } from "../dom/morph.ts";
 import { offHook, onHook, t } from "../host.ts";
-import { fragment } from "../html.ts";
 import { announce } from "../live-region.ts";
 import { actorsAtHand, actorsOnScene, likelyActors } from "../people.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
-import { renderBundled } from "../templates.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
 import type { RawValue } from "./field-values.ts";
 import { panelContext } from "./panel-context.ts";
@@ -135,15 +133,11 @@ export class PanelWindow extends ManifoldWindow {
       note: this.#note,
       id: this.id,
     });
-    const owner = this.element?.ownerDocument ?? document;
-    const nodes = fragment(renderBundled(templatePath("core/apps/panel"), view), owner);
-    const body = nodes.firstElementChild as HTMLElement;
-    body.dataset.applicationPart = "body";
-    return body;
+    return this.drawBody(templatePath("core/apps/panel"), view);
   }
 
   #refresh(): void {
-    const body = this.element?.querySelector('[data-application-part="body"]');
+    const body = this.liveBody;
     if (body) morph(body, this.#renderBody());
     const heading = this.element?.querySelector(".window-title");
     if (heading) heading.textContent = this.title;

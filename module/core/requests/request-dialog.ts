@@ -5,9 +5,7 @@ import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, t } from "../host.ts";
-import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
-import { renderBundled } from "../templates.ts";
 import { postOpposedRequest, postRequest } from "./post-request.ts";
 import {
   type RequestDialogState,
@@ -61,16 +59,12 @@ export class RequestDialog extends ManifoldWindow {
 
   #renderBody(): HTMLElement {
     const view = requestDialogContext(this.#state, this.#initial?.check ?? null, this.id);
-    const owner = this.element?.ownerDocument ?? document;
-    const nodes = fragment(renderBundled(templatePath("core/requests/dialog"), view), owner);
-    const body = nodes.firstElementChild as HTMLElement;
-    body.dataset.applicationPart = "body";
-    return body;
+    return this.drawBody(templatePath("core/requests/dialog"), view);
   }
 
   #refresh(): void {
     this.#read();
-    const body = this.element.querySelector('[data-application-part="body"]');
+    const body = this.liveBody;
     if (body) morph(body, this.#renderBody());
   }
 

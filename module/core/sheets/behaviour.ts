@@ -1,6 +1,6 @@
 /** Behaviour that actor and item sheets share. */
 import { onEscape } from "../dom/escape.ts";
-import { morph, stamp } from "../dom/morph.ts";
+import { patchParts } from "../dom/patch-parts.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
 import { renewTexts } from "../lists/row-text.ts";
@@ -45,23 +45,19 @@ export function afterRender(sheet: SheetLike): void {
  * Patches the parts that are on the page and returns the new ones, for Foundry to insert. Elements that remain keep focus,
  * caret, scroll position and open menus.
  */
-export function patchParts(
+export function patchSheetParts(
   sheet: SheetLike,
   result: Record<string, HTMLElement>,
   content: HTMLElement,
 ): Record<string, HTMLElement> {
-  const fresh: Record<string, HTMLElement> = {};
   const focused = content.ownerDocument.activeElement as HTMLElement | null;
-  for (const [id, next] of Object.entries(result)) {
+  for (const next of Object.values(result)) {
     // All styles of this system are below this class.
     next.classList.add("mf");
-    stamp(next);
     arrangeLists(next, viewsOf(sheet));
     linkRolls(next, sheet.document.ruleset?.id ?? "");
-    const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
-    if (live) morph(live, next);
-    else fresh[id] = next;
   }
+  const fresh = patchParts(result, content);
   // A row that has moved loses it.
   if (focused && content.contains(focused) && focused !== content.ownerDocument.activeElement)
     focused.focus();

@@ -7,7 +7,7 @@ import {
   afterRender,
   attachBehaviour,
   markTabs,
-  patchParts,
+  patchSheetParts,
   pickChangedControl,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
@@ -128,7 +128,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
-      super._replaceHTML(patchParts(this, result, content), content, options);
+      super._replaceHTML(patchSheetParts(this, result, content), content, options);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {

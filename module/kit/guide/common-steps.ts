@@ -13,6 +13,15 @@ interface Wording {
   readonly note?: string;
 }
 
+/**
+ * Texts of steps by their ids: plain ones, and those with a note where the source is silent.
+ * @param prefix of the keys, with its last dot
+ */
+export const stepTexts = (prefix: string) => {
+  const wording = (id: string) => ({ id, label: `${prefix}${id}.label`, hint: `${prefix}${id}.hint` });
+  return { wording, silent: (id: string) => ({ ...wording(id), note: `${prefix}${id}.note` }) };
+};
+
 /** @param texts label and path of further texts, by id */
 export const nameStep = (
   texts: Readonly<Record<string, { readonly label: string; readonly path: string }>>,

@@ -1,14 +1,16 @@
 /** Steps of making a character and of advancing one. The excerpt names neither: free entry from the stand-ins (B-024). */
-import { gearStep, itemsStep, nameStep, ranksStep, valuesStep } from "../../../../kit/guide/common-steps.ts";
+import {
+  gearStep,
+  itemsStep,
+  nameStep,
+  ranksStep,
+  stepTexts,
+  valuesStep,
+} from "../../../../kit/guide/common-steps.ts";
 import type { GuideStep } from "../../../../kit/guide/types.ts";
 import { ABILITIES, abilityLabel } from "../creature/abilities.ts";
 
-const silent = (id: string) => ({
-  id,
-  label: `MANIFOLD.Burst.Guide.${id}.label`,
-  hint: `MANIFOLD.Burst.Guide.${id}.hint`,
-  note: `MANIFOLD.Burst.Guide.${id}.note`,
-});
+const { silent } = stepTexts("MANIFOLD.Burst.Guide.");
 
 /** 20 in each ability of a new character (B-024). */
 const abilities = (min: number | "stored"): GuideStep =>

@@ -1,6 +1,6 @@
 /** Steps of making a character, and of a level (E-426, E-579, E-584 to E-589). */
 import { choiceOf, chosenItem, listAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
-import { gearStep, itemsStep, nameStep, valuesStep } from "../../../../kit/guide/common-steps.ts";
+import { gearStep, itemsStep, nameStep, stepTexts, valuesStep } from "../../../../kit/guide/common-steps.ts";
 import type {
   GuideField,
   GuideInput,
@@ -27,13 +27,7 @@ const TYPES: Readonly<Record<Origin, string>> = {
 
 const ORIGINS = Object.keys(TYPES) as Origin[];
 
-const wording = (id: string) => ({
-  id,
-  label: `MANIFOLD.Edge.Guide.${id}.label`,
-  hint: `MANIFOLD.Edge.Guide.${id}.hint`,
-});
-
-const silent = (id: string) => ({ ...wording(id), note: `MANIFOLD.Edge.Guide.${id}.note` });
+const { wording, silent } = stepTexts("MANIFOLD.Edge.Guide.");
 
 const words = (item: GuideItem, path: string): readonly string[] =>
   (item.system[path] ?? []) as readonly string[];

@@ -1,6 +1,6 @@
 /** Steps of making a character (G-016, G-017, G-025, G-033), and of a level (G-030 to G-032). */
 import { choiceOf, diceAnswer, numbersAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
-import { gearStep, nameStep, ranksStep } from "../../../../kit/guide/common-steps.ts";
+import { gearStep, nameStep, ranksStep, stepTexts } from "../../../../kit/guide/common-steps.ts";
 import type {
   DealField,
   GuideInput,
@@ -30,13 +30,7 @@ import {
   VERVE_PATH,
 } from "../paths.ts";
 
-const wording = (id: string) => ({
-  id,
-  label: `MANIFOLD.Gods.Guide.${id}.label`,
-  hint: `MANIFOLD.Gods.Guide.${id}.hint`,
-});
-
-const silent = (id: string) => ({ ...wording(id), note: `MANIFOLD.Gods.Guide.${id}.note` });
+const { wording, silent } = stepTexts("MANIFOLD.Gods.Guide.");
 
 const option = (id: string): GuideOption => ({ id, label: `MANIFOLD.Gods.Guide.option.${id}` });
 

@@ -1,14 +1,16 @@
 /** Steps of making a character and of advancing one, on the stand-ins for what the source leaves open (P-183 to P-185). */
-import { gearStep, itemsStep, nameStep, ranksStep, valuesStep } from "../../../../kit/guide/common-steps.ts";
+import {
+  gearStep,
+  itemsStep,
+  nameStep,
+  ranksStep,
+  stepTexts,
+  valuesStep,
+} from "../../../../kit/guide/common-steps.ts";
 import type { GuideStep } from "../../../../kit/guide/types.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from "../creature/attributes.ts";
 
-const silent = (id: string) => ({
-  id,
-  label: `MANIFOLD.Parallax.Guide.${id}.label`,
-  hint: `MANIFOLD.Parallax.Guide.${id}.hint`,
-  note: `MANIFOLD.Parallax.Guide.${id}.note`,
-});
+const { silent } = stepTexts("MANIFOLD.Parallax.Guide.");
 
 /** Hit dice of the species, and exertion dice: one of d8 and three by default (P-067, P-184, P-185). */
 const body = valuesStep(silent("body"), {

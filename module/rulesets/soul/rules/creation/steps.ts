@@ -6,6 +6,7 @@ import {
   itemsStep,
   nameStep,
   pointsOf,
+  stepTexts,
 } from "../../../../kit/guide/common-steps.ts";
 import type {
   DealField,
@@ -19,13 +20,7 @@ import { ATTRIBUTES, attributeHint, CREATION_VALUES, SOULLESS_VALUES } from "../
 import { SKILLS } from "../creature/skills.ts";
 import { COPPER_PATH } from "../paths.ts";
 
-const wording = (id: string) => ({
-  id,
-  label: `MANIFOLD.Soul.Guide.${id}.label`,
-  hint: `MANIFOLD.Soul.Guide.${id}.hint`,
-});
-
-const silent = (id: string) => ({ ...wording(id), note: `MANIFOLD.Soul.Guide.${id}.note` });
+const { wording, silent } = stepTexts("MANIFOLD.Soul.Guide.");
 
 const KIN: SelectField = {
   kind: "select",

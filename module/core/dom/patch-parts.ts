@@ -1,20 +1,21 @@
-/** Puts what has been rendered again into the parts of the browser that are on the page. */
-import { morph, stamp } from "../dom/morph.ts";
+import { morph, stamp } from "./morph.ts";
 
-/** The list draws its own rows. */
-const LIST = "list";
-
-/** @returns parts that are not on the page yet, for Foundry to insert */
+/**
+ * Patches what has been rendered again into the parts that are on the page.
+ * @param own a part that draws itself and stays as it is
+ * @returns parts that are not on the page yet, for Foundry to insert
+ */
 export function patchParts(
   result: Readonly<Record<string, HTMLElement>>,
   content: HTMLElement,
+  own: string | null = null,
 ): Record<string, HTMLElement> {
   const fresh: Record<string, HTMLElement> = {};
   for (const [id, next] of Object.entries(result)) {
     stamp(next);
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
     if (!live) fresh[id] = next;
-    else if (id !== LIST) morph(live, next);
+    else if (id !== own) morph(live, next);
   }
   return fresh;
 }
