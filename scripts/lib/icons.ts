@@ -82,7 +82,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of icons and where they stand. Templates and pack sources name icons where nothing else can stand, so an unknown
+ * Names of icons and where they are. Templates and pack sources name icons where nothing else can be, so an unknown
  * one is an error there; in code any text that is the name of an icon counts, and the contract tests find what is missing.
  */
 function* namesIn(root: string, ...folders: readonly string[]): Generator<[name: string, file: string]> {

@@ -1,4 +1,4 @@
-/** Paths of SVG with whole coordinates: on a grid of 512 units nobody sees the fractions, which are half of a sprite. */
+/** Paths of SVG with whole coordinates: fractions cannot be seen on a grid of 512 units, and are half of a sprite. */
 
 type Point = readonly [x: number, y: number];
 

@@ -1,6 +1,6 @@
 /**
  * Every screen in a language that is 40 % longer: nothing is cut off, at the size of a desk and of a phone, and nothing
- * stands there untranslated. Takes longer than `npm run check` may, so that it is a browser test; our markup is the same
+ * is left untranslated. Takes longer than `npm run check` may, so that it is a browser test; our markup is the same
  * on either generation of the host, which share the games.
  */
 import type { Page } from "@playwright/test";

@@ -1,7 +1,7 @@
 /**
  * A world and its pages that outlive a test, because a page takes long to start: before each further test the world is
  * put back to how it began, and so are the pages. Between tests the pages are not connected, so that a user is online
- * in those tests alone that use the user's page. What cannot be put back surely is given up and started anew.
+ * in those tests alone that use the user's page. What cannot be put back surely is given up and started again.
  */
 import { expect, type Page } from "@playwright/test";
 import type { Sandbox } from "../server/index.ts";
@@ -16,7 +16,7 @@ import {
 } from "./page-put-back.ts";
 import { becomeCalm, watchWork } from "./work-of-page.ts";
 
-/** Settings that pages read anew when they are put back; others may be remembered anywhere. */
+/** Settings that pages read again when they are put back; others may be remembered anywhere. */
 const FOLLOWED = new Set(["core.time"]);
 
 const WINDOW = { width: 1366, height: 768 };

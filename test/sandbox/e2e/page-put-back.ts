@@ -32,7 +32,7 @@ interface Beginning {
 }
 
 interface GamePage {
-  /** Missing once the page has been loaded anew. */
+  /** Missing once the page has been loaded again. */
   beginning?: Beginning;
   readonly pageWork: { readonly asked: Set<string>; readonly timers: Set<unknown> };
   readonly CONFIG: Record<string, unknown>;
@@ -102,7 +102,7 @@ function prepare(): void {
         ...Object.keys({ ...sessionStorage }),
       ].join("\n"),
       classes: document.body.className,
-      // Where the dice fall is set anew for each test.
+      // Where the dice fall is set for each test.
       configuration: new Map(configuration.filter(([name]) => name !== "Dice.randomUniform")),
     };
   };
@@ -167,7 +167,7 @@ export const isConnected = (page: Page): Promise<boolean> =>
 /** What of a world's data is put back in a page. */
 type PageData = Pick<WorldData, "activeUsers" | "documents" | "paused" | "settings">;
 
-/** Replaces all documents by new ones with the given sources, and draws everything anew. */
+/** Replaces all documents by new ones with the given sources, and draws everything again. */
 export const putPageBack = (page: Page, data: PageData): Promise<void> =>
   page.evaluate(async ({ activeUsers, documents, paused, settings }) => {
     const { beginning, canvas, game, ui } = globalThis as unknown as GamePage;

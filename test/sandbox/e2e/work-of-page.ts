@@ -1,4 +1,4 @@
-/** What a page still works on: whoever puts its world back waits for the end of it. */
+/** What a page still works on: its world is put back only when that has ended. */
 import type { Page } from "@playwright/test";
 
 /** Longer pauses are lifetimes of notices and the like, not work. */

@@ -31,7 +31,7 @@ interface Changes {
 function changesTo(store: DocumentStore, wanted: Documents): Changes {
   const all = [...wanted].map(([document, before]): Changes => {
     const other = [...before].filter(([id, source]) => store.get(document, id) !== source);
-    // One that was deleted gets its place again: all of its kind are made anew, in their order.
+    // One that was deleted gets its place again: all of its kind are made again, in their order.
     const isDeleted = other.some(([id]) => store.get(document, id) === undefined);
     const removed = store.all(document).filter((source) => isDeleted || !before.has(idOf(source)));
     return {
