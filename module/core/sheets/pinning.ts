@@ -99,14 +99,21 @@ function favouriteOf(
 }
 
 /** Rolls it, or opens an item that has no roll. */
-const useFavourite: Handler = async function (event, target) {
-  const [actor, favourite] = favouriteOf(this, target) ?? [];
-  if (!actor || !favourite) return;
+export async function activateFavourite(
+  actor: ActorDocument,
+  favourite: Favourite,
+  event: { readonly shiftKey: boolean },
+): Promise<void> {
   const address = addressOf(actor, favourite);
   const item = favourite.item === undefined ? undefined : actor.items.get(favourite.item);
   if (address)
     await actor.roll(address.kind, address.key, favourite.ask ? { dialog: true } : clickOptions(event));
   else if (item) await openSheet(item);
+}
+
+const useFavourite: Handler = async function (event, target) {
+  const [actor, favourite] = favouriteOf(this, target) ?? [];
+  if (actor && favourite) await activateFavourite(actor, favourite, event);
 };
 
 const unpinFavourite: Handler = async function (_event, target) {
