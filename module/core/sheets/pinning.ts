@@ -98,6 +98,16 @@ function favouriteOf(
   return favourite ? [actor, favourite] : null;
 }
 
+/** What a dragged favourite stands for: its item, or its roll; null for anything else. */
+export function favouriteDrag(sheet: SheetLike, element: Element): object | null {
+  const dragged = element.closest<HTMLElement>("[draggable]");
+  const [actor, favourite] = (dragged && favouriteOf(sheet, dragged)) ?? [];
+  if (!actor || !favourite) return null;
+  const { item, kind, key = "", name } = favourite;
+  if (kind === undefined) return { type: "Item", uuid: actor.items.get(item!)?.uuid };
+  return { type: "ManifoldRoll", uuid: actor.uuid, kind, key, label: name };
+}
+
 /** Rolls it, or opens an item that has no roll. */
 export async function activateFavourite(
   actor: ActorDocument,
