@@ -28,6 +28,7 @@ import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from 
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
+import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
@@ -87,6 +88,7 @@ Hooks.once("ready", async () => {
     showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
+    listenForHelp,
     onDamageReady,
     refreshStatuses,
     rememberGmFields,

@@ -3,6 +3,7 @@
  * (A:controls): Shift with W, A, S or D turns tokens, Shift and C goes to the chat.
  */
 import { SYSTEM_ID } from "../constants.ts";
+import { explainPointed, HELP_KEY } from "../help/pointed.ts";
 import { reportErrors } from "../report-errors.ts";
 
 type Actions = typeof import("./key-actions.ts");
@@ -12,6 +13,8 @@ interface Key {
   readonly id: string;
   /** As `KeyboardEvent#code` names it. */
   readonly code: string;
+  /** Without Shift. */
+  readonly plain?: true;
   /** Language key of its name and its hint. */
   readonly label: string;
   /** For GMs alone. */
@@ -41,16 +44,17 @@ const KEYS: readonly Key[] = [
   },
   { id: "rest", code: "KeyR", label: "MANIFOLD.Keys.Rest", run: ({ restOwnActor }) => restOwnActor() },
   { id: "nextTurn", code: "KeyN", label: "MANIFOLD.Keys.NextTurn", run: ({ endTurn }) => endTurn() },
+  { id: HELP_KEY, code: "F1", plain: true, label: "MANIFOLD.Keys.Explain", run: () => explainPointed() },
 ];
 
 /** Called in `init`: the host refuses keys later. */
 export function registerKeys(): void {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
-  for (const { id, code, label, restricted = false, run } of KEYS)
+  for (const { id, code, label, plain, restricted = false, run } of KEYS)
     game.keybindings!.register(SYSTEM_ID, id, {
       name: `${label}.Name`,
       hint: `${label}.Hint`,
-      editable: [{ key: code, modifiers: [SHIFT] }],
+      editable: [{ key: code, modifiers: plain ? [] : [SHIFT] }],
       restricted,
       precedence: CONST.KEYBINDING_PRECEDENCE.NORMAL,
       onDown: () => {

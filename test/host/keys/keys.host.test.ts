@@ -77,6 +77,7 @@ it("[U65] every key has a name, a hint and a default with Shift; only asking for
     "manifold.request KeyK Shift",
     "manifold.rest KeyR Shift",
     "manifold.nextTurn KeyN Shift",
+    "manifold.explain F1",
   ]);
   expect(own.filter(([, { restricted }]) => restricted).map(([id]) => id)).toEqual(["manifold.request"]);
 });
