@@ -2,7 +2,7 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollAddress } from "./contract/text.ts";
 import { askWithForm, speakingActor, t } from "./host.ts";
-import { type MacroPlan, wantsDialog } from "./hotbar.ts";
+import { type MacroPlan, wantsDialog } from "./hotbar-plan.ts";
 import { Refusal } from "./refusal.ts";
 import type { RollListEntry } from "./ruleset.ts";
 import { controlledTokens } from "./scene.ts";

@@ -3,10 +3,10 @@
 import { iconPath } from "./constants.ts";
 import type { RollResult } from "./contract/roll-result.ts";
 import { localizeText } from "./format.ts";
-import { actorByUuid, isShiftHeld, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
+import { actorByUuid, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
+import { type MacroPlan, wantsDialog } from "./hotbar-plan.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { RollOptions } from "./ruleset.ts";
-import { clickOpensDialog } from "./settings.ts";
 
 interface DropData {
   readonly type?: string;
@@ -14,17 +14,6 @@ interface DropData {
   readonly kind?: string;
   readonly key?: string;
   readonly label?: string;
-}
-
-/** What a drop may make: a macro for one actor or item, and one for whoever is selected when it is pressed. */
-export interface MacroPlan {
-  /** What is rolled. */
-  readonly name: string;
-  /** Whose it is now; null for an item that no actor has. */
-  readonly owner: string | null;
-  readonly img: string;
-  readonly command: string;
-  readonly forSelected: string;
 }
 
 /**
@@ -94,9 +83,4 @@ export async function rollByUuid(
   if (actor) return actor.roll(kind, key, options);
   ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
   return null;
-}
-
-/** Whether a macro is pressed so that the dialog opens. */
-export function wantsDialog(): boolean {
-  return isShiftHeld() !== clickOpensDialog();
 }

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, string>> = {
   "[data-modifier]": "modifier",
   "[data-aim]": "aim",
   "[data-points]": "points",
-  "[role=tab]": "tab",
+  ".manifold-sheet [role=tab]": "tab",
   ".die": "die",
   ".verdict": "verdict",
   ".trace": "trace",
@@ -38,8 +38,12 @@ const PARTS: Readonly<Record<string, string>> = {
   ".row": "row",
 };
 
-/** Data of an element that names what a click does, with the group of our texts. */
-const DEEDS = { action: "Action", request: "Request", consequence: "Consequence" } as const;
+/** Data of an element that names what a click does, with the language key of our text. */
+const DEEDS: Readonly<Record<string, (deed: string) => string>> = {
+  action: (deed) => `MANIFOLD.Help.Action.${deed}`,
+  request: (deed) => `MANIFOLD.Help.Request.${deed}`,
+  consequence: (deed) => `MANIFOLD.Help.Consequence.${deed}`,
+};
 
 const MOST_TEXT = 160;
 
@@ -66,13 +70,28 @@ const clip = (text: string): string => {
   return plain.length > MOST_TEXT ? `${plain.slice(0, MOST_TEXT - 1)}…` : plain;
 };
 
-const textOf = (element: Element | null | undefined): string => clip(element?.textContent ?? "");
+/** What is read of an element: its texts with a blank between them, without what only decorates. */
+function textOf(element: Element | null | undefined): string {
+  const parts: string[] = [];
+  for (const node of element?.childNodes ?? []) {
+    if (node instanceof Text) parts.push(node.data);
+    else if (node instanceof Element && !node.matches(UNREAD)) parts.push(textOf(node));
+  }
+  return clip(parts.join(" "));
+}
+
+/** Decoration, and the tooltip that the host shows beside what is asked about. */
+const UNREAD = "[aria-hidden=true], svg, style, script";
+const TOOLTIP = "#tooltip, [role=tooltip]";
 
 const byIds = (element: Element, attribute: string): string =>
   clip(
     (element.getAttribute(attribute) ?? "")
       .split(" ")
-      .map((id) => (id ? textOf(element.ownerDocument.getElementById(id)) : ""))
+      .map((id) => {
+        const found = id ? element.ownerDocument.getElementById(id) : null;
+        return found?.matches(TOOLTIP) ? "" : textOf(found);
+      })
       .join(" "),
   );
 
@@ -126,9 +145,9 @@ function known(key: string): string[] {
 }
 
 function deedLines(element: HTMLElement): string[] {
-  return Object.entries(DEEDS).flatMap(([name, group]) => {
+  return Object.entries(DEEDS).flatMap(([name, keyOf]) => {
     const deed = element.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
-    return deed ? known(`MANIFOLD.Help.${group}.${deed}`) : [];
+    return deed ? known(keyOf(deed)) : [];
   });
 }
 

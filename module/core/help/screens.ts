@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   "#journal, .journal-sidebar, .journal-entry": "Journal",
   "#settings, .settings-sidebar": "HostSettings",
   "#chat, .chat-sidebar": "Chat",
+  "#players": "Players",
   "#scene-controls": "SceneControls",
   ".application": "Window",
 };
@@ -73,7 +74,7 @@ export function rulesLinks(element: Element, screen: Screen): string[] {
 }
 
 /** The id of the game whose colours an element wears. */
-function gameOf(element: Element): string | null {
+export function gameOf(element: Element): string | null {
   const within = element.closest("[class*='game-']");
   const name = [...(within?.classList ?? [])].find((one) => one.startsWith("game-"));
   return name?.slice("game-".length) ?? null;
