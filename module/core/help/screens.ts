@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   ".grant-dialog": "Grants",
   ".games-picker": "Games",
   ".world-check": "WorldCheck",
+  ".luck-window": "Luck",
   ".favourites-window": "Favourites",
   ".hotbar-dialog": "Hotbar",
   ".card.request": "RequestCard",
