@@ -185,6 +185,16 @@ export async function createDocument<Name extends keyof CreatedDocuments>(
   return ((await documents.create(source, options)) ?? null) as CreatedDocuments[Name] | null;
 }
 
+/** The class of a document, as far as what it cannot read is mended. */
+export interface DocumentMaker {
+  new (source: object, options: object): { toObject(): Readonly<Record<string, unknown>> };
+  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+  deleteDocuments(ids: readonly string[], options: object): Promise<unknown>;
+}
+
+export const documentMaker = (name: "Actor" | "Item" | "ActiveEffect"): DocumentMaker =>
+  getDocumentClass(name) as unknown as DocumentMaker;
+
 interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }
