@@ -13,6 +13,7 @@ import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
+import { openManual } from "./manual/open-manual.ts";
 import { openPanels } from "./panels/open-panels.ts";
 import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
@@ -52,6 +53,15 @@ export function registerSettingsAndMenus(): void {
 }
 
 const MENUS: readonly SettingsMenu[] = [
+  {
+    key: "manualMenu",
+    name: "MANIFOLD.Manual.Title",
+    label: "MANIFOLD.Manual.Menu",
+    hint: "MANIFOLD.Manual.Hint",
+    icon: "fa-solid fa-book-open",
+    restricted: false,
+    type: lateWindow(() => openManual()),
+  },
   {
     key: "gamesMenu",
     name: "MANIFOLD.Games.Title",
