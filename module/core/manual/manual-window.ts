@@ -6,7 +6,7 @@ import { labelsFor } from "../labels.ts";
 import { offeredGames } from "../settings.ts";
 import { booksOf, openBook } from "./books.ts";
 
-const HINTS = labelsFor("MANIFOLD.Manual.")(["players", "gm", "adventure"]);
+const HINTS = labelsFor("MANIFOLD.Manual.Book.")(["players", "gm", "adventure"]);
 const ICONS = { players: "open-book", gm: "spell-book", adventure: "treasure-map" } as const;
 
 export class ManualWindow extends ManifoldWindow {
