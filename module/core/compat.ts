@@ -89,6 +89,7 @@ declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
   protected _canDragDrop(selector: string): boolean;
+  protected _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
   protected _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null | undefined>;
   protected _onSortItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   protected _toggleDisabled(disabled: boolean): void;

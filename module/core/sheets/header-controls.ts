@@ -2,6 +2,7 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
+import { isParty } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
@@ -12,7 +13,10 @@ export function addHeaderControls(
   controls: object[],
 ): void {
   const { ruleset } = actor;
-  if (!ruleset) return;
+  if (!ruleset) {
+    if (actor.isOwner && isParty(actor)) addLedgerControl(actor, controls);
+    return;
+  }
   // Whoever may look at the whole sheet may take it along.
   if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(actor, ruleset.id, element, controls);
   if (!actor.isOwner) return;
@@ -30,13 +34,16 @@ export function addHeaderControls(
     action: "manifoldAutomation",
     onClick: () => void reportErrors(() => openAutomation(actor)),
   });
+  addLedgerControl(actor, controls);
+}
+
+const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>
   addControl(controls, {
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
     onClick: () => void reportErrors(() => openLedger(actor)),
   });
-}
 
 async function openAutomation(actor: ActorDocument): Promise<void> {
   const { AutomationDialog } = await import("../combat/automation-dialog.ts");
