@@ -1,7 +1,7 @@
 /** Which items an actor can take: those of its game, and unique ones once. */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import { localizeText } from "./format.ts";
-import { isCarried } from "./lists/containers.ts";
+import { isCarried } from "./lists/carried-data.ts";
 import { gameOf, isParty } from "./party/party-of.ts";
 import type { Text } from "./ruleset.ts";
 

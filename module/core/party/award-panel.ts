@@ -168,7 +168,7 @@ function handOut(
   if (each < 1 || total > there)
     return {
       key: "MANIFOLD.Party.Award.tooFew",
-      data: { item: item.name, there, members: members.length },
+      data: { item: item.name, there, count: members.length },
     };
   for (const [actor, change] of own) receive(change, item, actor, { count: each, by: me() });
   // Absent by then, it is a refusal and no change without effect.
