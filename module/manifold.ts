@@ -17,6 +17,7 @@ import {
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
+import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
@@ -144,7 +145,9 @@ onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("moveToken", noticeMove);
 onHook("getCombatantContextOptions", addCombatantEntries);
+onHook("getCombatantContextOptions", addSquadEntries);
 onHook("renderCombatTracker", showEconomy);
+onHook("renderCombatTracker", showSquads);
 onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);
