@@ -38,4 +38,27 @@ export class ClosedTabs {
   get stale(): string[] {
     return [...this.#stale];
   }
+
+  /** Gives tabs that were never drawn an empty section, which the host marks as open before it is filled. */
+  holdPlaces(content: HTMLElement): void {
+    for (const id of this.#stale) if (!sectionOf(content, id)) content.append(emptySection(content, id));
+  }
+
+  /** Makes room for sections that the host is about to insert. */
+  giveUpPlaces(content: HTMLElement, drawn: readonly string[]): void {
+    for (const id of drawn) {
+      const section = sectionOf(content, id);
+      if (section?.dataset.applicationPart === undefined) section?.remove();
+    }
+  }
+}
+
+const sectionOf = (content: HTMLElement, id: string): HTMLElement | null =>
+  content.querySelector(`:scope > .tab[data-group="${GROUP}"][data-tab="${CSS.escape(id)}"]`);
+
+function emptySection(content: HTMLElement, id: string): HTMLElement {
+  const section = content.ownerDocument.createElement("section");
+  section.className = "tab";
+  Object.assign(section.dataset, { group: GROUP, tab: id });
+  return section;
 }

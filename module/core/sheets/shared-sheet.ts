@@ -140,7 +140,10 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
-      super._replaceHTML(patchSheetParts(this, result, content), content, options);
+      const fresh = patchSheetParts(this, result, content);
+      this.#closedTabs.giveUpPlaces(content, Object.keys(fresh));
+      super._replaceHTML(fresh, content, options);
+      this.#closedTabs.holdPlaces(content);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {
