@@ -31,6 +31,7 @@ import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { compileWhenIdle } from "./core/idle-templates.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
@@ -94,6 +95,7 @@ Hooks.once("ready", async () => {
     finishTurnEvents,
     migrateWorld,
     askGamesOnce,
+    compileWhenIdle,
   ])
     await reportErrors(start);
 });
