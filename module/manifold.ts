@@ -17,6 +17,7 @@ import {
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
+import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
@@ -32,6 +33,7 @@ import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { compileWhenIdle } from "./core/idle-templates.ts";
 import { registerKeys } from "./core/keys/register-keys.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
@@ -99,6 +101,7 @@ Hooks.once("ready", async () => {
     finishTurnEvents,
     migrateWorld,
     askGamesOnce,
+    compileWhenIdle,
   ])
     await reportErrors(start);
 });
@@ -150,7 +153,9 @@ onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("moveToken", noticeMove);
 onHook("getCombatantContextOptions", addCombatantEntries);
+onHook("getCombatantContextOptions", addSquadEntries);
 onHook("renderCombatTracker", showEconomy);
+onHook("renderCombatTracker", showSquads);
 onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);

@@ -56,6 +56,7 @@ export interface HostHooks {
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
+  deleteActor: [actor: ActorDocument, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];

@@ -14,8 +14,11 @@ import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
 import { openLuck } from "./luck/open-luck.ts";
+import { openManual } from "./manual/open-manual.ts";
 import { openPanels } from "./panels/open-panels.ts";
-import { allRulesets } from "./registry.ts";
+import { PartyModel } from "./party/party-model.ts";
+import { PartySheet } from "./party/party-sheet.ts";
+import { allRulesets, partyType } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
@@ -53,6 +56,15 @@ export function registerSettingsAndMenus(): void {
 }
 
 const MENUS: readonly SettingsMenu[] = [
+  {
+    key: "manualMenu",
+    name: "MANIFOLD.Manual.Title",
+    label: "MANIFOLD.Manual.Menu",
+    hint: "MANIFOLD.Manual.Hint",
+    icon: "fa-solid fa-book-open",
+    restricted: false,
+    type: lateWindow(() => openManual()),
+  },
   {
     key: "gamesMenu",
     name: "MANIFOLD.Games.Title",
@@ -93,7 +105,9 @@ const MENUS: readonly SettingsMenu[] = [
 ];
 
 /** Data models, sheets and token attributes of one ruleset's types. */
-export function registerSubtypes({ actors, items }: Ruleset): void {
+export function registerSubtypes(ruleset: Ruleset): void {
+  const { actors, items } = ruleset;
+  if (ruleset.party) registerParty(partyType(ruleset));
   for (const [type, subtype] of Object.entries(actors)) registerActor(type, subtype);
   for (const [type, subtype] of Object.entries(items)) registerItem(type, subtype);
 }
@@ -102,6 +116,12 @@ function registerActor(type: string, subtype: ActorSubtype): void {
   hostConfig().Actor.dataModels[type] = subtype.model;
   hostConfig().Actor.trackableAttributes[type] = subtype.trackable;
   registerSheet("Actor", type, subtype);
+}
+
+function registerParty(type: string): void {
+  hostConfig().Actor.dataModels[type] = PartyModel;
+  hostConfig().Actor.trackableAttributes[type] = { bar: [], value: [] };
+  registerSheet("Actor", type, { sheet: PartySheet });
 }
 
 function registerItem(type: string, subtype: ItemSubtype): void {
@@ -117,7 +137,11 @@ function registerEffectSheet(): void {
   });
 }
 
-function registerSheet(documentName: "Actor" | "Item", type: string, { sheet }: Subtype): void {
+function registerSheet(
+  documentName: "Actor" | "Item",
+  type: string,
+  { sheet }: Pick<Subtype, "sheet">,
+): void {
   sheetRegistry().registerSheet(hostConfig()[documentName].documentClass, SYSTEM_ID, sheet, {
     types: [type],
     makeDefault: true,
