@@ -22,7 +22,7 @@ import { importBundled } from "./lib/bundle.ts";
 import { ensureBuilt } from "./lib/ensure-built.ts";
 import { REPORTS } from "./lib/run.ts";
 
-const FOLDER = join(REPORTS, "bench");
+const FOLDER = join(REPORTS, "benchmarks");
 const wanted = process.argv
   .slice(2)
   .filter((one) => !one.startsWith("--"))
