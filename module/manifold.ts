@@ -29,11 +29,14 @@ import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from 
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
+import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { registerKeys } from "./core/keys/register-keys.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
+import { onLuckCommand } from "./core/luck/open-luck.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
@@ -75,6 +78,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerKeys();
   publishApi();
 });
 
@@ -86,6 +90,7 @@ Hooks.once("ready", async () => {
     showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
+    listenForHelp,
     onDamageReady,
     refreshStatuses,
     rememberGmFields,
@@ -105,6 +110,7 @@ onHook("dropActorSheetData", dropSeveral);
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("renderCompendiumDirectory", addBrowserButton);
+onHook("chatMessage", onLuckCommand);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);

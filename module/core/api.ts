@@ -9,12 +9,14 @@ import { makeNamedRequest } from "./effects/named-changes.ts";
 import { localizeText } from "./format.ts";
 import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
+import type { SharedRoll } from "./hotbar-macros.ts";
 import { openPanels } from "./panels/open-panels.ts";
 import { gameOf, partiesOf, presentMembers } from "./party/party-of.ts";
 import { isPrimary } from "./party/primary-party.ts";
 import { callHook } from "./public-hooks.ts";
 import { Refusal } from "./refusal.ts";
 import { allRulesets, rollKind, rulesetById } from "./registry.ts";
+import { reportErrors } from "./report-errors.ts";
 import { collectAnswers, mayRead } from "./requests/answers.ts";
 import {
   postOpposedRequest,
@@ -132,6 +134,11 @@ const api = {
 
   /** Makes the roll of an item. */
   rollItem,
+
+  /** Makes a roll for the selected tokens, or for the user's character; says so if one of them has no such roll. */
+  async rollSelected(roll: SharedRoll): Promise<void> {
+    await reportErrors(async () => (await import("./hotbar-macros.ts")).rollSelected(roll));
+  },
 
   /** Plans a roll. @throws Refusal if the actor cannot make it */
   async plan(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiPlan> {

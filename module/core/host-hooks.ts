@@ -50,6 +50,7 @@ export interface HostHooks {
     controls: object[],
   ];
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
+  chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];

@@ -13,6 +13,7 @@ import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
+import { openLuck } from "./luck/open-luck.ts";
 import { openPanels } from "./panels/open-panels.ts";
 import { PartyModel } from "./party/party-model.ts";
 import { PartySheet } from "./party/party-sheet.ts";
@@ -81,6 +82,15 @@ const MENUS: readonly SettingsMenu[] = [
     hint: "MANIFOLD.Panel.Hint",
     icon: "fa-solid fa-map-location-dot",
     type: lateWindow(() => openPanels()),
+  },
+  {
+    key: "luckMenu",
+    name: "MANIFOLD.Luck.Title",
+    label: "MANIFOLD.Luck.Menu",
+    hint: "MANIFOLD.Luck.MenuHint",
+    icon: "fa-solid fa-clover",
+    restricted: false,
+    type: lateWindow(openLuck),
   },
 ];
 
