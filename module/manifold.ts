@@ -33,6 +33,7 @@ import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { compileWhenIdle } from "./core/idle-templates.ts";
 import { registerKeys } from "./core/keys/register-keys.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
@@ -100,6 +101,7 @@ Hooks.once("ready", async () => {
     finishTurnEvents,
     migrateWorld,
     askGamesOnce,
+    compileWhenIdle,
   ])
     await reportErrors(start);
 });

@@ -56,6 +56,7 @@ declare class Application {
   static TABS: ApplicationTabs;
   constructor(options?: object);
   readonly id: string;
+  readonly tabGroups: Readonly<Record<string, string | null>>;
   readonly element: HTMLElement;
   readonly rendered: boolean;
   get title(): string;
