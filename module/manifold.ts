@@ -23,6 +23,7 @@ import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
@@ -31,6 +32,8 @@ import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { listenToLinks } from "./core/links/link-buttons.ts";
+import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
@@ -40,7 +43,7 @@ import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from ".
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
-import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
+import { registerCheckLinks } from "./core/requests/enricher.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -74,6 +77,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerTableLinks();
   publishApi();
 });
 
@@ -83,7 +87,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprites,
     createLiveRegion,
     showReading,
-    listenToCheckLinks,
+    listenToLinks,
     listenForRulesOnPage,
     onDamageReady,
     refreshStatuses,
@@ -167,7 +171,10 @@ onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("renderActorDirectory", addGuideButton);
+onHook("renderActorDirectory", addDealButton);
 onHook("getSceneControlButtons", addPanelTool);
+onHook("getSceneControlButtons", addDealTool);
+onHook("getChatMessageContextOptions", addDealEntries);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addGuideControls);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

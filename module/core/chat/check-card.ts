@@ -21,6 +21,7 @@ import { renderBundled } from "../templates.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
+import { verdictTotal } from "./verdict-total.ts";
 
 /** Renders the card for this user. */
 export function renderCheckCard(message: MessageDocument, owner: Document): DocumentFragment {
@@ -71,7 +72,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     rules: rollLink(record.ruleset, record.kind, record.key),
     look: style,
     eased: easedNote(message),
-    total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
+    total: disclosed && record.dice.length > 0 ? verdictTotal(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record, rows),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
@@ -98,13 +99,6 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
 function easedNote(message: MessageDocument): Text | null {
   const easing = me().isGM || message.isAuthor ? easingOfCheck(message) : null;
   return easing && easingText(easing);
-}
-
-/** The number of the verdict; null for an outcome that has none. */
-function totalOf({ card }: AnyRollKind, { outcome }: CheckRecord): number | null {
-  if (card.total) return card.total(outcome);
-  const { total } = outcome as { readonly total?: unknown };
-  return typeof total === "number" ? total : null;
 }
 
 /** The author or a GM may ask opponents, one after another, to answer a check that is not an answer itself. */

@@ -10,6 +10,9 @@ import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import { dealtTitle } from "../dealing/dealt-card.ts";
+import { dealtAmount, hitOfKind, proposeDealt } from "../dealing/dealt-hit.ts";
+import type { DealtRecord } from "../dealing/dealt-model.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -38,6 +41,8 @@ export interface Consequence {
   readonly own?: boolean;
   /** Its author decides freely what it does. */
   readonly byRuling?: boolean;
+  /** No actor has caused it; it is aimed and adjusted all the same. */
+  readonly free?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
@@ -54,6 +59,8 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
       return readOrRefuse(message, () => readDamage(message));
+    case "dealt":
+      return readOrRefuse(message, () => readDealt(message, message.system as DealtRecord));
     case "change":
       return readChange(message, message.system as ChangeRecord);
     case "request":
@@ -85,6 +92,28 @@ function readDamage(message: MessageDocument): Consequence | null {
     ...proposing(message, damage, () => hit),
   };
 }
+
+/** A plain amount: its dice, or the total of the message that it names, are read again. */
+function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
+  const { ruleset, nature, kind } = record;
+  const damage = rulesetById(ruleset)?.damage;
+  if (!damage) throw tamperedRefusal(message);
+  const points = dealtAmount(message, record);
+  return {
+    what: dealtTitle(record),
+    ruleset,
+    targets: record.targets,
+    source: null,
+    options: nature === "cost" ? [] : (damage.options?.(hitOfKind(damage, { nature, kind }, points)) ?? []),
+    claims: [],
+    byRuling: true,
+    free: true,
+    propose: (actor, { adjust }) => readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
+  };
+}
+
+/** Whether a GM may adjust it, and targets may be added: a card of a rest is what it is. */
+export const isAdjustable = ({ source, free }: Consequence): boolean => source !== null || free === true;
 
 /** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
 function readOpposed(message: MessageDocument): Consequence | null {
