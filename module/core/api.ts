@@ -5,6 +5,7 @@ import type { DealtNature } from "../kit/dealing.ts";
 import { applyChange, undoChange } from "./changes/apply.ts";
 import { iconPath } from "./constants.ts";
 import type { ActorDocument, MessageDocument } from "./contract/documents.ts";
+import { applyNow } from "./damage/service.ts";
 import { openDeal } from "./dealing/open-deal.ts";
 import { successChance } from "./dialog/offers.ts";
 import { makeNamedRequest } from "./effects/named-changes.ts";
@@ -251,11 +252,8 @@ const api = {
     apply = true,
     ...deal
   }: ApiDeal): Promise<string[]> {
-    const [{ postDealt }, { applyNow }, found] = await Promise.all([
-      import("./dealing/deal.ts"),
-      import("./damage/service.ts"),
-      Promise.all(actors.map(actorBy)),
-    ]);
+    const { postDealt } = await import("./dealing/deal.ts");
+    const found = await Promise.all(actors.map(actorBy));
     const source = message === undefined ? {} : { message: messageBy(message) };
     const cards = await postDealt({ ...deal, ...source, nature, kind: kind ?? null, actors: found });
     if (apply) for (const card of cards) await applyNow(card);

@@ -3,6 +3,7 @@
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { verdictTotal } from "../chat/verdict-total.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import { outcomeOf } from "../correct/correction.ts";
 import { me } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 
@@ -33,7 +34,7 @@ function checkTotal({ check }: MessageDocument): number | null {
   if (!kind || !partVisibility(check, () => me().isGM)(OUTCOME)) return null;
   const isTold = check.sealed && !me().isGM;
   try {
-    return verdictTotal(kind, isTold ? check : { outcome: kind.rules.resolve(check.plan, check.dice) });
+    return verdictTotal(kind, isTold ? check : { outcome: outcomeOf(kind, check) });
   } catch {
     // A record that was edited by hand; its card says so.
     return null;

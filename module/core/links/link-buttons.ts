@@ -43,7 +43,7 @@ export function brokenLink(source: string, problem: string): HTMLElement {
   const note = document.createElement("span");
   note.className = "mf broken-link";
   note.setAttribute("role", "note");
-  note.append(fragment(iconMarkup("uncertainty")), t("MANIFOLD.Link.Broken", { source, problem }));
+  note.textContent = t("MANIFOLD.Link.Broken", { source, problem });
   return note;
 }
 
