@@ -47,7 +47,7 @@ export class DealDialog extends ManifoldWindow {
     window: { title: "MANIFOLD.Dealt.Dialog", icon: "fa-solid fa-heart-crack" },
     position: { width: 480 },
     form: { handler: DealDialog.#submit, submitOnChange: false, closeOnSubmit: false },
-    actions: { cancel: DealDialog.#cancel, collect: DealDialog.#collect },
+    actions: { cancel: DealDialog.#cancel, collect: DealDialog.#collect, post: DealDialog.#post },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/deal") } };
@@ -181,10 +181,18 @@ export class DealDialog extends ManifoldWindow {
     this.#redraw();
   }
 
+  static async #submit(this: DealDialog): Promise<void> {
+    await this.#finish(true);
+  }
+
+  /** Leaves applying to the card. */
+  static async #post(this: DealDialog): Promise<void> {
+    await this.#finish(false);
+  }
+
   /** Shows a refusal and leaves the dialog open. */
-  static async #submit(this: DealDialog, event: SubmitEvent): Promise<void> {
+  async #finish(applies: boolean): Promise<void> {
     this.#read();
-    const applies = (event.submitter as HTMLButtonElement | null)?.value !== "post";
     try {
       await this.#once.run(() => this.#deal(applies));
       await this.close();

@@ -2,6 +2,7 @@ import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
 import { clearClaims } from "../combat/once-per-table.ts";
+import { placeOf } from "../combat/turn-place.ts";
 import { resetCounters } from "../combat/turns.ts";
 import { handleOnce } from "../combat/unfinished-events.ts";
 import type {
@@ -74,6 +75,34 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   override async nextRound(): Promise<this> {
     if (this.started && me().isGM) await moveToFront(this);
     return super.nextRound();
+  }
+
+  override previousTurn(): Promise<this> {
+    return this.#goBack(() => super.previousTurn());
+  }
+
+  override previousRound(...args: Parameters<Combat["previousRound"]>): Promise<this> {
+    return this.#goBack(() => super.previousRound(...args));
+  }
+
+  /** Going back by a turn may go back by a round. */
+  #isGoingBack = false;
+
+  async #goBack(step: () => Promise<this>): Promise<this> {
+    if (this.#isGoingBack || !this.started || !me().isGM) return step();
+    this.#isGoingBack = true;
+    try {
+      const left = placeOf(this);
+      const moved = await step();
+      const now = placeOf(this);
+      await reportErrors(async () => {
+        const { offerTakingBack } = await import("../combat/take-back-turn.ts");
+        await offerTakingBack(this, now, left);
+      });
+      return moved;
+    } finally {
+      this.#isGoingBack = false;
+    }
   }
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
