@@ -32,7 +32,7 @@ export const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"
 
 export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   propose(hit, defender, adjustments): Proposal {
-    if ("heals" in hit) return proposeHealing(hit, defender, adjustments);
+    if ("heals" in hit) return proposeHealing(hit, defender.lacks, adjustments);
     const proposal = newProposal().step("dealt", { points: hit.damage });
     const damage = proposal.adjust(hit.damage, adjustments);
     const harm = harmOf(hit, damage, adjustments);
