@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { enrich } from "../enrich.ts";
+import { publicNameOf } from "../public-name.ts";
 import { loadTemplates } from "../templates.ts";
 import {
   afterRender,
@@ -24,13 +25,20 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
 
 const LIMITED_PARTS = { limited: sheetPart("core/sheets/limited") };
 
-/** The text for all users; its secret parts are left out. */
-async function publicText(document: SheetLike["document"]): Promise<object> {
-  const { biography, description = "" } = document.system as {
-    readonly biography?: string;
+/** All that a sheet knows for users with limited permission. The secret parts of the text are left out. */
+async function limitedContext(document: SheetLike["document"]): Promise<object> {
+  const { publicText = "", description = "" } = document.system as {
+    readonly publicText?: string;
     readonly description?: string;
   };
-  return { html: await enrich(biography ?? description, document) };
+  const text = document.documentName === "Actor" ? publicText : description;
+  return { img: document.img, name: publicNameOf(document), html: await enrich(text, document) };
+}
+
+/** Takes away what an open sheet has shown before its user's permission changed. */
+function removeOtherView(content: HTMLElement, isLimited: boolean): void {
+  for (const part of content.querySelectorAll<HTMLElement>("[data-application-part]"))
+    if (part.dataset.applicationPart! in LIMITED_PARTS !== isLimited) part.remove();
 }
 
 /**
@@ -58,6 +66,11 @@ export function sharedSheet(base: typeof SheetApplication) {
       return {};
     }
 
+    /** The name of the sheet is not for users with limited permission. */
+    override get title(): string {
+      return this.document.limited ? publicNameOf(this.document) : super.title;
+    }
+
     /** Users with limited permission see portrait, name and public text only. */
     protected override _configureRenderParts(options: object): Record<string, object> {
       return this.document.limited ? LIMITED_PARTS : super._configureRenderParts(options);
@@ -77,6 +90,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     }
 
     protected override async _prepareContext(options: object): Promise<object> {
+      if (this.document.limited) return limitedContext(this.document);
       const context = await super._prepareContext(options);
       const { document, isEditable } = this;
       const { ruleset } = document;
@@ -85,7 +99,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         ...context,
         system: document.system,
         sourceSystem: document._source.system,
-        game: { id: ruleset?.id, label: ruleset?.label, icon: ruleset?.icon },
+        game: { id: ruleset?.id, label: ruleset?.label, mark: ruleset?.mark },
         editing,
         playing: !editing,
         ...this.sharedContext(),
@@ -103,8 +117,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         context,
         options,
       );
-      if (partId === "limited")
-        return { ...prepared, document: this.document, ...(await publicText(this.document)) };
+      if (partId === "limited") return prepared;
       return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
     }
 
@@ -128,6 +141,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
+      removeOtherView(content, this.document.limited);
       super._replaceHTML(patchSheetParts(this, result, content), content, options);
     }
 
