@@ -14,7 +14,7 @@ export function addHeaderControls(
   const { ruleset } = actor;
   if (!ruleset) return;
   // Whoever may look at the whole sheet may take it along.
-  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(actor, ruleset.id, element, controls);
+  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(actor, element, controls);
   if (!actor.isOwner) return;
   if (ruleset.rest?.length) {
     addControl(controls, {
@@ -48,12 +48,7 @@ async function openLedger(actor: ActorDocument): Promise<void> {
   await new LedgerDialog(actor).render({ force: true });
 }
 
-function addPaperControls(
-  actor: ActorDocument,
-  game: string,
-  element: HTMLElement,
-  controls: object[],
-): void {
+function addPaperControls(actor: ActorDocument, element: HTMLElement, controls: object[]): void {
   const content = (): Element => element.querySelector(".window-content")!;
   addControl(controls, {
     icon: "fa-solid fa-print",
@@ -62,7 +57,7 @@ function addPaperControls(
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, printPaper } = await import("./paper.ts");
-        printPaper(paperOf(content(), game));
+        printPaper(await paperOf(content(), actor));
       }),
   });
   addControl(controls, {
@@ -72,7 +67,7 @@ function addPaperControls(
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, textOf } = await import("./paper.ts");
-        const text = textOf(paperOf(content(), game));
+        const text = textOf(await paperOf(content(), actor));
         foundry.utils.saveDataToFile(text, "text/plain", `${actor.name.slugify()}.txt`);
       }),
   });
