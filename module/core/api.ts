@@ -9,10 +9,14 @@ import { makeNamedRequest } from "./effects/named-changes.ts";
 import { localizeText } from "./format.ts";
 import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
+import type { SharedRoll } from "./hotbar-macros.ts";
 import { openPanels } from "./panels/open-panels.ts";
+import { gameOf, partiesOf, presentMembers } from "./party/party-of.ts";
+import { isPrimary } from "./party/primary-party.ts";
 import { callHook } from "./public-hooks.ts";
 import { Refusal } from "./refusal.ts";
-import { rollKind, rulesetById } from "./registry.ts";
+import { allRulesets, rollKind, rulesetById } from "./registry.ts";
+import { reportErrors } from "./report-errors.ts";
 import { collectAnswers, mayRead } from "./requests/answers.ts";
 import {
   postOpposedRequest,
@@ -92,6 +96,15 @@ interface ApiPanel {
   readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 }
 
+interface ApiParty {
+  readonly uuid: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly primary: boolean;
+  /** Uuids of the members that exist, in marching order. */
+  readonly members: readonly string[];
+}
+
 /** The state of a request; hidden parts are null for users who may not see them. */
 interface ApiState {
   readonly complete: boolean;
@@ -121,6 +134,11 @@ const api = {
 
   /** Makes the roll of an item. */
   rollItem,
+
+  /** Makes a roll for the selected tokens, or for the user's character; says so if one of them has no such roll. */
+  async rollSelected(roll: SharedRoll): Promise<void> {
+    await reportErrors(async () => (await import("./hotbar-macros.ts")).rollSelected(roll));
+  },
 
   /** Plans a roll. @throws Refusal if the actor cannot make it */
   async plan(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiPlan> {
@@ -159,6 +177,20 @@ const api = {
   async request({ actors, rolls, ...options }: ApiRequest): Promise<string | null> {
     const found = await Promise.all(actors.map(actorBy));
     return (await postRequest(found, rolls, options))?.id ?? null;
+  },
+
+  /** Lists the parties that this user sees, the primary one of each game first. */
+  parties(): ApiParty[] {
+    return allRulesets()
+      .flatMap(partiesOf)
+      .map((party) => ({
+        uuid: party.uuid,
+        name: party.name,
+        ruleset: gameOf(party)!.id,
+        primary: isPrimary(party),
+        members: presentMembers(party).map(({ uuid }) => uuid),
+      }))
+      .sort((a, b) => Number(b.primary) - Number(a.primary));
   },
 
   /** Starts an opposed roll. @returns the id of the message; null if the roll was dismissed */
