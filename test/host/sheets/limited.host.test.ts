@@ -9,6 +9,7 @@ interface Sheet {
   readonly title: string;
   render(options: object): Promise<unknown>;
   close(): Promise<unknown>;
+  drawClosedTabs(): Promise<void>;
   _prepareContext(options: object): Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -52,6 +53,7 @@ for (const ruleset of GAMES)
         system: TEXTS,
       });
       await sheet.render({ force: true });
+      await sheet.drawClosedTabs();
       expect(sheet.element.textContent).toContain("Real name");
       expect(sheet.element.innerHTML).toContain("The heir.");
 
