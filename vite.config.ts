@@ -22,7 +22,8 @@ function systemFiles(): Plugin {
         if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
       }
       for (const file of filesIn("templates", ".hbs")) write(join(outDir, file), compactTemplate(file));
-      cpSync(join(ROOT, "fonts"), join(outDir, "fonts"), { recursive: true });
+      for (const folder of ["fonts", "art"])
+        cpSync(join(ROOT, folder), join(outDir, folder), { recursive: true });
       pointAtFonts(join(outDir, "styles", "manifold.css"));
       for (const [name, content] of iconFiles(ROOT)) write(join(outDir, name), content);
     },
