@@ -49,6 +49,7 @@ export interface HostHooks {
     sheet: { readonly document: ActorDocument; readonly element: HTMLElement },
     controls: object[],
   ];
+  getHeaderControlsItemSheetV2: [sheet: { readonly document: ItemDocument }, controls: object[]];
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];

@@ -21,6 +21,7 @@ import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from 
 import { authorityOf, rememberDraft } from "./drafts.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
+import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
 import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
@@ -56,6 +57,8 @@ export interface ChangeReason {
 export interface ProposedChange {
   readonly change: ChangeSet;
   readonly why?: AppliedSummary;
+  /** Fields of items to replace. Never read from messages: they may hold any value. */
+  readonly rewritten?: readonly ItemRewrite[];
 }
 
 /** The result of applying or undoing. "present": it had been done before, so nothing was written. */
@@ -108,13 +111,14 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
   // What has happened to items and cards says more than the values that came with it.
-  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry, by);
+  const problem =
+    itemConflict(actor, entry) ?? rewriteConflict(actor, entry) ?? cardConflict(actor, entry, by);
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const { added, removed, effects, items, cards } = entry;
+  const { added, removed, effects, items, rewritten, cards } = entry;
   const open =
-    [added, removed, effects ?? []].some(({ length }) => length > 0) ||
+    [added, removed, effects ?? [], rewritten ?? []].some(({ length }) => length > 0) ||
     items !== undefined ||
     cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
@@ -164,6 +168,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   await syncConditions(actor, entry, authority);
   await syncEffects(actor, entry);
   await syncItems(actor, entry);
+  await syncRewrites(actor, entry);
   await syncCards(actor, entry, authority);
   await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
@@ -259,6 +264,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
   // Until the deck knows that they are drawn, no other change may draw them.
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
+  const { rewritten = [] } = proposed;
   const entry = {
     key,
     by,
@@ -271,9 +277,12 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(timed ? { timed } : {}),
     removed: effects,
     ...(items ? { items } : {}),
+    ...(rewritten.length > 0 ? { rewritten } : {}),
     ...(change.cards ? { cards: change.cards } : {}),
     open:
-      [added, effects].some(({ length }) => length > 0) || items !== undefined || change.cards !== undefined,
+      [added, effects, rewritten].some(({ length }) => length > 0) ||
+      items !== undefined ||
+      change.cards !== undefined,
     undone: null,
     ...(byHand ? { byHand } : {}),
   };
