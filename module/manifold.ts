@@ -1,6 +1,6 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
-import { publishApi } from "./core/api.ts";
+import { publishApi } from "./core/api/api.ts";
 import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
 import { addBrowserButton } from "./core/browser/directory-button.ts";
@@ -27,6 +27,7 @@ import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
+import { tellGained, tellLost } from "./core/effects/tell-conditions.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
@@ -158,6 +159,8 @@ onHook("createActiveEffect", announceCondition);
 onHook("deleteActiveEffect", announceRelief);
 onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
+onHook("createActiveEffect", tellGained);
+onHook("deleteActiveEffect", tellLost);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("createActiveEffect", onSaveGiven);
 onHook("updateActiveEffect", onSaveChanged);

@@ -1,11 +1,8 @@
 /** Hotbar macros: they find their item or actor by uuid, and notify the user if it has been deleted. */
 
 import { iconPath } from "./constants.ts";
-import type { RollResult } from "./contract/roll-result.ts";
-import { localizeText } from "./format.ts";
-import { actorByUuid, isShiftHeld, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
+import { actorByUuid, isShiftHeld, itemByUuid } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
-import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
 
 interface DropData {
@@ -64,31 +61,7 @@ async function assign({ name, img, command }: MacroPlan, slot: number): Promise<
   if (macro) await game.user!.assignHotbarMacro(macro, slot);
 }
 
-/** Rolls an item by uuid, for hotbar macros. Shift opens the dialog, as on a sheet. */
-export async function rollItem(uuid: string): Promise<void> {
-  const item = await loadItem(uuid);
-  if (!item) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
-  const actor = item.actor ?? speakingActor();
-  if (!actor)
-    return void ui.notifications!.warn(
-      localizeText({ key: "MANIFOLD.Hotbar.NoActor", data: { item: item.name } }),
-    );
-  await item.roll({ dialog: wantsDialog() }, actor);
-}
-
-/** Makes an actor's roll by uuid, for hotbar macros. @returns null if it is dismissed or refused */
-export async function rollByUuid(
-  uuid: string,
-  kind: string,
-  key = "",
-  options: RollOptions = { dialog: wantsDialog() },
-): Promise<RollResult | null> {
-  const actor = await loadActor(uuid);
-  if (actor) return actor.roll(kind, key, options);
-  ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
-  return null;
-}
-
-function wantsDialog(): boolean {
+/** Shift opens the dialog, as on a sheet. */
+export function wantsDialog(): boolean {
   return isShiftHeld() !== clickOpensDialog();
 }

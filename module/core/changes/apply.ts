@@ -12,6 +12,7 @@ import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid } from "../host.ts";
+import { callHook, callPreHook } from "../public-hooks.ts";
 import { publicName, publicNameOf } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
@@ -87,7 +88,9 @@ export function applyChange(
         releaseCards(draft.entry.cards?.drawn ?? []);
         throw error;
       }
-      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
+      const entry = await completeOrRevert(actor, draft.entry);
+      callHook("manifold.applied", draft.payload);
+      return { state: "done", entry };
     });
   });
 }
@@ -101,8 +104,11 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
       const entry = known && (await completeOrRevert(actor, known));
       if (entry?.undone) return { state: "present", entry };
       const draft = draftUndo(actor, entry, by);
+      callPreHook("manifold.preUndo", { actor: actor.uuid, key });
       await write(actor, draft);
-      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
+      const undone = await completeOrRevert(actor, draft.entry);
+      callHook("manifold.undone", { actor: actor.uuid, key });
+      return { state: "done", entry: undone };
     });
   });
 }
@@ -255,12 +261,17 @@ export function fitChange(
 }
 
 /** @throws Refusal if the change does not fit the actor */
-function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
+function draftEntry(
+  actor: ActorDocument,
+  reason: ChangeReason,
+  proposed: ProposedChange,
+): Draft & { readonly payload: ReturnType<typeof askListeners> } {
   const { change, diff } = fitChange(actor, reason.key, proposed.change);
   const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
+  const payload = askListeners(actor, reason, change, diff);
   // Until the deck knows that they are drawn, no other change may draw them.
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
@@ -286,7 +297,24 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     undone: null,
     ...(byHand ? { byHand } : {}),
   };
-  return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
+  return { entry, payload, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
+}
+
+/** Asks other packages before anything is written. @throws HookRefusal if one of them says no */
+function askListeners(
+  actor: ActorDocument,
+  { key, message, source = null }: ChangeReason,
+  change: ChangeSet,
+  { added, removed }: ChangeDiff,
+) {
+  const { uuid } = actor;
+  const has = ownConditions(actor);
+  const payload = { actor: uuid, key, change, message, source };
+  callPreHook("manifold.preApply", payload);
+  for (const condition of added.filter((id) => !has.includes(id)))
+    callPreHook("manifold.preGainCondition", { actor: uuid, condition });
+  for (const condition of removed) callPreHook("manifold.preLoseCondition", { actor: uuid, condition });
+  return payload;
 }
 
 /** @throws Refusal for data that is no change set, or a key that would be a path */

@@ -4,12 +4,12 @@ import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { actorByUuid, me, speakingActor } from "../host.ts";
+import { me } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -18,6 +18,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
+import { actorFor, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
@@ -143,23 +144,6 @@ function traceLine(roll: Parameters<typeof namedLink>[0], kind: AnyRollKind, mod
 /* -------------------------------------------- */
 /*  Buttons                                     */
 /* -------------------------------------------- */
-
-/** The actor for which this user would make the roll of a button; null if the button is not for this user. */
-function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
-  if (action.who === "gm" && !me().isGM) return null;
-  const candidate = action.actor
-    ? actorByUuid(action.actor.uuid)
-    : action.who === "anyone"
-      ? speakingActor()
-      : rollerOf(message);
-  return candidate?.isOwner ? candidate : null;
-}
-
-/** The actor that rolled; null if it has been deleted. */
-function rollerOf(message: MessageDocument): ActorDocument | null {
-  const uuid = message.check?.actor;
-  return uuid ? actorByUuid(uuid) : null;
-}
 
 /** @param actions those of the rendering, which the buttons name by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {

@@ -29,6 +29,7 @@ export function refreshContext({ comparison, choiceOf, showsIgnored, applied }: 
   );
   const taken = all.filter(({ choice }) => choice === "theirs").length;
   const ignored = all.filter(({ difference }) => difference.isIgnored).length;
+  const isNews = all.some(({ difference, choice }) => difference.isIgnored !== (choice === "ignore"));
   return {
     summary: [
       differing.length > 0 ? t("MANIFOLD.Refresh.Differing", { count: differing.length }) : null,
@@ -40,7 +41,11 @@ export function refreshContext({ comparison, choiceOf, showsIgnored, applied }: 
     choices: CHOICES.map((choice) => ({ choice, label: t(`MANIFOLD.Refresh.All.${choice}`) })),
     ignored: ignored > 0 ? t("MANIFOLD.Refresh.Ignored", { count: ignored }) : null,
     showsIgnored,
-    submit: taken > 0 ? t("MANIFOLD.Refresh.Apply", { count: taken }) : t("MANIFOLD.Refresh.ApplyNone"),
+    submit:
+      taken > 0
+        ? t("MANIFOLD.Refresh.Apply", { count: taken })
+        : t(`MANIFOLD.Refresh.${isNews ? "Remember" : "ApplyNone"}`),
+    isIdle: taken === 0 && !isNews,
     nothing: differing.length === 0 && lost.length === 0,
     applied: applied === null ? null : t("MANIFOLD.Refresh.Done", { count: applied }),
   };
