@@ -97,12 +97,6 @@ export function messageByUuid(uuid: string): MessageDocument | null {
 
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
-/** As {@link actorByUuid}, for those in compendia too. */
-export async function loadActor(uuid: string): Promise<ActorDocument | null> {
-  const found = await loadDocument(uuid);
-  return isActor(found) ? found : null;
-}
-
 /** As {@link itemByUuid}, for those in compendia too. */
 export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   const found = await loadDocument(uuid);

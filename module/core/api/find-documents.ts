@@ -6,12 +6,14 @@ import { Refusal } from "../refusal.ts";
 
 const wordFor = (ref: DocumentRef): string => (typeof ref === "string" ? ref : ref.uuid);
 
-const missing = (key: "NoActor" | "NoItem" | "NoMessage", ref: unknown): Refusal =>
-  new Refusal({ key: `MANIFOLD.Api.${key}`, data: { name: String(ref ?? "") } });
+const missing = (key: string, ref: unknown): Refusal =>
+  new Refusal({ key, data: { name: String(ref ?? "") } });
+
+const NO = { Actor: "MANIFOLD.Api.NoActor", Item: "MANIFOLD.Api.NoItem" } as const;
 
 /** Uuids have a dot, ids have none. */
 async function load(ref: DocumentRef, collection: "Actor" | "Item"): Promise<unknown> {
-  if (!isRef(ref)) throw missing(`No${collection}`, ref);
+  if (!isRef(ref)) throw missing(NO[collection], ref);
   const word = wordFor(ref);
   if (!word.includes(".")) return loadDocument(`${collection}.${word}`);
   const found = await loadDocument(word);
@@ -26,7 +28,7 @@ const isRef = (ref: unknown): ref is DocumentRef =>
 /** @throws Refusal if there is none */
 export async function findActor(ref: DocumentRef): Promise<ActorDocument> {
   const found = isActor(ref) ? ref : await load(ref, "Actor");
-  if (!isActor(found)) throw missing("NoActor", wordFor(ref));
+  if (!isActor(found)) throw missing(NO.Actor, wordFor(ref));
   return found;
 }
 
@@ -40,7 +42,7 @@ export async function findOwnActor(ref: DocumentRef): Promise<ActorDocument> {
 /** @throws Refusal if there is none */
 export async function findItem(ref: DocumentRef): Promise<ItemDocument> {
   const found = isItem(ref) ? ref : await load(ref, "Item");
-  if (!isItem(found)) throw missing("NoItem", wordFor(ref));
+  if (!isItem(found)) throw missing(NO.Item, wordFor(ref));
   return found;
 }
 
@@ -48,6 +50,6 @@ export async function findItem(ref: DocumentRef): Promise<ItemDocument> {
 export function findMessage(ref: DocumentRef): MessageDocument {
   const word = isRef(ref) ? wordFor(ref) : "";
   const found = word.includes(".") ? messageByUuid(word) : messageById(word);
-  if (!found) throw missing("NoMessage", word);
+  if (!found) throw missing("MANIFOLD.Api.NoMessage", word);
   return found;
 }

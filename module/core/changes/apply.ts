@@ -1,41 +1,27 @@
-/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
-
-import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
-import { isChangeSet } from "../../kit/change-set-shape.ts";
-import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
-import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
+import type { Plain } from "../../kit/value-changes.ts";
 import { releaseCards, reserveCards } from "../cards.ts";
-import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
-import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
-import { publicName, publicNameOf } from "../public-name.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
-import { isStatus } from "../status-effects.ts";
-import { limitsOf, valueProblem } from "./bounds.ts";
-import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
+import { askListeners } from "./ask-listeners.ts";
+import { limitsOf } from "./bounds.ts";
+import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { authorityOf, rememberDraft } from "./drafts.ts";
+import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
-import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
+import { cardConflict, syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
-import {
-  additionProblem,
-  isHalfUndone,
-  itemConflict,
-  itemValueProblem,
-  readOwnedItems,
-  reapplyValues,
-  syncItems,
-  withItemIds,
-} from "./sync-items.ts";
+import { isHalfUndone, itemConflict, reapplyValues, syncItems } from "./sync-items.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { VetoError } from "./write-errors.ts";
 
@@ -237,29 +223,6 @@ interface Draft {
   readonly probe?: string;
 }
 
-/**
- * What a change would do to the actor. Whatever could stop one of its writes is checked before the first.
- * @throws Refusal if it does not fit
- */
-export function fitChange(
-  actor: ActorDocument,
-  key: string,
-  proposed: ChangeSet,
-): { readonly change: ChangeSet; readonly diff: ChangeDiff } {
-  assertWellFormed(actor, key, proposed);
-  const conditions = ownConditions(actor);
-  const change = withEndedConditions(actor, conditions, withItemIds(proposed, key));
-  const diff = computeFittingDiff(actor, conditions, change);
-  const problem =
-    conditionProblem(change) ??
-    additionProblem(actor, change.items?.added ?? []) ??
-    valueProblem(actor, diff.values) ??
-    (diff.items ? itemValueProblem(actor, diff.items) : null) ??
-    (change.cards ? cardProblem(actor, change.cards) : null);
-  if (problem) throw new Refusal(problem);
-  return { change, diff };
-}
-
 /** @throws Refusal if the change does not fit the actor */
 function draftEntry(
   actor: ActorDocument,
@@ -300,53 +263,6 @@ function draftEntry(
   return { entry, payload, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
 
-/** Asks other packages before anything is written. @throws HookRefusal if one of them says no */
-function askListeners(
-  actor: ActorDocument,
-  { key, message, source = null }: ChangeReason,
-  change: ChangeSet,
-  { added, removed }: ChangeDiff,
-) {
-  const { uuid } = actor;
-  const has = ownConditions(actor);
-  const payload = { actor: uuid, key, change, message, source };
-  callPreHook("manifold.preApply", payload);
-  for (const condition of added.filter((id) => !has.includes(id)))
-    callPreHook("manifold.preGainCondition", { actor: uuid, condition });
-  for (const condition of removed) callPreHook("manifold.preLoseCondition", { actor: uuid, condition });
-  return payload;
-}
-
-/** @throws Refusal for data that is no change set, or a key that would be a path */
-function assertWellFormed(actor: ActorDocument, key: string, change: ChangeSet): void {
-  if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
-  if (!isChangeSet(change)) throw malformedRefusal(actor);
-}
-
-const malformedRefusal = (actor: ActorDocument): Refusal =>
-  new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: publicName(actor) } });
-
-const KEY = /^[A-Za-z0-9-]{1,64}$/;
-
-/** Why a condition cannot be added; null if all can. */
-function conditionProblem({ addConditions }: ChangeSet): Text | null {
-  const unknown = addConditions.find((id) => !isStatus(id));
-  return unknown === undefined
-    ? null
-    : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
-}
-
-/** Adds the conditions that the added ones end. */
-function withEndedConditions(
-  actor: ActorDocument,
-  conditions: readonly string[],
-  change: ChangeSet,
-): ChangeSet {
-  const known = actor.ruleset?.conditions ?? [];
-  const ended = findEndedConditions(known, conditions, change.addConditions);
-  return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
-}
-
 function timersOf(
   actor: ActorDocument,
   reason: ChangeReason,
@@ -367,39 +283,6 @@ function timersOf(
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function computeFittingDiff(
-  actor: ActorDocument,
-  conditions: readonly string[],
-  change: ChangeSet,
-): ChangeDiff {
-  const subject = {
-    system: systemOf(actor),
-    conditions,
-    items: readOwnedItems(actor, change),
-  };
-  try {
-    return computeDiff(subject, change, limitsOf(actor, Object.keys(change.deltas)));
-  } catch (error) {
-    if (!(error instanceof NoSuchValue)) throw error;
-    throw new Refusal(misfitText(actor, error.path));
-  }
-}
-
-/** @param path as {@link NoSuchValue} has it */
-function misfitText(actor: ActorDocument, path: string): Text {
-  const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
-  if (id === undefined) return missingValueText(actor, path);
-  const item = actor.items.get(id);
-  return item
-    ? missingValueText(item, inItem)
-    : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: publicName(actor) } };
-}
-
-const missingValueText = (document: ActorDocument | ItemDocument, path: string): Text => ({
-  key: "MANIFOLD.Ledger.Unfitting",
-  data: { actor: publicNameOf(document), path: fieldLabel(document, path) },
-});
-
 /** @throws Refusal if another package vetoes the update; nothing has been written */
 async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   rememberDraft(actor, entry);
@@ -413,6 +296,3 @@ async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Pr
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
   if (!isWritten) throw new Refusal(vetoText(actor, publicName(actor), entry.undone !== null));
 }
-
-/** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
-const systemOf = (actor: ActorDocument): Plain => foundry.utils.deepClone(actor._source.system) as Plain;

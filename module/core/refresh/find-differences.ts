@@ -6,7 +6,7 @@ import type { ItemDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { ownFlags } from "../flags.ts";
 import { worldItems } from "../host.ts";
-import type { RefreshScope } from "./open-refresh.ts";
+import type { RefreshScope } from "./scope.ts";
 import { sourceUuid } from "./source-uuid.ts";
 import { findSource, preloadSources } from "./sources.ts";
 

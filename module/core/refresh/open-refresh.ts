@@ -4,12 +4,7 @@ import { addDirectoryButton } from "../directory-button.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addControl } from "../sheets/add-control.ts";
-
-/** What is compared: some items, all of an actor, or all that the world holds. */
-export type RefreshScope =
-  | { readonly items: readonly ItemDocument[] }
-  | { readonly actor: ActorDocument }
-  | { readonly world: true };
+import type { RefreshScope } from "./scope.ts";
 
 const ICON = "fa-solid fa-arrows-rotate";
 const LABEL = "MANIFOLD.Refresh.Open";

@@ -44,7 +44,7 @@ export function refreshContext({ comparison, choiceOf, showsIgnored, applied }: 
     submit:
       taken > 0
         ? t("MANIFOLD.Refresh.Apply", { count: taken })
-        : t(`MANIFOLD.Refresh.${isNews ? "Remember" : "ApplyNone"}`),
+        : t(isNews ? "MANIFOLD.Refresh.Remember" : "MANIFOLD.Refresh.ApplyNone"),
     isIdle: taken === 0 && !isNews,
     nothing: differing.length === 0 && lost.length === 0,
     applied: applied === null ? null : t("MANIFOLD.Refresh.Done", { count: applied }),

@@ -9,8 +9,8 @@ import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type AppliedRefresh, applyRefresh, undoRefresh } from "./apply-refresh.ts";
 import { type Comparison, findDifferences, itemsIn } from "./find-differences.ts";
-import type { RefreshScope } from "./open-refresh.ts";
 import { refreshContext } from "./refresh-context.ts";
+import type { RefreshScope } from "./scope.ts";
 
 /** Hooks after which the comparison may be another. */
 const UPDATES = ["updateItem", "deleteItem"] as const;

@@ -38,15 +38,16 @@ export async function findSource(item: ItemDocument): Promise<FoundSource> {
   const pack = allPacks().find(({ collection }) => collection === packOf(uuid));
   const lost = (key: string, data: Readonly<Record<string, string>> = {}): FoundSource => ({
     state: "lost",
-    problem: { key: `MANIFOLD.Refresh.${key}`, data: { pack: pack?.title ?? packOf(uuid), ...data } },
+    problem: { key, data: { pack: pack?.title ?? packOf(uuid), ...data } },
   });
-  if (!pack) return lost("PackGone");
-  if (!pack.visible) return lost("PackHidden");
+  if (!pack) return lost("MANIFOLD.Refresh.PackGone");
+  if (!pack.visible) return lost("MANIFOLD.Refresh.PackHidden");
   const source = await loadSource(uuid);
-  if (source === "unreadable") return lost("Unreadable");
+  if (source === "unreadable") return lost("MANIFOLD.Refresh.Unreadable");
   // An item that the table has given to an actor of a compendium has no source, rather than a lost one.
-  if (!source) return storedSource(item) ? lost("SourceGone") : { state: "none" };
-  if (source.type !== item.type) return lost("OtherKind", { kind: `TYPES.Item.${source.type}` });
+  if (!source) return storedSource(item) ? lost("MANIFOLD.Refresh.SourceGone") : { state: "none" };
+  if (source.type !== item.type)
+    return lost("MANIFOLD.Refresh.OtherKind", { kind: `TYPES.Item.${source.type}` });
   return { state: "found", source, pack };
 }
 
