@@ -17,6 +17,7 @@ import {
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
+import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
@@ -29,11 +30,15 @@ import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/e
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { tellGained, tellLost } from "./core/effects/tell-conditions.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
+import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
+import { compileWhenIdle } from "./core/idle-templates.ts";
+import { registerKeys } from "./core/keys/register-keys.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
+import { onLuckCommand } from "./core/luck/open-luck.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
@@ -76,6 +81,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerKeys();
   publishApi();
 });
 
@@ -87,6 +93,7 @@ Hooks.once("ready", async () => {
     showReading,
     listenToCheckLinks,
     listenForRulesOnPage,
+    listenForHelp,
     onDamageReady,
     refreshStatuses,
     rememberGmFields,
@@ -96,6 +103,7 @@ Hooks.once("ready", async () => {
     finishTurnEvents,
     migrateWorld,
     askGamesOnce,
+    compileWhenIdle,
   ])
     await reportErrors(start);
 });
@@ -107,6 +115,7 @@ onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("renderCompendiumDirectory", addBrowserButton);
 onHook("renderCompendiumDirectory", addWorldRefresh);
+onHook("chatMessage", onLuckCommand);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
@@ -147,7 +156,9 @@ onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("moveToken", noticeMove);
 onHook("getCombatantContextOptions", addCombatantEntries);
+onHook("getCombatantContextOptions", addSquadEntries);
 onHook("renderCombatTracker", showEconomy);
+onHook("renderCombatTracker", showSquads);
 onHook("deleteCombat", onCombatDeleted);
 onHook("deleteCombat", endCombat);
 onHook("updateWorldTime", onTimePassed);

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { demoWorld } from "./lib/demo-world.ts";
+import { demoWorldWithParties } from "./lib/demo-world.ts";
 import { DIST, run } from "./lib/run.ts";
 
 const DEFAULT_PORT = 30123;
@@ -69,7 +69,7 @@ const sandbox = await startSandbox({
   port,
   hostStyle: values["host-style"] ?? null,
   ...(values.world === undefined ? {} : { worldDir: values.world }),
-  seedDocuments: demoWorld(),
+  seedDocuments: demoWorldWithParties(),
   log: (line) => console.log(line),
 });
 console.log(

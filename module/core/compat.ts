@@ -56,6 +56,7 @@ declare class Application {
   static TABS: ApplicationTabs;
   constructor(options?: object);
   readonly id: string;
+  readonly tabGroups: Readonly<Record<string, string | null>>;
   readonly element: HTMLElement;
   readonly rendered: boolean;
   get title(): string;
@@ -89,6 +90,7 @@ declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
   protected _canDragDrop(selector: string): boolean;
+  protected _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
   protected _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null | undefined>;
   protected _onSortItem(event: DragEvent, item: ItemDocument): Promise<unknown>;
   protected _toggleDisabled(disabled: boolean): void;

@@ -1,6 +1,8 @@
 /** Which items an actor can take: those of its game, and unique ones once. */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import { localizeText } from "./format.ts";
+import { isCarried } from "./lists/carried-data.ts";
+import { gameOf, isParty } from "./party/party-of.ts";
 import type { Text } from "./ruleset.ts";
 
 /** Why the actor cannot take the item; null if it can. Items of other packages are always accepted. */
@@ -8,12 +10,15 @@ export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | nu
   const game = item.ruleset;
   if (!game) return null;
   const names = { item: item.name, actor: actor.name };
-  if (game !== actor.ruleset) {
+  const there = gameOf(actor);
+  if (game !== there) {
     const data = { ...names, game: game.label };
-    return actor.ruleset
-      ? { key: "MANIFOLD.Drop.Foreign", data: { ...data, there: actor.ruleset.label } }
+    return there
+      ? { key: "MANIFOLD.Drop.Foreign", data: { ...data, there: there.label } }
       : { key: "MANIFOLD.Drop.NoGame", data };
   }
+  // A stash holds things: nobody has a skill in common.
+  if (isParty(actor)) return isCarried(item) ? null : { key: "MANIFOLD.Party.OnlyThings", data: names };
   const unique = item.subtype?.uniqueKey?.(item) ?? null;
   if (unique === null) return null;
   const present = actor.items.find(

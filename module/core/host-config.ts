@@ -20,13 +20,17 @@ export interface SheetRegistry {
   registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
 }
 
-/** Handlebars. */
-type Template = (context: object, options: object) => string;
+/** A template of Handlebars, which compiles it when it is first called or set up. */
+export interface CompiledTemplate {
+  (context: object, options: object): string;
+  /** Not part of the documented interface; absent where Handlebars has changed. */
+  _setup?(options: object): void;
+}
 
 export interface Templates {
-  compile(source: string): Template;
-  registerPartial(name: string, template: Template): void;
-  readonly partials: Readonly<Record<string, Template | undefined>>;
+  compile(source: string): CompiledTemplate;
+  registerPartial(name: string, template: CompiledTemplate): void;
+  readonly partials: Readonly<Record<string, CompiledTemplate | undefined>>;
 }
 
 interface RegisteredSetting {

@@ -51,11 +51,13 @@ export interface HostHooks {
   ];
   getHeaderControlsItemSheetV2: [sheet: { readonly document: ItemDocument }, controls: object[]];
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
+  chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
+  deleteActor: [actor: ActorDocument, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateActiveEffect: [effect: EffectDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];

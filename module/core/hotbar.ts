@@ -1,9 +1,9 @@
 /** Hotbar macros: they find their item or actor by uuid, and notify the user if it has been deleted. */
 
 import { iconPath } from "./constants.ts";
-import { actorByUuid, isShiftHeld, itemByUuid } from "./host.ts";
+import { actorByUuid, itemByUuid } from "./host.ts";
+import type { MacroPlan } from "./hotbar-plan.ts";
 import { reportErrors } from "./report-errors.ts";
-import { clickOpensDialog } from "./settings.ts";
 
 interface DropData {
   readonly type?: string;
@@ -13,12 +13,6 @@ interface DropData {
   readonly label?: string;
 }
 
-interface MacroPlan {
-  readonly name: string;
-  readonly img: string;
-  readonly command: string;
-}
-
 /**
  * Hook `hotbarDrop`.
  * @returns false if this system creates the macro, so that Foundry does not
@@ -26,7 +20,7 @@ interface MacroPlan {
 export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
   const plan = macroFor(data);
   if (!plan) return true;
-  void reportErrors(() => assign(plan, Number(slot)));
+  void reportErrors(async () => (await import("./hotbar-macros.ts")).makeMacro(plan, Number(slot)));
   return false;
 }
 
@@ -36,32 +30,29 @@ function macroFor(data: DropData): MacroPlan | null {
   if (data.type === "ManifoldRoll") return rollMacro(data);
   if (data.type !== "Item" || data.uuid.startsWith("Compendium.")) return null;
   const item = itemByUuid(data.uuid);
-  if (!item?.rollAddress) return null;
+  const address = item?.rollAddress;
+  if (!address) return null;
   return {
     name: item.name,
+    owner: item.actor?.name ?? null,
     img: item.img ?? iconPath(item.subtype!.icon),
-    command: `game.system.api.rollItem(${JSON.stringify(data.uuid)});`,
+    command: call("rollItem", [data.uuid]),
+    forSelected: call("rollSelected", [{ ruleset: item.ruleset!.id, ...address, name: item.name }]),
   };
 }
+
+const call = (method: string, values: readonly unknown[]): string =>
+  `game.system.api.${method}(${values.map((value) => JSON.stringify(value)).join(", ")});`;
 
 function rollMacro({ uuid, kind, key, label }: DropData): MacroPlan | null {
   const actor = actorByUuid(uuid!);
   if (!actor?.ruleset || !kind) return null;
+  const name = label ?? kind;
   return {
-    name: `${label ?? kind} (${actor.name})`,
+    name,
+    owner: actor.name,
     img: iconPath(actor.ruleset.icon),
-    command: `game.system.api.roll(${[uuid, kind, key ?? ""].map((part) => JSON.stringify(part)).join(", ")});`,
+    command: call("roll", [uuid, kind, key ?? ""]),
+    forSelected: call("rollSelected", [{ ruleset: actor.ruleset.id, kind, key: key ?? "", name }]),
   };
-}
-
-/** Uses an existing macro with the same command. */
-async function assign({ name, img, command }: MacroPlan, slot: number): Promise<void> {
-  const present = game.macros!.find((macro) => macro.command === command && macro.isOwner);
-  const macro = present ?? (await Macro.implementation.create({ name, img, command, type: "script" }));
-  if (macro) await game.user!.assignHotbarMacro(macro, slot);
-}
-
-/** Shift opens the dialog, as on a sheet. */
-export function wantsDialog(): boolean {
-  return isShiftHeld() !== clickOpensDialog();
 }

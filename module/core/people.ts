@@ -2,6 +2,8 @@
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { Ruleset } from "./contract/ruleset.ts";
+import { isMember } from "./party/party-of.ts";
+import { primaryParty } from "./party/primary-party.ts";
 import { controlledTokens, targetedTokens, tokensOnScene } from "./scene.ts";
 
 /** Actors of a game: those of targeted and selected tokens, and those of the world that the user can see. */
@@ -21,11 +23,20 @@ export const actorsOnScene = (): ActorDocument[] => [
   ...new Set(tokensOnScene().flatMap(({ actor }) => actor ?? [])),
 ];
 
-/** The actors of the selected tokens; without any the players' characters. @param people whom to choose from */
+/**
+ * The actors of the selected tokens; without any the members of the primary party, and without one the players'
+ * characters.
+ * @param people whom to choose from
+ */
 export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] {
   const selected = new Set(controlledTokens().map(({ actor }) => actor?.uuid));
   const chosen = people.filter(({ uuid }) => selected.has(uuid));
   if (chosen.length > 0) return chosen;
+  const together = people.filter((actor) => {
+    const party = actor.ruleset && primaryParty(actor.ruleset);
+    return party ? isMember(party, actor) : false;
+  });
+  if (together.length > 0) return together;
   return people.filter((actor) =>
     game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
   );

@@ -13,8 +13,11 @@ import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
+import { openLuck } from "./luck/open-luck.ts";
 import { openPanels } from "./panels/open-panels.ts";
-import { allRulesets } from "./registry.ts";
+import { PartyModel } from "./party/party-model.ts";
+import { PartySheet } from "./party/party-sheet.ts";
+import { allRulesets, partyType } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
@@ -80,10 +83,21 @@ const MENUS: readonly SettingsMenu[] = [
     icon: "fa-solid fa-map-location-dot",
     type: lateWindow(() => openPanels()),
   },
+  {
+    key: "luckMenu",
+    name: "MANIFOLD.Luck.Title",
+    label: "MANIFOLD.Luck.Menu",
+    hint: "MANIFOLD.Luck.MenuHint",
+    icon: "fa-solid fa-clover",
+    restricted: false,
+    type: lateWindow(openLuck),
+  },
 ];
 
 /** Data models, sheets and token attributes of one ruleset's types. */
-export function registerSubtypes({ actors, items }: Ruleset): void {
+export function registerSubtypes(ruleset: Ruleset): void {
+  const { actors, items } = ruleset;
+  if (ruleset.party) registerParty(partyType(ruleset));
   for (const [type, subtype] of Object.entries(actors)) registerActor(type, subtype);
   for (const [type, subtype] of Object.entries(items)) registerItem(type, subtype);
 }
@@ -92,6 +106,12 @@ function registerActor(type: string, subtype: ActorSubtype): void {
   hostConfig().Actor.dataModels[type] = subtype.model;
   hostConfig().Actor.trackableAttributes[type] = subtype.trackable;
   registerSheet("Actor", type, subtype);
+}
+
+function registerParty(type: string): void {
+  hostConfig().Actor.dataModels[type] = PartyModel;
+  hostConfig().Actor.trackableAttributes[type] = { bar: [], value: [] };
+  registerSheet("Actor", type, { sheet: PartySheet });
 }
 
 function registerItem(type: string, subtype: ItemSubtype): void {
@@ -107,7 +127,11 @@ function registerEffectSheet(): void {
   });
 }
 
-function registerSheet(documentName: "Actor" | "Item", type: string, { sheet }: Subtype): void {
+function registerSheet(
+  documentName: "Actor" | "Item",
+  type: string,
+  { sheet }: Pick<Subtype, "sheet">,
+): void {
   sheetRegistry().registerSheet(hostConfig()[documentName].documentClass, SYSTEM_ID, sheet, {
     types: [type],
     makeDefault: true,

@@ -7,18 +7,20 @@ import type { ActorSubtype, AnyRollKind, ItemSubtype, Ruleset } from "./ruleset.
 const rulesets = new Map<string, Ruleset>();
 const byActorType = new Map<string, Ruleset>();
 const byItemType = new Map<string, Ruleset>();
+const byPartyType = new Map<string, Ruleset>();
 
 /**
  * Sets the rulesets, in the place of those set before.
  * @throws Error if an id or one of the subtypes is taken: each stored subtype belongs to one game
  */
 export function registerRulesets(all: readonly Ruleset[]): void {
-  for (const known of [rulesets, byActorType, byItemType]) known.clear();
+  for (const known of [rulesets, byActorType, byItemType, byPartyType]) known.clear();
   for (const ruleset of all) {
     if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
     rulesets.set(ruleset.id, ruleset);
     claim(byActorType, Object.keys(ruleset.actors), ruleset);
     claim(byItemType, Object.keys(ruleset.items), ruleset);
+    if (ruleset.party) claim(byPartyType, [partyType(ruleset)], ruleset);
   }
 }
 
@@ -43,6 +45,12 @@ export function rulesetById(id: string): Ruleset | undefined {
 export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset | undefined {
   return (documentName === "Actor" ? byActorType : byItemType).get(type);
 }
+
+/** The actor type of a game's parties. */
+export const partyType = ({ id }: Ruleset): string => `${id}Party`;
+
+/** The game of a party. A party is of no ruleset itself: it rolls, rests and suffers nothing. */
+export const partyRulesetOf = (type: string): Ruleset | undefined => byPartyType.get(type);
 
 export function actorSubtype(type: string): ActorSubtype | undefined {
   return byActorType.get(type)?.actors[type];

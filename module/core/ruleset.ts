@@ -13,6 +13,7 @@ export * from "./contract/documents.ts";
 export * from "./contract/effects.ts";
 export * from "./contract/grants.ts";
 export * from "./contract/panel.ts";
+export * from "./contract/party.ts";
 export * from "./contract/roll-kind.ts";
 export * from "./contract/roll-result.ts";
 export * from "./contract/roll-views.ts";

@@ -20,6 +20,8 @@ const SETTINGS = {
   gmThrows: "gmThrows",
   /** How often each panel has been applied, by game and panel. World. */
   panelRuns: "panelRuns",
+  /** Ids of the primary parties by game. World. */
+  primaryParties: "primaryParties",
   /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
@@ -46,6 +48,7 @@ interface Values {
   playersApply: boolean;
   gmThrows: boolean;
   panelRuns: Readonly<Record<string, number>>;
+  primaryParties: Readonly<Record<string, string>>;
   turnAutomation: Automation;
   sharedInitiative: boolean;
   publicNames: "token" | "actor";
@@ -112,6 +115,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     default: -1,
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.panelRuns, {
+    scope: "world",
+    config: false,
+    type: new ObjectField(),
+    default: {},
+  });
+  hostSettings().register(SYSTEM_ID, SETTINGS.primaryParties, {
     scope: "world",
     config: false,
     type: new ObjectField(),
@@ -346,4 +355,13 @@ export async function setWorldVersion(version: number): Promise<void> {
 /** Renders what depends on the chosen games: the list of compendia. */
 function refreshDirectories(): void {
   void reportErrors(() => ui.compendium?.render());
+}
+
+/** Ids of the parties that the GM has made primary, by game. */
+export function primaryParties(): Readonly<Record<string, string>> {
+  return read(SETTINGS.primaryParties);
+}
+
+export async function setPrimaryParties(parties: Readonly<Record<string, string>>): Promise<void> {
+  await write(SETTINGS.primaryParties, parties);
 }

@@ -7,6 +7,7 @@
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";
 import { hostTemplates } from "./host.ts";
+import type { CompiledTemplate } from "./host-config.ts";
 import { fragment } from "./html.ts";
 
 const sources = import.meta.glob<string>(
@@ -36,12 +37,16 @@ const COMPONENTS = "core/components/";
 /** What is fetched already, or on its way. */
 const fetched = new Map<string, Promise<void>>();
 
+/** Registered templates that nothing has compiled ahead of their first use. */
+const waiting: CompiledTemplate[] = [];
+
 /**
  * Compiles and registers the bundled templates and their helpers. Called once, before anything renders. Components also
  * have a short name, `mf-row`, because a block partial must be closed by a plain name.
  */
 export function registerTemplates(): void {
   fetched.clear();
+  waiting.length = 0;
   registerHelpers();
   for (const [file, source] of Object.entries(sources)) register(file, source);
 }
@@ -49,6 +54,7 @@ export function registerTemplates(): void {
 function register(file: string, source: string): void {
   const name = file.slice(ROOT.length, -".hbs".length);
   const template = hostTemplates().compile(source);
+  waiting.push(template);
   hostTemplates().registerPartial(templatePath(name), template);
   if (name.startsWith(COMPONENTS))
     hostTemplates().registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
@@ -77,6 +83,13 @@ function once(folder: string, fetchAll: () => Promise<void>): Promise<void> {
     fetched.delete(folder);
     throw error;
   });
+}
+
+/** Compiles the next of the registered templates, which Handlebars otherwise does at its first use. @returns false if none is left */
+export function compileNext(): boolean {
+  // Sets helpers too, which each rendering sets again.
+  waiting.pop()?._setup?.({});
+  return waiting.length > 0;
 }
 
 /**

@@ -7,6 +7,7 @@ import { ROOT } from "./run.ts";
 
 type Source = Record<string, unknown>;
 
+const OBSERVER = 2;
 const OWNER = 3;
 /** The host's display mode that shows a token's name to all users on hover. */
 const NAMES_ON_HOVER = 30;
@@ -59,6 +60,44 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
       ),
     ),
   };
+}
+
+/**
+ * As {@link demoWorld}, with a party for each game whose manifest has its type: the ready-made characters, and some of
+ * their things in the stash. Tests make the parties that they need.
+ */
+export function demoWorldWithParties(games?: readonly string[]): Record<string, Source[]> {
+  const world = demoWorld(games);
+  const types = Object.keys(readManifest().documentTypes.Actor ?? {});
+  const parties = (world.Folder ?? []).flatMap(({ _id, name }) => {
+    const actors = (world.Actor ?? []).filter(({ folder }) => folder === _id);
+    const characters = actors.filter(({ type }) => String(type).endsWith("Character"));
+    const game = String(characters[0]?.type ?? "").replace(/Character$/, "");
+    return types.includes(`${game}Party`) ? [party(game, `${String(name)}: the party`, characters)] : [];
+  });
+  return { ...world, Actor: [...(world.Actor ?? []), ...parties] };
+}
+
+function party(game: string, name: string, characters: readonly Source[]): Source {
+  return {
+    _id: id(`party ${game}`),
+    name,
+    type: `${game}Party`,
+    img: "systems/manifold/icons/three-friends.svg",
+    folder: id(`folder ${game}`),
+    system: { members: characters.map(({ _id }) => `Actor.${String(_id)}`) },
+    items: stash(game, characters),
+    prototypeToken: { name, actorLink: true, disposition: 1 },
+    ownership: { default: OBSERVER },
+  };
+}
+
+/** A thing of each character, once more. */
+function stash(game: string, characters: readonly Source[]): Source[] {
+  return characters.flatMap(({ items }) => {
+    const thing = (items as Source[] | undefined)?.find(({ type }) => type === `${game}Gear`);
+    return thing ? [{ ...thing, _id: id(`stash ${String(thing._id)}`) }] : [];
+  });
 }
 
 const gameOf = (pack: string): string => pack.split("-")[0] ?? pack;

@@ -118,6 +118,7 @@ test("a skill dragged to the hotbar makes a macro that rolls", async ({ gm }) =>
     app.setPosition({ left: 100, top: 40, height: 540 });
   });
   await sheet.getByRole("button", { name: /^Acrobatics/ }).dragTo(gm.locator("#hotbar [data-slot='3']"));
+  await gm.getByRole("button", { name: "Make the macro" }).click();
   const slot = gm.locator("#hotbar [data-slot='3']");
   await expect(slot).toHaveAttribute("aria-label", /Acrobatics/);
   await expect(await newCard(gm, () => slot.click())).toContainText("Acrobatics");

@@ -31,7 +31,11 @@ it("is held by every game there is; games, system.json and template.json name th
     ["Actor", "actors"],
     ["Item", "items"],
   ] as const) {
-    const registered = contract.games.flatMap((one) => Object.keys(one[field])).sort();
+    const parties = contract.games.flatMap(({ id, party }) => (party ? [`${id}Party`] : []));
+    const registered = [
+      ...contract.games.flatMap((one) => Object.keys(one[field])),
+      ...(name === "Actor" ? parties : []),
+    ].sort();
     expect(Object.keys(system.documentTypes[name] ?? {}).sort()).toEqual(registered);
     expect([...(template[name]?.types ?? [])].sort()).toEqual(registered);
   }

@@ -19,7 +19,7 @@ const VALUE = /^(?<path>[A-Za-z][\w.]*): (?<value>\S.*)$/;
 const ITEM = /^- (?<type>[A-Za-z]+): (?<name>\S.*)$/;
 
 /** @param {string} word */
-function valueOf(word) {
+function readValue(word) {
   if (word === "true" || word === "false") return word === "true";
   const number = Number(word);
   return Number.isFinite(number) ? number : word;
@@ -47,7 +47,7 @@ export function readStatblock(text) {
     if (item) {
       if (item.type.startsWith(game ?? "")) items.push({ name: item.name, type: item.type });
       else problems.push(`${item.name} belongs to another game: ${item.type}`);
-    } else if (value) values[value.path] = valueOf(value.value);
+    } else if (value) values[value.path] = readValue(value.value);
     else if (line !== "") words.push(line);
   }
   const { expandObject } = /** @type {any} */ (globalThis).foundry.utils;

@@ -17,11 +17,14 @@ import { applyToTargets, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
 import { me, speakingActor, t } from "../host.ts";
-import { wantsDialog } from "../hotbar.ts";
+import type { SharedRoll } from "../hotbar-macros.ts";
+import { wantsDialog } from "../hotbar-plan.ts";
 import { openPanels } from "../panels/open-panels.ts";
+import { gameOf, partiesOf, presentMembers } from "../party/party-of.ts";
+import { isPrimary } from "../party/primary-party.ts";
 import { HookRefusal, Refusal } from "../refusal.ts";
-import { rulesetById } from "../registry.ts";
-import { showRefusal } from "../report-errors.ts";
+import { allRulesets, rulesetById } from "../registry.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import { postOpposedRequest, postRequest, rollAgainst } from "../requests/post-request.ts";
 import { attemptRoll } from "../rolls/perform-roll.ts";
 import { readChange } from "./change-input.ts";
@@ -66,6 +69,24 @@ const api: ManifoldApi = {
       refusedAnswer(error);
     }
   },
+
+  /** Makes a roll for the selected tokens, or for the user's character; says so if one of them has no such roll. */
+  async rollSelected(roll: SharedRoll): Promise<void> {
+    await reportErrors(async () => (await import("../hotbar-macros.ts")).rollSelected(roll));
+  },
+
+  /** Lists the parties that this user sees, the primary one of each game first. */
+  parties: () =>
+    allRulesets()
+      .flatMap(partiesOf)
+      .map((party) => ({
+        uuid: party.uuid,
+        name: party.name,
+        ruleset: gameOf(party)!.id,
+        primary: isPrimary(party),
+        members: presentMembers(party).map(({ uuid }) => uuid),
+      }))
+      .sort((a, b) => Number(b.primary) - Number(a.primary)),
 
   async plan(ref, kindId, key = "", choices = {}, difficulty) {
     const actor = await findActor(ref);

@@ -1,7 +1,7 @@
 /** The Create dialog of actors and items, with the types of the games at this table. */
 
 import { askWithForm, type CreatedDocuments, createDocument, t } from "../host.ts";
-import { rulesetOf } from "../registry.ts";
+import { partyRulesetOf, partyType, rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
@@ -36,14 +36,15 @@ interface TypeGroup {
  */
 function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly string[]): TypeGroup[] {
   return rulesets
-    .map(({ id, label, actors, items }) => ({
-      id,
-      label,
-      types: Object.keys(kind === "Actor" ? actors : items),
-    }))
+    .map((ruleset) => ({ id: ruleset.id, label: ruleset.label, types: typesOf(kind, ruleset) }))
     .map((group) => ({ ...group, types: group.types.filter((type) => limit?.includes(type) ?? true) }))
     .filter((group) => group.types.length > 0);
 }
+
+const typesOf = (kind: Kind, ruleset: Ruleset): string[] =>
+  kind === "Item"
+    ? Object.keys(ruleset.items)
+    : [...Object.keys(ruleset.actors), ...(ruleset.party ? [partyType(ruleset)] : [])];
 
 /**
  * Asks for a name and a type and creates the document.
@@ -93,7 +94,8 @@ async function create<Name extends Kind>(
 
 /** The actor's game for an item that it owns, otherwise all games at this table. */
 function gamesFor({ options }: Wish): readonly Ruleset[] {
-  const owner = options.parent ? rulesetOf("Actor", options.parent.type) : undefined;
+  const { type } = options.parent ?? {};
+  const owner = type ? (rulesetOf("Actor", type) ?? partyRulesetOf(type)) : undefined;
   return owner ? [owner] : offeredGames();
 }
 

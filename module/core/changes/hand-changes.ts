@@ -10,6 +10,7 @@ import type { Scalar } from "../../kit/value-changes.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { createEffects, isActor, me } from "../host.ts";
+import { gameOf } from "../party/party-of.ts";
 import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { applyChange } from "./apply.ts";
@@ -81,7 +82,7 @@ export async function recordItemCount(
   user: string,
 ): Promise<void> {
   const { actor } = item;
-  if (!actor?.ruleset || !item.ruleset || user !== me().id || options.restored) return;
+  if (!actor || !gameOf(actor) || !item.ruleset || user !== me().id || options.restored) return;
   // A compendium keeps no history.
   if (!actor.isOwner || actor.uuid?.startsWith("Compendium.")) return;
   const none: ItemDiff = { added: [], changed: [], removed: [] };

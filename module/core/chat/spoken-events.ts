@@ -1,4 +1,6 @@
 /** What happens at the table, said once each to screen readers of those who may know it. */
+
+import { isFollower } from "../combat/squads.ts";
 import type {
   ActorDocument,
   CombatDocument,
@@ -32,7 +34,7 @@ export function announceApplied(message: MessageDocument, { system }: TargetChan
 export function announceTurn(combat: CombatDocument, changes: object): void {
   const { combatant, started, round } = combat;
   if (!started || !("turn" in changes || "round" in changes) || !combatant) return;
-  if (combatant.hidden && !me().isGM) return;
+  if ((combatant.hidden && !me().isGM) || isFollower(combat, combatant)) return;
   const name = combatant.actor ? publicName(combatant.actor) : (combatant.token?.name ?? "");
   const own = combatant.actor?.isOwner === true && !me().isGM;
   announce(t(own ? "MANIFOLD.Spoken.YourTurn" : "MANIFOLD.Spoken.Turn", { name, round }));

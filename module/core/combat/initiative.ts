@@ -4,21 +4,31 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { sharedInitiative } from "../settings.ts";
+import { squadOf } from "./squads.ts";
 
 const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;
 
 const rollOffOf = (combatant: CombatantDocument): number =>
   ownFlags<{ readonly rollOff: number }>(combatant).rollOff ?? 0;
 
-/** Compares combatants of equal initiative by their roll-offs; 0 without any. */
-export const compareRollOffs = (a: CombatantDocument, b: CombatantDocument): number =>
-  a.initiative !== null && a.initiative === b.initiative ? rollOffOf(b) - rollOffOf(a) : 0;
+/** Compares combatants of equal initiative by their roll-offs, then by their squads; 0 without any. */
+export function compareRollOffs(combat: CombatDocument, a: CombatantDocument, b: CombatantDocument): number {
+  if (a.initiative === null || a.initiative !== b.initiative) return 0;
+  const [first, second] = [squadOf(combat, a), squadOf(combat, b)];
+  const rolled = rollOffOf(second?.members[0] ?? b) - rollOffOf(first?.members[0] ?? a);
+  if (rolled !== 0 || (!first && !second)) return rolled;
+  const [one, other] = [first?.id ?? a.id!, second?.id ?? b.id!];
+  return one === other ? 0 : one > other ? 1 : -1;
+}
 
 /**
- * The group with which a combatant shares one roll: that of its game, or identical creatures if the world's setting says
- * so. Null if it rolls alone.
+ * The group with which a combatant shares one roll: its squad, that of its game, or identical creatures if the world's
+ * setting says so. Null if it rolls alone.
  */
-function groupOf({ actor, isNPC, actorId }: CombatantDocument): string | null {
+function groupOf(combat: CombatDocument, combatant: CombatantDocument): string | null {
+  const squad = squadOf(combat, combatant);
+  if (squad) return `squad.${squad.id}`;
+  const { actor, isNPC, actorId } = combatant;
   const group = actor?.ruleset?.combat?.initiativeGroup?.(actor) ?? null;
   if (group !== null) return `${actor!.ruleset!.id}.${group}`;
   return sharedInitiative() && isNPC ? actorId : null;
@@ -29,16 +39,22 @@ function groupOf({ actor, isNPC, actorId }: CombatantDocument): string | null {
  * @param ids of all combatants that are to roll
  * @returns ids of the rest of the group, by the id of the one that rolls
  */
-export function groupByRoller({ combatants }: CombatDocument, ids: readonly string[]): Map<string, string[]> {
+export function groupByRoller(combat: CombatDocument, ids: readonly string[]): Map<string, string[]> {
+  const { combatants } = combat;
   const rollers = new Map<string, string>();
   const members = new Map<string, string[]>();
   for (const id of ids) {
     const combatant = combatants.get(id);
-    const group = combatant ? groupOf(combatant) : null;
+    const group = combatant ? groupOf(combat, combatant) : null;
     const roller = group === null ? undefined : rollers.get(group);
     if (roller !== undefined) members.get(roller)!.push(id);
     else {
-      members.set(id, []);
+      // A squad has one initiative, also if it is rolled for one of its members alone.
+      const others = (combatant && squadOf(combat, combatant)?.members) ?? [];
+      members.set(
+        id,
+        others.flatMap((one) => (one.id === id || ids.includes(one.id!) ? [] : one.id!)),
+      );
       if (group) rollers.set(group, id);
     }
   }
@@ -78,17 +94,19 @@ const ROLL_OFF_SCALE = 1000;
 const MOST_ROLL_OFFS = 5;
 
 /** Combatants that tie with one of another group, of games that roll ties off. */
-function tiesOf({ combatants }: CombatDocument): CombatantDocument[] {
-  const rolling = combatants.filter(
-    ({ initiative, actor }) => initiative !== null && actor?.ruleset?.combat?.rollOff?.(actor) != null,
-  );
+function tiesOf(combat: CombatDocument): CombatantDocument[] {
+  const rolling = combat.combatants.filter((combatant) => {
+    const { initiative, actor } = combatant;
+    const first = squadOf(combat, combatant)?.members[0] ?? combatant;
+    return first === combatant && initiative !== null && actor?.ruleset?.combat?.rollOff?.(actor) != null;
+  });
   return rolling.filter((one) =>
     rolling.some(
       (other) =>
         other !== one &&
         other.initiative === one.initiative &&
         rollOffOf(other) === rollOffOf(one) &&
-        (groupOf(one) === null || groupOf(one) !== groupOf(other)),
+        (groupOf(combat, one) === null || groupOf(combat, one) !== groupOf(combat, other)),
     ),
   );
 }

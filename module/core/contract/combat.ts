@@ -18,6 +18,18 @@ export interface Move {
   readonly distance: number;
 }
 
+/** What the members of a squad share: the points that keep them in the fight. */
+export interface SquadRules {
+  /** The paths of these points below `system`. */
+  readonly paths: readonly string[];
+  points(actor: ActorDocument): { readonly value: number; readonly max: number };
+  /**
+   * What damage does to a member that goes over to it from the one before, at most its points. Absent for a game whose
+   * rules say what becomes of damage that exceeds these points.
+   */
+  takeOver?(actor: ActorDocument, points: number): ChangeSet;
+}
+
 /** A game's rules for combat. The functions read documents and return data; they never write. */
 export interface CombatRules {
   /** Initiative formula in the host's notation, with numbers filled in. */
@@ -37,6 +49,8 @@ export interface CombatRules {
    * its own.
    */
   initiativeGroup?(actor: ActorDocument): string | null;
+  /** How squads share their health. Absent for a game without points of it. */
+  readonly squad?: SquadRules;
   /**
    * Counters to reset at the start of combat and of each own turn, by path below `system`; null if none has changed.
    * Written without a card, whatever the automation, because there is nothing to decide.

@@ -74,6 +74,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
     readonly name: string;
     readonly hidden: boolean;
     readonly disposition: number;
+    readonly texture?: { readonly src?: string | null };
     readonly parent: { readonly id: string | null } | null;
   } | null;
   /** The settings of its future tokens. */

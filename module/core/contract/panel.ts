@@ -78,6 +78,8 @@ export interface PanelPlan {
   readonly changes: readonly PanelChange[];
   /** Checks that fall due, asked for in the chat once the panel is applied. */
   readonly requests?: readonly PanelRequest[];
+  /** What it does to one is undone with what it does to all: things move between them. */
+  readonly joint?: boolean;
   /** The card is for GMs only. */
   readonly secret?: boolean;
   /** Changes of the scene; undone with the others. */

@@ -213,6 +213,21 @@ export interface RequestState {
   }[];
 }
 
+/** A roll that is found by its key or, because keys of attacks are ids of items, by its name. */
+export interface SharedRollInput extends RollRef {
+  readonly ruleset: string;
+  readonly name: string;
+}
+
+export interface Party {
+  readonly uuid: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly primary: boolean;
+  /** Uuids of the members that exist, in marching order. */
+  readonly members: readonly string[];
+}
+
 /** `game.system.api`. Calls that the rules forbid throw an error named `RollRefused`, whose message is a sentence. */
 export interface ManifoldApi {
   /** Of this interface: the first number rises when something is taken away. */
@@ -221,6 +236,10 @@ export interface ManifoldApi {
   games(): readonly GameDescription[];
   roll(actor: DocumentRef, kind: string, key?: string, options?: RollSettings): Promise<RollAnswer>;
   rollItem(item: DocumentRef): Promise<void>;
+  /** Makes a roll for each selected token, or for the user's character. */
+  rollSelected(roll: SharedRollInput): Promise<void>;
+  /** Those that the user sees, the primary one of each game first. */
+  parties(): readonly Party[];
   plan(
     actor: DocumentRef,
     kind: string,

@@ -14,6 +14,7 @@ import type { GrantRules } from "./grants.ts";
 import type { Guides } from "./guide.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
+import type { PartyRules } from "./party.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
@@ -45,6 +46,8 @@ export interface Ruleset {
   readonly rest?: readonly RestKind[];
   /** Fetches the panels of the GM, in the order in which they are offered. */
   panels?(): Promise<readonly Panel[]>;
+  /** Fetches what the sheet of a party shows. With it, the game has the actor type `<id>Party`. */
+  party?(): Promise<PartyRules>;
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */

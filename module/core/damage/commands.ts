@@ -6,6 +6,7 @@ import { createdAt } from "../chat/created-at.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { easingOfCheck, easingText, isEasing } from "../claims/eased-roll.ts";
 import { knownProblemOf, verifyForApplying } from "../claims/remembered-claims.ts";
+import { carryOver, takeBack } from "../combat/squad-damage.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
@@ -30,7 +31,10 @@ const APPLY: Command<CommandContext> = {
     if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
     return readTarget(sender, data, refuseApply);
   },
-  run: (sender, context) => applyConsequence(context, sender.id),
+  async run(sender, context) {
+    await applyConsequence(context, sender.id);
+    await carryOver({ actor: context.state.actor!, key: context.state.key });
+  },
   runsWithoutGm: ownsTarget,
 };
 
@@ -45,7 +49,11 @@ const UNDO: Command<CommandContext> = {
       throw error;
     }
   },
-  run: (sender, context) => undoConsequence(context, sender.id),
+  async run(sender, context) {
+    const { actor, key } = context.state;
+    if (actor) await takeBack({ actor, key });
+    await undoConsequence(context, sender.id);
+  },
   runsWithoutGm: ownsTarget,
 };
 
@@ -59,7 +67,10 @@ const UNDO_ENTRY: Command<LedgerContext> = {
       throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: publicName(actor) } });
     return { actor, key: key! };
   },
-  run: (sender, { actor, key }) => undoEntry(actor, key, sender.id),
+  async run(sender, { actor, key }) {
+    await takeBack({ actor, key });
+    await undoEntry(actor, key, sender.id);
+  },
   runsWithoutGm: ({ actor }) => actorByUuid(actor!)?.isOwner ?? false,
 };
 

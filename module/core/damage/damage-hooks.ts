@@ -5,6 +5,7 @@ import { finishOpenChanges } from "../changes/apply.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { GIVE_COMMANDS } from "../lists/give-command.ts";
+import { PARTY_COMMANDS } from "../party/money-command.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
@@ -16,7 +17,7 @@ const RECENT = 20;
 
 /** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
-  openRelay({ ...CONSEQUENCE_COMMANDS, ...ROLL_COMMANDS, ...GIVE_COMMANDS });
+  openRelay({ ...CONSEQUENCE_COMMANDS, ...ROLL_COMMANDS, ...GIVE_COMMANDS, ...PARTY_COMMANDS });
   if (!isActiveGM()) return;
   void reportErrors(() => finishOpenChanges(allActors()));
 }

@@ -144,6 +144,8 @@ async function sendForEach(
   for (const { key, name } of targets) {
     const reason = await trySending(command, message, key);
     if (reason !== null) refused.set(reason, [...(refused.get(reason) ?? []), name]);
+    // What the first could not give, the others do not get.
+    if (reason !== null && command === "apply" && isJoint(message)) break;
   }
   for (const [reason, names] of refused)
     showRefusal({ key: refusal, data: { names: names.join(", "), reason } });

@@ -9,7 +9,8 @@ import { conditionOf } from "../effects/causes.ts";
 import { nameEffects } from "../effects/named-changes.ts";
 import { ownConditionIds } from "../effects/own-conditions.ts";
 import { ownFlags } from "../flags.ts";
-import { actorSubtype, rulesetOf } from "../registry.ts";
+import { holdsSomething } from "../party/party-of.ts";
+import { actorSubtype, partyRulesetOf, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
 import { tokenSpaces } from "../token-size.ts";
@@ -71,7 +72,8 @@ export class ManifoldActor extends Actor implements ActorDocument {
   }
 
   static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
-    const subtype = actorSubtype(String(data?.type));
+    const type = String(data?.type);
+    const subtype = actorSubtype(type) ?? (partyRulesetOf(type) ? PARTY_LOOK : undefined);
     if (!subtype) return super.getDefaultArtwork(data);
     const img = iconPath(subtype.icon);
     return { img, texture: { src: img } };
@@ -90,6 +92,8 @@ export class ManifoldActor extends Actor implements ActorDocument {
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const { subtype } = this;
+    if (partyRulesetOf(this.type) && !this._stats?.compendiumSource && !this._stats?.duplicateSource)
+      this.updateSource(partyDefaults(this));
     // A copy has a history of its own.
     if (ownFlags<{ ledger: object }>(this).ledger) this.updateSource(forgetLedger());
     // An imported actor keeps the token settings it was published with, a copy those of the original.
@@ -109,6 +113,30 @@ export class ManifoldActor extends Actor implements ActorDocument {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     recordActorUpdate(this, changes, options);
   }
+
+  /** What lies in the stash of a party is not lost without a question. */
+  protected override async _preDelete(
+    options: Actor.Database.PreDeleteOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preDelete(options, user)) === false) return false;
+    if (partyRulesetOf(this.type) && holdsSomething(this)) {
+      const { settleStash } = await import("../party/settle-stash.ts");
+      if (!(await settleStash(this))) return false;
+    }
+  }
+}
+
+const PARTY_LOOK = { icon: "three-friends" } as const;
+
+/** Players see a new party, and all its tokens are the same one. */
+function partyDefaults({ ownership }: Actor.Implementation): object {
+  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const { FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
+  return {
+    ownership: { default: ownership.default === NONE ? OBSERVER : ownership.default },
+    prototypeToken: { actorLink: true, disposition: FRIENDLY },
+  };
 }
 
 /** The settings that are still as the host sets them: others came with the data. */

@@ -2,6 +2,7 @@ import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
 import { clearClaims } from "../combat/once-per-table.ts";
+import { isFollower } from "../combat/squads.ts";
 import { resetCounters } from "../combat/turns.ts";
 import { handleOnce } from "../combat/unfinished-events.ts";
 import type {
@@ -21,7 +22,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   /** Equal initiative is ordered by the roll-off, then by Foundry. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args;
-    return compareRollOffs(a, b) || super._sortCombatants(...args);
+    return compareRollOffs(this, a, b) || super._sortCombatants(...args);
   }
 
   /** Says whose turn it is in the new order, because Foundry promises to keep it for its own rolls of initiative only. */
@@ -65,10 +66,28 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     return started;
   }
 
-  /** The last turn of a round leads to the next round, whatever order that has. */
   override async nextTurn(): Promise<this> {
+    await this.#stepForward();
+    await this.#passFollowers(() => this.#stepForward());
+    return this;
+  }
+
+  override async previousTurn(): Promise<this> {
+    await super.previousTurn();
+    await this.#passFollowers(() => super.previousTurn());
+    return this;
+  }
+
+  /** The last turn of a round leads to the next round, whatever order that has. */
+  #stepForward(): Promise<this> {
     const isLast = this.round > 0 && (this.turn ?? -1) >= this.turns.length - 1;
     return isLast ? this.nextRound() : super.nextTurn();
+  }
+
+  /** A squad has one turn; those of its other members begin and end with it. */
+  async #passFollowers(step: () => Promise<unknown>): Promise<void> {
+    if (!me().isGM) return;
+    for (let left = this.turns.length; left > 1 && isFollower(this, this.combatant); left -= 1) await step();
   }
 
   override async nextRound(): Promise<this> {

@@ -28,7 +28,8 @@ function chosenOption(live: HTMLSelectElement, next: HTMLSelectElement): string 
 
 function morphAttributes(live: Element, next: Element): void {
   for (const { name } of [...live.attributes]) {
-    if (!next.hasAttribute(name) && !isReaders(live, name)) live.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isReaders(live, name) && !isHosts(next, name))
+      live.removeAttribute(name);
   }
   for (const { name, value } of [...next.attributes]) {
     if (isReaders(live, name)) continue;
@@ -39,6 +40,11 @@ function morphAttributes(live: Element, next: Element): void {
 /** Whether the user opens and closes it; rendering again keeps its state. */
 function isReaders(element: Element, attribute: string): boolean {
   return attribute === "open" && element.tagName === "DETAILS";
+}
+
+/** Whether Foundry adds it after each drawing, to what a sheet lets one drag. */
+function isHosts(next: Element, attribute: string): boolean {
+  return attribute === "draggable" && next.classList.contains("draggable");
 }
 
 /** Takes the value of the template, unless the user is typing there. `data-local` marks values that no template sets. */
@@ -69,10 +75,11 @@ function isActive(element: Element): boolean {
 }
 
 function morphChildren(live: Element, next: Element): void {
-  const keyed = new Map<string, Element>();
+  // Several may share a key (two skills of one kind); they are matched in their order.
+  const keyed = new Map<string, Element[]>();
   for (const child of live.children) {
     const key = keyOf(child);
-    if (key) keyed.set(key, child);
+    if (key) keyed.set(key, [...(keyed.get(key) ?? []), child]);
   }
   let place: ChildNode | null = live.firstChild;
   for (const wanted of [...next.childNodes]) {
@@ -83,8 +90,9 @@ function morphChildren(live: Element, next: Element): void {
     }
     if (match === place) place = place.nextSibling;
     else live.insertBefore(match, place);
-    if (isElement(match)) morph(match, wanted as Element);
-    else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue;
+    if (isElement(match)) {
+      if (!isSameRow(match, wanted as Element)) morph(match, wanted as Element);
+    } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue;
   }
   while (place) {
     const rest = place;
@@ -96,18 +104,21 @@ function morphChildren(live: Element, next: Element): void {
 function findMatch(
   place: ChildNode | null,
   wanted: ChildNode,
-  keyed: Map<string, Element>,
+  keyed: ReadonlyMap<string, Element[]>,
 ): ChildNode | null {
   if (!isElement(wanted)) return place && place.nodeType === wanted.nodeType ? place : null;
   const key = keyOf(wanted);
   if (key) {
-    const found = keyed.get(key) ?? null;
-    keyed.delete(key);
+    const found = keyed.get(key)?.shift() ?? null;
     return found?.tagName === wanted.tagName ? found : null;
   }
   const fits = place && isElement(place) && place.tagName === wanted.tagName && !keyOf(place);
   return fits ? place : null;
 }
+
+/** Whether a row without fields, whose values markup does not tell, needs no look inside; the browser compares quickly. */
+const isSameRow = (live: Element, next: Element): boolean =>
+  next.hasAttribute("data-key") && live.isEqualNode(next) && !next.querySelector("input, select, textarea");
 
 function keyOf(element: Element): string | null {
   return element.getAttribute("data-key") ?? (element.id || null) ?? element.getAttribute("name");

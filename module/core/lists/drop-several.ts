@@ -2,6 +2,7 @@
 import type { ActorDocument, AnyDocument, ItemDocument } from "../contract/documents.ts";
 import { allPacks, isItem, loadDocument, type Placed, t } from "../host.ts";
 import type { SheetDrop } from "../host-hooks.ts";
+import { gameOf } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addAndTell } from "./add-items.ts";
 
@@ -14,7 +15,7 @@ interface FolderDocument extends AnyDocument {
 
 /** Hook `dropActorSheetData`. @returns false if the drop is handled here, and the host adds nothing */
 export function dropSeveral(actor: ActorDocument, _sheet: object, data: SheetDrop): boolean {
-  if (!actor.ruleset || !actor.isOwner || !isSeveral(data)) return true;
+  if (!gameOf(actor) || !actor.isOwner || !isSeveral(data)) return true;
   void reportErrors(() => addAll(actor, data));
   return false;
 }

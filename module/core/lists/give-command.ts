@@ -1,15 +1,13 @@
 /** The relay's command that gives a thing to another actor: everything but ids and a number is read from documents. */
+import { runExclusive } from "../changes/mutex.ts";
 import type { ActorDocument, ItemDocument, UserDocument } from "../contract/documents.ts";
-import { postChangeCard } from "../damage/change-card.ts";
-import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
-import { applyConsequence } from "../damage/service.ts";
-import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { wordField } from "../damage/word-field.ts";
 import { actorByUuid, itemByUuid } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command } from "../relay/relay.ts";
-import { giftProblem, isGivenInert, planGift } from "./give.ts";
+import { countOf, giftProblem, isGivenInert, planGift } from "./give.ts";
+import { moveJointly, moveKey } from "./move-jointly.ts";
 
 interface Gift {
   readonly item: ItemDocument;
@@ -29,7 +27,7 @@ const GIVE: Command<Gift> = {
     if (problem) throw new Refusal(problem);
     return { item, to, count };
   },
-  run: (sender, gift) => give(gift, sender),
+  run: (sender, gift, id) => runExclusive(moveKey(gift.item.actor!), () => give(gift, sender, id)),
   runsWithoutGm: ({ item, to }) =>
     itemByUuid(item!)?.actor?.isOwner === true && actorByUuid(to!)?.isOwner === true,
 };
@@ -37,27 +35,22 @@ const GIVE: Command<Gift> = {
 /** Names and meanings must not change: clients of different versions may meet at a table. */
 export const GIVE_COMMANDS = { give: GIVE };
 
-/** Posts the card of a gift and applies it; nothing is added where nothing could be taken. */
-async function give({ item, to, count }: Gift, by: UserDocument): Promise<void> {
+/**
+ * Gives what is still there: of two who take the last one at once, the second is told.
+ * @throws Refusal if another has taken it since the command was read
+ */
+async function give({ item, to, count }: Gift, by: UserDocument, id: string): Promise<void> {
   const from = item.actor!;
+  const left = from.items.has(item.id!) ? countOf(item) : 0;
   const names = { giver: publicName(from), recipient: publicName(to), item: item.name, number: count };
-  const due = planGift(item, to, count, by);
+  if (left < count) throw new Refusal({ key: "MANIFOLD.Give.TooLate", data: { item: item.name, left } });
   const isInert = isGivenInert(by, item, to);
-  const message = await postChangeCard({
-    ruleset: to.ruleset!.id,
+  await moveJointly({
+    ruleset: item.ruleset!.id,
     what: { key: "MANIFOLD.Give.What", data: names },
-    icon: "receive-money",
-    due,
+    due: planGift(item, to, count, by),
     facts: isInert ? [{ key: "MANIFOLD.Give.Inert", data: { name: publicName(to) } }] : [],
-    joint: true,
-    // What happens among actors of the GM is not for players.
-    secret: !from.hasPlayerOwner && !to.hasPlayerOwner,
+    by,
+    id,
   });
-  if (!message) throw new Refusal({ key: "MANIFOLD.Give.NotPosted" });
-  for (const { actor } of due) {
-    const target = targetKey(actor.uuid);
-    const consequence = consequenceOf(message)!;
-    const state = targetStateOf(message, storedTargets(message)[target]!);
-    await applyConsequence({ message, target, consequence, state }, by.id);
-  }
 }

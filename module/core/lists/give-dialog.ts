@@ -1,6 +1,7 @@
 /** Asks to whom a thing is given, and how many of it. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
+import { gameOf, isParty, ownMembers, partiesOf } from "../party/party-of.ts";
 import { actorsAtHand, actorsOnScene } from "../people.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
@@ -13,6 +14,8 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   const count = countOf(item);
   if (to && count === 1) return send(item, to, 1);
   const people = to ? [to] : recipientsOf(item);
+  if (item.actor && isParty(item.actor) && people.length === 1 && count === 1)
+    return send(item, people[0]!, 1);
   if (people.length === 0) throw new Refusal({ key: "MANIFOLD.Give.Nobody" });
   const context = {
     item: item.name,
@@ -31,14 +34,15 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   if (chosen) await send(item, chosen, Number(answer.get("count") ?? 1));
 }
 
-/** Actors of the game to which this user may give. */
+/** Actors of the game to which this user may give; what lies in a stash is for members of the party. */
 function recipientsOf(item: ItemDocument): ActorDocument[] {
   const { actor } = item;
-  const ruleset = actor?.ruleset;
+  const ruleset = actor && gameOf(actor);
   if (!ruleset) return [];
-  const all = [...actorsAtHand(ruleset), ...actorsOnScene()].filter(
-    (other) => other.ruleset === ruleset && other.uuid !== actor.uuid,
-  );
+  const known = isParty(actor)
+    ? ownMembers(actor, me())
+    : [...partiesOf(ruleset), ...actorsAtHand(ruleset), ...actorsOnScene()];
+  const all = known.filter((other) => gameOf(other) === ruleset && other.uuid !== actor.uuid);
   const people = new Map(all.map((other) => [other.uuid as string, other]));
   return [...people.values()]
     .filter((other) => recipientProblem(me(), other) === null)

@@ -6,6 +6,7 @@ import type { Text } from "../contract/text.ts";
 import type { PendingChange } from "../damage/change-card.ts";
 import { isInSight } from "../damage/in-sight.ts";
 import { dropProblem } from "../drop.ts";
+import { isParty, ownMembers, sharesStash } from "../party/party-of.ts";
 import { publicName } from "../public-name.ts";
 import { playersMayApply } from "../settings.ts";
 import { allContentsOf, carriedData, isCarried, isContainer } from "./containers.ts";
@@ -14,9 +15,9 @@ import { stackFor } from "./stacks.ts";
 const owns = (user: UserDocument, actor: ActorDocument): boolean =>
   user.isGM || actor.testUserPermission(user, "OWNER");
 
-/** Why the user may not give anything to the actor; null if they may. */
+/** Why the user may not give anything to the actor; null if they may. Whoever has a member in a party gives to its stash. */
 export function recipientProblem(user: UserDocument, to: ActorDocument): Text | null {
-  if (owns(user, to)) return null;
+  if (owns(user, to) || (isParty(to) && sharesStash(to, user))) return null;
   if (!playersMayApply()) return { key: "MANIFOLD.Give.OnlyGamemaster" };
   const isKnown = to.hasPlayerOwner || isInSight(user, to);
   return isKnown ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: publicName(to) } };
@@ -34,13 +35,19 @@ export function giftProblem(
   count: number,
 ): Text | null {
   const { actor: from } = item;
-  if (!from || !owns(user, from)) return { key: "MANIFOLD.Give.NotYours", data: { item: item.name } };
+  if (!from || !mayTakeFrom(user, from, to))
+    return { key: "MANIFOLD.Give.NotYours", data: { item: item.name } };
   if (!isCarried(item) || from.uuid === to.uuid)
     return { key: "MANIFOLD.Give.Impossible", data: { item: item.name } };
   if (!(Number.isInteger(count) && count >= 1 && count <= countOf(item)))
     return { key: "MANIFOLD.Give.Count", data: { item: item.name, most: countOf(item) } };
   return recipientProblem(user, to) ?? dropProblem(to, item);
 }
+
+/** Whether the things of an actor are the user's to give; from a stash, to a member of the party that is theirs. */
+const mayTakeFrom = (user: UserDocument, from: ActorDocument, to: ActorDocument): boolean =>
+  owns(user, from) ||
+  (isParty(from) && sharesStash(from, user) && ownMembers(from, user).some(({ uuid }) => uuid === to.uuid));
 
 /** What giving changes: first on the giver, then on the recipient. */
 export function planGift(
@@ -52,23 +59,40 @@ export function planGift(
   const left = new ChangeSetBuilder();
   const whole = isContainer(item) || count >= countOf(item);
   const given = whole ? [item, ...allContentsOf(item)] : [item];
+  // The number makes it a refusal, and no change without effect, when the thing is gone by then.
+  if (whole && !isContainer(item)) left.item(item.id!).add("quantity", -count);
   if (whole) for (const one of given) left.removeItem(one.id!);
   else left.item(item.id!).add("quantity", -count);
   const right = new ChangeSetBuilder();
-  const stack = stackFor(to, item);
-  if (stack) right.item(stack.id!).add("quantity", count);
-  else
-    for (const source of copiesOf(item, given, count))
-      right.addItem(owns(by, to) ? source : withoutEffects(source));
+  receive(right, item, to, { count, by });
   return [
     { actor: item.actor!, change: left.build() },
     { actor: to, change: right.build() },
   ];
 }
 
+/** What so many of a thing change on the actor that gets them: more of what it has, or a row of their own. */
+export function receive(
+  into: ChangeSetBuilder,
+  item: ItemDocument,
+  to: ActorDocument,
+  { count, by }: { readonly count: number; readonly by: UserDocument },
+): void {
+  const stack = stackFor(to, item);
+  if (stack) {
+    into.item(stack.id!).add("quantity", count);
+    return;
+  }
+  const isWhole = isContainer(item) || count >= countOf(item);
+  for (const source of copiesOf(item, isWhole ? [item, ...allContentsOf(item)] : [item], count))
+    into.addItem(owns(by, to) || isParty(to) ? source : withoutEffects(source));
+}
+
 /** Whether things that the user gives change nothing on the recipient before one of its owners wants them to. */
 export const isGivenInert = (by: UserDocument, item: ItemDocument, to: ActorDocument): boolean =>
-  !owns(by, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
+  !owns(by, to) &&
+  !isParty(to) &&
+  [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
 
 const isAtWork = ({ disabled }: { readonly disabled?: unknown }): boolean => disabled !== true;
 

@@ -58,6 +58,7 @@ export async function applyPanel(
     icon: panel.icon,
     due: plan.changes,
     facts: plan.facts ?? [],
+    joint: plan.joint ?? false,
     secret: plan.secret ?? false,
     scene,
   });

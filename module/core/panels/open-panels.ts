@@ -4,7 +4,8 @@ import { offeredGames } from "../settings.ts";
 import type { PanelWindowOptions } from "./panel-options.ts";
 
 /** Whether any game at this table has panels. */
-export const hasPanels = (): boolean => offeredGames().some(({ panels }) => panels !== undefined);
+export const hasPanels = (): boolean =>
+  offeredGames().some(({ panels, party }) => (panels ?? party) !== undefined);
 
 /** Opens the panels. Players only open those that are for them too. */
 export async function openPanels(options: PanelWindowOptions = {}): Promise<void> {

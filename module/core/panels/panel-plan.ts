@@ -16,6 +16,7 @@ import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { me, t } from "../host.ts";
+import { awardPanel } from "../party/award-panel.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import { offeredGames } from "../settings.ts";
@@ -55,9 +56,12 @@ const fetched = new Map<string, readonly Panel[]>();
 /** Fetches the panels of the games at this table, and of another one. */
 export async function loadPanels(other?: string): Promise<void> {
   const games = new Set([...offeredGames(), rulesetById(other ?? "")]);
-  await Promise.all(
-    [...games].map(async (game) => game && fetched.set(game.id, (await game.panels?.()) ?? [])),
-  );
+  await Promise.all([...games].map(async (game) => game && fetched.set(game.id, await fetchPanels(game))));
+}
+
+async function fetchPanels(game: Ruleset): Promise<Panel[]> {
+  const [own, party] = await Promise.all([game.panels?.() ?? [], game.party?.()]);
+  return [...own, ...(party ? [awardPanel(game, party)] : [])];
 }
 
 const panelsOf = ({ id }: Ruleset): readonly Panel[] => fetched.get(id) ?? [];

@@ -19,8 +19,12 @@ export interface Command<Context> {
   schema(): Readonly<Record<string, CommandField>>;
   /** Reads what the command needs from stored documents, never trusting the data. @throws Refusal if it is not allowed */
   prepare(sender: UserDocument, data: CommandData): Context;
-  /** Runs on the client that writes. @throws Refusal */
-  run(sender: UserDocument, context: Context): Promise<void>;
+  /**
+   * Runs on the client that writes.
+   * @param id of the question, the same in every window of the active GM
+   * @throws Refusal
+   */
+  run(sender: UserDocument, context: Context, id: string): Promise<void>;
   /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
   runsWithoutGm(data: CommandData): boolean;
 }
@@ -61,7 +65,8 @@ export async function sendCommand(name: string, data: CommandData): Promise<void
   const command = commands.get(name);
   if (!command) throw new Error(`There is no command "${name}"`);
   const { activeGM } = game.users!;
-  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data))) return runCommand(command, me(), data);
+  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data)))
+    return runCommand(command, me(), { data, id: foundry.utils.randomID() });
   if (!activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
   const { refusal } = await ask(name, data);
   if (refusal) throw new Refusal(refusal);
@@ -130,12 +135,15 @@ const makeAnswer = ({ id: to }: UserDocument, { id }: Question, refusal: Text | 
 const TOO_MUCH: Text = { key: "MANIFOLD.Relay.TooMuch" };
 
 /** Runs the command of a question. @returns why it was refused; null if it was run */
-async function handleQuestion(user: UserDocument, { command: name, data }: Question): Promise<Text | null> {
+async function handleQuestion(
+  user: UserDocument,
+  { id, command: name, data }: Question,
+): Promise<Text | null> {
   const command = commands.get(name);
   const valid = command && validData(command, data);
   if (!command || !valid) return { key: "MANIFOLD.Relay.Malformed" };
   try {
-    await runCommand(command, user, valid);
+    await runCommand(command, user, { data: valid, id });
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.text;
@@ -147,9 +155,9 @@ async function handleQuestion(user: UserDocument, { command: name, data }: Quest
 async function runCommand<Context>(
   command: Command<Context>,
   user: UserDocument,
-  data: CommandData,
+  { data, id }: { readonly data: CommandData; readonly id: string },
 ): Promise<void> {
-  await command.run(user, command.prepare(user, data));
+  await command.run(user, command.prepare(user, data), id);
 }
 
 /** The data if it has exactly the fields of the schema, each valid; null otherwise. */

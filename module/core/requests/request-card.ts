@@ -17,6 +17,7 @@ import { renderBundled } from "../templates.ts";
 import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
 import { requestTitle, wayLabel } from "./request-title.ts";
+import { numberAlike, pictureOf } from "./tell-apart.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Renders the card for this user. */
@@ -63,6 +64,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   const open = record.seats.filter((participant) => !isAnswered(participant, answers));
   const disclosed = isReadable(record, answers);
   const { isGM } = me();
+  const names = numberAlike(record.seats.map(nameOf));
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
@@ -72,8 +74,14 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     difficulty: difficultyOf(record, kind),
     verdict: verdictLine(record, verdict, disclosed) ?? keptVerdict(record, verdict, answers),
     tie: verdict.opposed?.winner === "tie" && isGM,
-    seats: record.seats.map((participant) =>
-      participantContext(record, participant, answers.get(participant.id) ?? [], verdict, kind),
+    seats: record.seats.map((participant, index) =>
+      participantContext(
+        record,
+        { ...participant, name: names[index]! },
+        answers.get(participant.id) ?? [],
+        verdict,
+        kind,
+      ),
     ),
     opposed: record.purpose === "opposed",
     closed: record.closed,
@@ -83,6 +91,12 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     isGM,
     winners: winnersOf(record),
   };
+}
+
+/** What players may call a participant; the stored name of one that is gone. */
+function nameOf({ actor: uuid, name }: Participant): string {
+  const actor = actorByUuid(uuid);
+  return actor ? publicName(actor) : name;
 }
 
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
@@ -179,12 +193,11 @@ function participantContext(
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
   const readable = answers.every(mayRead) && (me().isGM || !isKeptPassive(record, participant));
   const mine = actor?.isOwner === true;
-  const name = actor ? publicName(actor) : participant.name;
+  const { name } = participant;
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);
   return {
     ...participant,
-    name,
-    img: actor?.img ?? null,
+    img: actor && pictureOf(actor),
     gone: actor === null,
     answered,
     away: !answered && !record.closed && isAway(participant),

@@ -2,12 +2,13 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
 import { actorsAtHand, likelyActors } from "../people.ts";
-import { publicName } from "../public-name.ts";
 import { findRollKind, rulesetById } from "../registry.ts";
-import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
+import type { AnyRollKind, RollAddress, Ruleset } from "../ruleset.ts";
 import { targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
+import { type OfferedRoll, rollsOfAll, rollTopics, rollValue, searchRolls } from "./offered-rolls.ts";
 import type { RequestOptions } from "./post-request.ts";
+import { tellApart } from "./tell-apart.ts";
 
 export interface RequestDialogState {
   readonly ruleset: string;
@@ -15,6 +16,8 @@ export interface RequestDialogState {
   readonly actors: readonly string[];
   readonly kind: string;
   readonly key: string;
+  /** What the roll is searched by; it is found in whatever kind has it. */
+  readonly search: string;
   /** Key of an alternative roll; blank for none. */
   readonly orKey: string;
   readonly difficulty: number | null;
@@ -37,18 +40,25 @@ export function stateFrom(
 ): RequestDialogState {
   const ruleset = rulesetFor(given.ruleset ?? opposing?.ruleset);
   const kinds = kindsOf(ruleset, opposing);
-  const kind = kinds.find(({ id }) => id === given.kind) ?? kinds[0];
   const people = actorsOf(ruleset, opposing);
   const chosen = given.actors ?? defaultActors(people, opposing);
   const actors = chosen.filter((uuid) => people.some((actor) => actor.uuid === uuid));
-  const keys = kind ? listFor(kind, actors, people) : [];
+  const search = given.search ?? "";
+  const asked = askedOf(actors, people);
+  const found = search === "" ? [] : foundRolls(kinds, asked, search);
+  const wanted = kinds.find(({ id }) => id === given.kind);
+  const kind = found.some((one) => one.kind === wanted) ? wanted : (found[0]?.kind ?? wanted ?? kinds[0]);
+  const all = kind ? rollsOfAll(kind, asked) : [];
+  const hits = found.filter((one) => one.kind === kind);
+  const keys = (hits.length > 0 ? hits : all).map(({ entry }) => entry);
   const known = (key = "") => (keys.some((one) => one.key === key) ? key : "");
   return {
     ruleset: ruleset.id,
     actors,
     kind: kind?.id ?? "",
     key: known(given.key) || ((keys.find(({ open }) => open) ?? keys[0])?.key ?? ""),
-    orKey: known(given.orKey),
+    search,
+    orKey: all.some(({ entry }) => entry.key === given.orKey) ? given.orKey! : "",
     difficulty: given.difficulty ?? null,
     difficultyField: kind?.difficulty?.field ?? null,
     hideDifficulty: given.hideDifficulty ?? false,
@@ -75,7 +85,10 @@ export function requestDialogContext(
   const kinds = kindsOf(ruleset, opposing);
   const kind = kinds.find((one) => one.id === state.kind);
   const people = actorsOf(ruleset, opposing);
-  const keys = kind ? listFor(kind, state.actors, people) : [];
+  const asked = askedOf(state.actors, people);
+  const ofKind = kind ? rollsOfAll(kind, asked) : [];
+  const found = state.search === "" ? ofKind : foundRolls(kinds, asked, state.search);
+  const offered = found.length > 0 ? found : ofKind;
   const option =
     <T extends { id: string; label: string }>(chosen: string) =>
     ({ id: value, label }: T) => ({
@@ -83,7 +96,11 @@ export function requestDialogContext(
       label: t(label),
       selected: value === chosen,
     });
-  const listing = keys.map(({ key, label }) => ({ id: key, label }));
+  const topics = (rolls: readonly OfferedRoll[], several: boolean, chosen: string) =>
+    rollTopics(rolls, { kinds: several }).map(({ label, rolls: options }) => ({
+      label,
+      rolls: options.map((one) => ({ ...one, selected: one.value === chosen })),
+    }));
   return {
     id,
     state,
@@ -91,14 +108,10 @@ export function requestDialogContext(
     games: opposing ? [] : offeredGames().map(option(state.ruleset)),
     severalGames: !opposing && offeredGames().length > 1,
     kinds: kinds.map(option(state.kind)),
-    keys: listing.map(option(state.key)),
-    orKeys: listing.map(option(state.orKey)),
-    people: people.map((actor) => ({
-      uuid: actor.uuid,
-      name: actor.isOwner ? actor.name : publicName(actor),
-      img: actor.img,
-      chosen: state.actors.includes(actor.uuid!),
-    })),
+    topics: topics(offered, state.search !== "", rollValue(state.kind, state.key)),
+    orTopics: topics(ofKind, false, rollValue(state.kind, state.orKey)),
+    found: state.search === "" ? null : t("MANIFOLD.Request.Found", { count: found.length }),
+    people: tellApart(people).map((known) => ({ ...known, chosen: state.actors.includes(known.uuid) })),
     difficulty: opposing ? null : (kind?.difficulty ?? null),
     purposes: (["each", "group", "series"] as const)
       .filter((purpose) => purpose === "each" || kind?.[purpose])
@@ -131,15 +144,18 @@ function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord |
   return actors.map(({ uuid }) => uuid!);
 }
 
-/** Rolls that all chosen actors can make; those of the first listed actor while none is chosen. */
-function listFor(
-  kind: AnyRollKind,
-  uuids: readonly string[],
-  people: readonly ActorDocument[],
-): readonly RollListEntry[] {
+/** The chosen actors; the first listed one while none is chosen. */
+function askedOf(uuids: readonly string[], people: readonly ActorDocument[]): readonly ActorDocument[] {
   const asked = people.filter(({ uuid }) => uuids.includes(uuid!));
-  const [first, ...others] = asked.length > 0 ? asked : people.slice(0, 1);
-  if (!first || !kind.list) return [];
-  const keys = others.map((actor) => new Set(kind.list!(actor).map(({ key }) => key)));
-  return kind.list(first).filter(({ key }) => keys.every((known) => known.has(key)));
+  return asked.length > 0 ? asked : people.slice(0, 1);
 }
+
+const foundRolls = (
+  kinds: readonly AnyRollKind[],
+  asked: readonly ActorDocument[],
+  search: string,
+): readonly OfferedRoll[] =>
+  searchRolls(
+    kinds.flatMap((kind) => rollsOfAll(kind, asked)),
+    search,
+  );

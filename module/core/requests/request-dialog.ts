@@ -6,6 +6,7 @@ import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
+import { readRollValue } from "./offered-rolls.ts";
 import { postOpposedRequest, postRequest } from "./post-request.ts";
 import {
   type RequestDialogState,
@@ -55,6 +56,17 @@ export class RequestDialog extends ManifoldWindow {
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", () => this.#refresh());
+    this.element.addEventListener("input", ({ target }) => {
+      if (isSearch(target)) this.#refresh();
+    });
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  /** Enter and the arrow go on from the search to what it has found, instead of sending the request. */
+  #onKey(event: KeyboardEvent): void {
+    if (!isSearch(event.target) || !["Enter", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    this.element.querySelector<HTMLElement>("select[name=key]")?.focus();
   }
 
   #renderBody(): HTMLElement {
@@ -72,13 +84,17 @@ export class RequestDialog extends ManifoldWindow {
     const data = new FormData(this.element as HTMLFormElement);
     const text = (name: string) => String(data.get(name) ?? "");
     const difficulty = text("difficulty");
+    const roll = readRollValue(text("key"));
+    // Another kind than before was chosen itself, not by one of its rolls.
+    const isOtherKind = text("kind") !== this.#state.kind;
     this.#state = stateFrom(
       {
         ruleset: text("ruleset") || this.#state.ruleset,
         actors: data.getAll("actor").map(String),
-        kind: text("kind"),
-        key: text("key"),
-        orKey: text("orKey"),
+        kind: isOtherKind ? text("kind") : roll.kind || text("kind"),
+        key: isOtherKind ? "" : roll.key,
+        search: isOtherKind ? "" : text("search"),
+        orKey: readRollValue(text("orKey")).key,
         difficulty: difficulty === "" ? null : Number(difficulty),
         hideDifficulty: data.has("hideDifficulty"),
         hideOutcome: data.has("hideOutcome"),
@@ -133,3 +149,6 @@ function requestOptions(state: RequestDialogState) {
     mode: hideOutcome ? "blind" : null,
   };
 }
+
+const isSearch = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.name === "search";

@@ -3,9 +3,15 @@ import { controlledActors } from "../scene.ts";
 
 /** Opens the dialog of rests for the actor and the user's selected actors of its game. */
 export async function openRests(actor: ActorDocument): Promise<void> {
-  if (!actor.ruleset) return;
+  await openRestsOf(restersWith(actor));
+}
+
+/** Opens the dialog of rests for exactly these actors of one game. */
+export async function openRestsOf(actors: readonly ActorDocument[]): Promise<void> {
+  const ruleset = actors[0]?.ruleset;
+  if (!ruleset) return;
   const { RestDialog } = await import("./rest-dialog.ts");
-  await new RestDialog(actor.ruleset, restersWith(actor)).render({ force: true });
+  await new RestDialog(ruleset, actors).render({ force: true });
 }
 
 const restersWith = (actor: ActorDocument): ActorDocument[] => [

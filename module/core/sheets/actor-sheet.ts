@@ -9,7 +9,7 @@ import { dropItem } from "../lists/drop-item.ts";
 import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups } from "./effect-list.ts";
-import { favouriteRows } from "./favourites.ts";
+import { type FavouriteRow, favouriteRows } from "./favourites.ts";
 import { isPinning } from "./pinning.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
@@ -62,6 +62,11 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
   /** What a roll shows as its number on the sheet ("+5"); null if it has none. A game overrides it. */
   protected rollValue(_address: RollAddress): string | null {
     return null;
+  }
+
+  /** What is pinned to the actor, with its numbers. */
+  favouriteRows(): FavouriteRow[] {
+    return favouriteRows(this.subject, (address) => this.rollValue(address));
   }
 
   /** Adds effects to the header, conditions to the part that shows them, and rich texts to the notes. */
@@ -123,7 +128,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       return {
         effects: effectChips(subject),
         guide: guideDoor(subject),
-        favourites: favouriteRows(subject, (address) => this.rollValue(address)),
+        favourites: this.favouriteRows(),
       };
     if (partId === EFFECTS_TAB) return effectsContext(subject);
     const conditions = partId === this.conditionsPart ? { conditions: conditionToggles(subject) } : {};

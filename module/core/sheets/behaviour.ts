@@ -8,7 +8,7 @@ import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
-import { markPins, pinOnClick } from "./pinning.ts";
+import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
 import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -112,21 +112,20 @@ function tabsByArrow(element: HTMLElement): void {
   });
 }
 
-/** Makes rolls without an item (an ability check) draggable to the hotbar. */
+/** Makes rolls without an item (an ability check) and favourites draggable to the hotbar. */
 function dragRolls(sheet: SheetLike): void {
   sheet.element.addEventListener("dragstart", (event) => {
-    const target = (event.target as Element).closest<HTMLElement>("[data-roll-kind][draggable]");
+    const element = event.target as Element;
+    const target = element.closest<HTMLElement>("[data-roll-kind][draggable]");
     const actor = actorOf(sheet);
-    if (!target || !actor || itemOf(sheet, target)) return;
-    const { rollKind, rollKey, rollLabel } = target.dataset;
-    const data = {
-      type: "ManifoldRoll",
-      uuid: actor.uuid,
-      kind: rollKind,
-      key: rollKey ?? "",
-      label: rollLabel,
-    };
-    event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    if (!actor) return;
+    const { rollKind, rollKey, rollLabel } = target?.dataset ?? {};
+    const data =
+      favouriteDrag(sheet, element) ??
+      (target && !itemOf(sheet, target)
+        ? { type: "ManifoldRoll", uuid: actor.uuid, kind: rollKind, key: rollKey ?? "", label: rollLabel }
+        : null);
+    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   });
 }
 

@@ -2,19 +2,28 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
+import { isParty } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
 import { addControl } from "./add-control.ts";
 
+interface ActorSheet {
+  readonly document: ActorDocument;
+  readonly element: HTMLElement;
+  /** Absent from sheets of other packages. */
+  drawClosedTabs?(): Promise<void>;
+}
+
 /** Hook `getHeaderControlsActorSheetV2`. */
-export function addHeaderControls(
-  { document: actor, element }: { readonly document: ActorDocument; readonly element: HTMLElement },
-  controls: object[],
-): void {
+export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
+  const { document: actor } = sheet;
   const { ruleset } = actor;
-  if (!ruleset) return;
+  if (!ruleset) {
+    if (actor.isOwner && isParty(actor)) addLedgerControl(actor, controls);
+    return;
+  }
   // Whoever may look at the whole sheet may take it along.
-  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(actor, ruleset.id, element, controls);
+  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(sheet, ruleset.id, controls);
   if (!actor.isOwner) return;
   if (ruleset.rest?.length) {
     addControl(controls, {
@@ -30,13 +39,16 @@ export function addHeaderControls(
     action: "manifoldAutomation",
     onClick: () => void reportErrors(() => openAutomation(actor)),
   });
+  addLedgerControl(actor, controls);
+}
+
+const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>
   addControl(controls, {
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
     onClick: () => void reportErrors(() => openLedger(actor)),
   });
-}
 
 async function openAutomation(actor: ActorDocument): Promise<void> {
   const { AutomationDialog } = await import("../combat/automation-dialog.ts");
@@ -48,13 +60,12 @@ async function openLedger(actor: ActorDocument): Promise<void> {
   await new LedgerDialog(actor).render({ force: true });
 }
 
-function addPaperControls(
-  actor: ActorDocument,
-  game: string,
-  element: HTMLElement,
-  controls: object[],
-): void {
-  const content = (): Element => element.querySelector(".window-content")!;
+function addPaperControls(sheet: ActorSheet, game: string, controls: object[]): void {
+  const { document: actor, element } = sheet;
+  const content = async (): Promise<Element> => {
+    await sheet.drawClosedTabs?.();
+    return element.querySelector(".window-content")!;
+  };
   addControl(controls, {
     icon: "fa-solid fa-print",
     label: "MANIFOLD.Paper.Print",
@@ -62,7 +73,7 @@ function addPaperControls(
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, printPaper } = await import("./paper.ts");
-        printPaper(paperOf(content(), game));
+        printPaper(paperOf(await content(), game));
       }),
   });
   addControl(controls, {
@@ -72,7 +83,7 @@ function addPaperControls(
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, textOf } = await import("./paper.ts");
-        const text = textOf(paperOf(content(), game));
+        const text = textOf(paperOf(await content(), game));
         foundry.utils.saveDataToFile(text, "text/plain", `${actor.name.slugify()}.txt`);
       }),
   });

@@ -98,15 +98,32 @@ function favouriteOf(
   return favourite ? [actor, favourite] : null;
 }
 
+/** What a dragged favourite stands for: its item, or its roll; null for anything else. */
+export function favouriteDrag(sheet: SheetLike, element: Element): object | null {
+  const dragged = element.closest<HTMLElement>("[draggable]");
+  const [actor, favourite] = (dragged && favouriteOf(sheet, dragged)) ?? [];
+  if (!actor || !favourite) return null;
+  const { item, kind, key = "", name } = favourite;
+  if (kind === undefined) return { type: "Item", uuid: actor.items.get(item!)?.uuid };
+  return { type: "ManifoldRoll", uuid: actor.uuid, kind, key, label: name };
+}
+
 /** Rolls it, or opens an item that has no roll. */
-const useFavourite: Handler = async function (event, target) {
-  const [actor, favourite] = favouriteOf(this, target) ?? [];
-  if (!actor || !favourite) return;
+export async function activateFavourite(
+  actor: ActorDocument,
+  favourite: Favourite,
+  event: { readonly shiftKey: boolean },
+): Promise<void> {
   const address = addressOf(actor, favourite);
   const item = favourite.item === undefined ? undefined : actor.items.get(favourite.item);
   if (address)
     await actor.roll(address.kind, address.key, favourite.ask ? { dialog: true } : clickOptions(event));
   else if (item) await openSheet(item);
+}
+
+const useFavourite: Handler = async function (event, target) {
+  const [actor, favourite] = favouriteOf(this, target) ?? [];
+  if (actor && favourite) await activateFavourite(actor, favourite, event);
 };
 
 const unpinFavourite: Handler = async function (_event, target) {

@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { enrich } from "../enrich.ts";
+import { reportErrors } from "../report-errors.ts";
 import { loadTemplates } from "../templates.ts";
 import {
   afterRender,
@@ -11,6 +12,7 @@ import {
   pickChangedControl,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
+import { ClosedTabs } from "./closed-tabs.ts";
 import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
@@ -42,6 +44,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
+    readonly #closedTabs = new ClosedTabs(this);
 
     override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
       await loadTemplates(this.document.ruleset?.id);
@@ -63,10 +66,19 @@ export function sharedSheet(base: typeof SheetApplication) {
       return this.document.limited ? LIMITED_PARTS : super._configureRenderParts(options);
     }
 
-    /** Generation 13 takes the ids from the class. */
+    /** Generation 13 takes the ids from the class. Tabs that are not open wait, unless a caller asks for them by name. */
     protected override _configureRenderOptions(options: { parts?: string[] }): void {
+      const isNamed = options.parts !== undefined;
       super._configureRenderOptions(options);
       if (this.document.limited) options.parts = Object.keys(LIMITED_PARTS);
+      else if (!isNamed) options.parts = this.#closedTabs.leaveOut(options.parts ?? []);
+      this.#closedTabs.noteDrawn(options.parts ?? []);
+    }
+
+    /** Draws the tabs that are not open too, for what takes the whole sheet. */
+    async drawClosedTabs(): Promise<void> {
+      const { stale } = this.#closedTabs;
+      if (stale.length) await this.render({ parts: stale });
     }
 
     /** Foundry does not await click handlers, so their errors are reported here. */
@@ -128,11 +140,15 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
-      super._replaceHTML(patchSheetParts(this, result, content), content, options);
+      const fresh = patchSheetParts(this, result, content);
+      this.#closedTabs.giveUpPlaces(content, Object.keys(fresh));
+      super._replaceHTML(fresh, content, options);
+      this.#closedTabs.holdPlaces(content);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {
       super.changeTab(tab, group, options);
+      if (this.#closedTabs.isStale(tab)) void reportErrors(() => this.render({ parts: [tab] }));
       markTabs(this.element, group, tab);
     }
 

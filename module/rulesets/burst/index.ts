@@ -38,5 +38,6 @@ export const burst: Ruleset = {
   rest: RESTS,
   combat: TURNS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -79,5 +79,6 @@ export const edge: Ruleset = {
   combat: TURNS,
   notices: NOTICES,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -45,5 +45,6 @@ export const gods: Ruleset = {
   rest: RESTS,
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -35,5 +35,6 @@ export const parallax: Ruleset = {
   damage: PARALLAX_DAMAGE,
   rest: RESTS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -44,5 +44,6 @@ export const soul: Ruleset = {
   rest: [HOUR, NIGHT],
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

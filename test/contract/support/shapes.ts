@@ -101,6 +101,8 @@ interface TestSubtype extends Look {
 }
 
 export interface TestGame {
+  /** Absent for a game without parties. */
+  party?(): Promise<object>;
   readonly id: string;
   readonly label: string;
   readonly hint: string;

@@ -35,6 +35,30 @@ describe("morph", () => {
     expect(live.children[2]).toBe(b);
   });
 
+  it("matches rows that share a key in their order, so that nothing moves", async () => {
+    const rows = '<ul><li data-key="a">1</li><li data-key="a">2</li><li data-key="b">3</li></ul>';
+    const live = mount(rows);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changes.push(...records));
+    observer.observe(live, { attributes: true, characterData: true, childList: true, subtree: true });
+    morph(live, make(rows));
+    morph(live, make(rows.replace("2", "two")));
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    expect(changes.map(({ type }) => type)).toEqual(["characterData"]);
+    expect(live.textContent).toBe("1two3");
+  });
+
+  it("leaves what Foundry made draggable so", () => {
+    const row = '<ul><li class="draggable" data-key="a">1</li></ul>';
+    const live = mount(row);
+    live.firstElementChild!.setAttribute("draggable", "true");
+    morph(live, make(row.replace("1", "2")));
+    expect(live.querySelector("li[draggable=true]")?.textContent).toBe("2");
+    morph(live, make("<ul><li data-key='a'>2</li></ul>"));
+    expect(live.querySelector("li[draggable]")).toBeNull();
+  });
+
   it("leaves the field alone in which the user types, and updates the others", () => {
     const live = mount(
       '<form><input name="a" value="1"><input name="b" value="1"></form>',

@@ -114,7 +114,9 @@ describe("[B12] statblocks from text", () => {
       expect(JSON.stringify(made!.toObject())).toContain("&lt;where&gt;");
     }
     const lurker = await importStatblock("Cave lurker (edge)\nvitality.value: 12\nabilities.str.value: 3");
-    expect(lurker!.toObject()).toMatchObject({ system: { vitality: { value: 12 }, abilities: { str: { value: 3 } } } });
+    expect(lurker!.toObject()).toMatchObject({
+      system: { vitality: { value: 12 }, abilities: { str: { value: 3 } } },
+    });
     expect(readStatblock("Nonsense\n- godsWeapon: Club").problems).toHaveLength(1);
     expect(readStatblock("Ogre (edge)\n- godsWeapon: Club").problems).toEqual([
       expect.stringContaining("Club"),

@@ -198,7 +198,7 @@ describe.each(GAMES)("things of %s", (game) => {
       ],
       { keepId: true },
     )) as [Thing, Thing, Thing];
-    await actor.sheet.render({ force: true });
+    await actor.sheet.render({ force: true, tab: "gear" });
     const gear = actor.sheet.element.querySelector('[data-application-part="gear"]')!;
     const drawn = ({ id }: Thing) => gear.querySelector<HTMLElement>(`[data-item-id="${id}"]`)!;
     expect(drawn(knife).previousElementSibling).toBe(drawn(bag));

@@ -8,6 +8,7 @@ interface Sheet {
   readonly element: HTMLElement;
   render(options: object): Promise<unknown>;
   close(options: object): Promise<unknown>;
+  drawClosedTabs(): Promise<void>;
 }
 interface Paper {
   paperOf(content: Element, game: string): HTMLElement;
@@ -24,6 +25,7 @@ async function openSheet(game: string): Promise<{ actor: TableActor; content: HT
   const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
   const { sheet } = actor as unknown as { sheet: Sheet };
   await sheet.render({ force: true });
+  await sheet.drawClosedTabs();
   const content = sheet.element.querySelector<HTMLElement>(".window-content")!;
   return { actor, content, paper: await load<Paper>("module/core/sheets/paper.ts") };
 }

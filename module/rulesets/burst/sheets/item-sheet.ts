@@ -81,7 +81,9 @@ function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
     ...Object.fromEntries(ABILITIES.map((id) => [id, abilityLabel(id)])),
     ...Object.fromEntries(worldAbilities().map(({ id, name }) => [id, name])),
   };
-  const own = item.actor ? creature(item.actor).self.skillList.map(({ key, name }) => [key, name]) : [];
+  const own = item.actor?.ruleset
+    ? creature(item.actor).self.skillList.map(({ key, name }) => [key, name])
+    : [];
   const skills = own.length > 0 ? { ...none, ...Object.fromEntries(own) } : null;
   return {
     ability: abilities,

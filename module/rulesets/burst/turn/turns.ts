@@ -7,6 +7,7 @@ import { creature } from "../data/creature-of.ts";
 import { defaultCheckChoices, planCheck } from "../rules/check/plan.ts";
 import { tieBreak } from "../rules/turn/initiative.ts";
 import { roundEndChanges, turnStartChanges } from "../rules/turn/turn-changes.ts";
+import { SQUAD } from "./squad.ts";
 
 /** The dice of initiative plus the fraction by which Speed decides between equal totals (B-055). */
 function initiative(actor: ActorDocument): string {
@@ -41,6 +42,7 @@ export function recoveryChanges(actor: ActorDocument): ChangeSet {
 
 export const TURNS: CombatRules = {
   initiative,
+  squad: SQUAD,
   states: ["ambushed", "ambusher", "readied"],
   economy(actor) {
     const { isObject, self } = creature(actor);

@@ -18,6 +18,7 @@ import { AIRLESS_PATH, BLED_PATH, ECONOMY_PATHS } from "../rules/paths.ts";
 import { suffocation } from "../rules/survival/suffocation.ts";
 import { type Economy, newTurn } from "../rules/turn/economy.ts";
 import { SETTINGS } from "../settings.ts";
+import { SQUAD } from "./squad.ts";
 import { moveCounters, opportunityAttack } from "./token-moves.ts";
 
 /** Damage of bleeding in this turn; null without it (E-514). */
@@ -125,6 +126,7 @@ function initiative(actor: ActorDocument): string {
 export const TURNS: CombatRules = {
   initiative,
   rollOff: () => (SETTINGS.read("initiativeTieD12") ? "1d12" : null),
+  squad: SQUAD,
   states: ["surprised", "readied"],
   economy: (actor) => economyTexts(creature(actor).turnLeft),
   resetCounters: resetCounters,

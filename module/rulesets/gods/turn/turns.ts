@@ -12,6 +12,7 @@ import { purposeLabel } from "../rules/check/purposes.ts";
 import type { PurposeId } from "../rules/modifiers.ts";
 import { passBreathRound } from "../rules/survival/breath.ts";
 import { combatMovement } from "../rules/survival/movement.ts";
+import { SQUAD } from "./squad.ts";
 
 const breathOf = (actor: ActorDocument) => {
   const { breath, breathless: rolls } = creature(actor);
@@ -51,6 +52,7 @@ function economyOf(actor: ActorDocument): Text {
 
 export const TURNS: CombatRules = {
   initiative: () => "0",
+  squad: SQUAD,
   states: ["surprised", "concentrating"],
   economy: (actor) => [economyOf(actor)],
   onRoundEnd: (actor) => mergeChangeSets(breathOf(actor).change, countDownAilments(actor)),

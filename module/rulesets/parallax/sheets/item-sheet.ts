@@ -53,7 +53,7 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
 
 /** An owned item offers its owner's skills; elsewhere the skill is free text. */
 function skillWords(item: ItemDocument): Record<string, Record<string, string>> {
-  const owner = item.actor ? creature(item.actor) : null;
+  const owner = item.actor?.ruleset ? creature(item.actor) : null;
   const own = Object.fromEntries((owner?.skillList ?? []).map(({ key, label }) => [key, label]));
   if (Object.keys(own).length === 0) return {};
   const { skill, bonus } = item._source.system as {

@@ -7,6 +7,7 @@ import { turnStartChanges } from "../rules/turn/stun.ts";
 import { SETTINGS } from "../settings.ts";
 import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
 import { turnLines } from "./economy.ts";
+import { SQUAD } from "./squad.ts";
 
 const isUpkeep = (moment: TurnEventType): boolean => SETTINGS.read("upkeepTiming") === moment;
 
@@ -16,6 +17,7 @@ export const TURNS: CombatRules = {
   // The printed rules have no initiative and no tie-breaker; both are ours.
   initiative,
   rollOff: initiative,
+  squad: SQUAD,
   states: ["prone", "concentrating"],
   economy: (actor) => turnLines(creature(actor)),
   onTurnStart(actor) {

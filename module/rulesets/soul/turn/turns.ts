@@ -12,6 +12,7 @@ import { passUnconsciousRound } from "../rules/injury/harm.ts";
 import { ACTION_POINTS_PATH } from "../rules/paths.ts";
 import { breathAfter, passStrenuousRound } from "../rules/survival/underwater.ts";
 import { initiativeScore } from "../rules/turn/initiative.ts";
+import { SQUAD } from "./squad.ts";
 
 /** The pool of the initiative check; tie breakers are added as decimals (S-141, S-142). */
 function initiative(actor: ActorDocument): string {
@@ -98,6 +99,7 @@ function economy(actor: ActorDocument): Text[] {
 export const TURNS: CombatRules = {
   initiative,
   initiativeGroup,
+  squad: SQUAD,
   states: ["surprising"],
   rollOff: () => "1d6",
   economy,

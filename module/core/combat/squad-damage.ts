@@ -1,0 +1,79 @@
+/** Damage that a member of a squad did not need to fall goes over to the next, as a card of its own. */
+
+import { entryOf } from "../changes/ledger.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
+import { applyNow, undoForTargets } from "../damage/service.ts";
+import { storedTargets } from "../damage/target-record.ts";
+import { me } from "../host.ts";
+import { publicName } from "../public-name.ts";
+import { createdOnceId, messageOfGm } from "./once-per-table.ts";
+import { squadsOf, thoseLeft } from "./squads.ts";
+
+/** What was applied to a member: the actor, and the key of the entry in its ledger. */
+interface AppliedHit {
+  readonly actor: ActorDocument;
+  readonly key: string;
+}
+
+const cardOf = ({ actor, key }: AppliedHit): string => createdOnceId(`squad.${actor.uuid}.${key}`);
+
+/** Called on the client that has applied the hit; does nothing unless it is a GM's. */
+export async function carryOver(hit: AppliedHit): Promise<void> {
+  const { actor } = hit;
+  const rest = restOf(hit);
+  if (rest <= 0 || !me().isGM) return;
+  const due = shareOut(nextOf(actor), rest);
+  if (due.length === 0) return;
+  const message = await postChangeCard({
+    id: cardOf(hit),
+    ruleset: actor.ruleset!.id,
+    what: { key: "MANIFOLD.Squad.GoesOver", data: { name: publicName(actor), count: rest } },
+    icon: "minions",
+    due,
+    joint: true,
+  });
+  if (message) await applyNow(message);
+}
+
+/** Takes back what has gone over, before the hit itself is undone. */
+export async function takeBack(hit: AppliedHit): Promise<void> {
+  const message = messageOfGm(cardOf(hit));
+  if (!message || !me().isGM) return;
+  // A joint card is undone for all by any of its targets.
+  const [first] = Object.entries(storedTargets(message));
+  if (first) await undoForTargets(message, [{ key: first[0], name: first[1].name }]);
+}
+
+/** Points of damage beyond those that the member had; 0 for anything else than damage, and while it has some left. */
+function restOf({ actor, key }: AppliedHit): number {
+  const rules = actor.ruleset?.combat?.squad;
+  const entry = entryOf(actor, key);
+  if (!rules?.takeOver || !entry || entry.undone || entry.why?.nature !== "damage") return 0;
+  const now = rules.points(actor).value;
+  if (now > 0) return 0;
+  const lost = entry.values
+    .filter(({ path }) => rules.paths.includes(path))
+    .reduce((sum, { from, to }) => sum + Number(from) - Number(to), 0);
+  return entry.why.amount - Math.max(0, now + lost);
+}
+
+/** The members of its squads that are left, the next first. */
+function nextOf(actor: ActorDocument): ActorDocument[] {
+  const found = game.combats!.contents.flatMap((combat) =>
+    squadsOf(combat)
+      .filter(({ members }) => members.some((member) => member.actor?.uuid === actor.uuid))
+      .flatMap((squad) => thoseLeft(combat, squad)),
+  );
+  return [...new Set(found.flatMap((combatant) => combatant.actor ?? []))];
+}
+
+function shareOut(members: readonly ActorDocument[], points: number): PendingChange[] {
+  let rest = points;
+  return members.flatMap((actor) => {
+    const rules = actor.ruleset!.combat!.squad!;
+    const taken = Math.min(rest, rules.points(actor).value);
+    rest -= taken;
+    return taken > 0 ? [{ actor, change: rules.takeOver!(actor, taken) }] : [];
+  });
+}

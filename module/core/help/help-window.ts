@@ -1,0 +1,91 @@
+import { ManifoldWindow } from "../apps/window.ts";
+import { templatePath } from "../constants.ts";
+import { onEscape } from "../dom/escape.ts";
+import { t } from "../host.ts";
+import { announce } from "../live-region.ts";
+import { reportErrors } from "../report-errors.ts";
+import { findPage, summaryOf } from "../rules-pages/find-page.ts";
+import { openPage, type PageDocument } from "../rules-pages/page-documents.ts";
+import { askedElement, describeElement, type ElementHelp } from "./describe-element.ts";
+import { gameOf, rulesLinks, type Screen, screenOf } from "./screens.ts";
+
+/** Answers "What is this?" for an element of the page: what it is and does, where, and what the rules say. */
+export class HelpWindow extends ManifoldWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-help-{id}",
+    classes: ["manifold", "help-window"],
+    tag: "form",
+    window: { title: "MANIFOLD.Help.Title", icon: "fa-solid fa-circle-question" },
+    position: { width: 420 },
+    actions: { openPage: HelpWindow.#openPage, done: HelpWindow.#done },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/help") } };
+
+  static #shown: HelpWindow | null = null;
+
+  readonly #asked: HTMLElement;
+  readonly #help: ElementHelp;
+  readonly #screen: Screen;
+  readonly #page: PageDocument | null;
+
+  constructor(asked: HTMLElement, help: ElementHelp, screen: Screen, page: PageDocument | null) {
+    const game = gameOf(asked);
+    super({ classes: game ? [`game-${game}`] : [] });
+    this.#asked = asked;
+    this.#help = help;
+    this.#screen = screen;
+    this.#page = page;
+  }
+
+  /** Shows what an element is. A question about the answer itself keeps the answer. */
+  static async open(element: Element): Promise<void> {
+    if (element.closest(".help-window")) return;
+    const asked = askedElement(element);
+    const help = describeElement(asked);
+    const screen = screenOf(asked);
+    const page = await firstPage(rulesLinks(asked, screen));
+    await HelpWindow.#shown?.close();
+    HelpWindow.#shown = new HelpWindow(asked, help, screen, page);
+    await HelpWindow.#shown.render({ force: true });
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const page = this.#page && { name: this.#page.name, summary: summaryOf(this.#page) };
+    return { ...this.#help, screen: this.#screenText(), page };
+  }
+
+  #screenText(): string {
+    return t(`MANIFOLD.Help.Screen.${this.#screen.id}`);
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    onEscape(this.element, () => void reportErrors(() => this.#leave()));
+    this.element.querySelector<HTMLElement>("[data-action='done']")?.focus();
+    announce([this.#help.name, ...this.#help.lines, this.#screenText()].join(" "));
+  }
+
+  /** Gives the focus back to what was asked about. */
+  async #leave(): Promise<void> {
+    await this.close();
+    if (this.#asked.isConnected) this.#asked.focus();
+  }
+
+  static async #done(this: HelpWindow): Promise<void> {
+    await this.#leave();
+  }
+
+  static async #openPage(this: HelpWindow): Promise<void> {
+    await this.close();
+    if (this.#page) await openPage(this.#page);
+  }
+}
+
+async function firstPage(links: readonly string[]): Promise<PageDocument | null> {
+  for (const link of links) {
+    const page = await findPage(link);
+    if (page) return page;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+/** Templates made ready while the page has nothing else to do, so that the first sheet need not wait for them. */
+import { reportErrors } from "./report-errors.ts";
+import { chosenGames } from "./settings.ts";
+import { compileNext, loadTemplates } from "./templates.ts";
+
+/** Milliseconds that compiling one template may take. */
+const ENOUGH = 4;
+
+/** Called at the start; comes back at once. */
+export function compileWhenIdle(): void {
+  // Safari has no such callback: there a template is compiled when it is first used.
+  if (!globalThis.requestIdleCallback) return;
+  void reportErrors(async () => {
+    await idle();
+    for (const game of chosenGames()) await loadTemplates(game);
+    let deadline = await idle();
+    while (compileNext()) if (deadline.timeRemaining() < ENOUGH) deadline = await idle();
+  });
+}
+
+const idle = (): Promise<IdleDeadline> => new Promise((resolve) => requestIdleCallback(resolve));

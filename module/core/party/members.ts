@@ -1,0 +1,71 @@
+/** Who belongs to a party, and in which order they march. */
+
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { MOST_SEATS } from "../data/size-limits.ts";
+import { Refusal } from "../refusal.ts";
+import { gameOf, isMember, isParty, partyData } from "./party-of.ts";
+
+/** Why an actor cannot be a member; null if it can. */
+export function memberProblem(party: ActorDocument, actor: ActorDocument): Text | null {
+  const names = { actor: actor.name, party: party.name };
+  const game = gameOf(party)!;
+  if (isParty(actor)) return { key: "MANIFOLD.Party.NoParties", data: names };
+  if (actor.uuid.startsWith("Compendium.")) return { key: "MANIFOLD.Party.NotOfWorld", data: names };
+  if (actor.ruleset !== game) return { key: "MANIFOLD.Party.Foreign", data: { ...names, game: game.label } };
+  if (isMember(party, actor)) return { key: "MANIFOLD.Party.Present", data: names };
+  return partyData(party).members.length >= MOST_SEATS
+    ? { key: "MANIFOLD.Party.Full", data: { ...names, count: MOST_SEATS } }
+    : null;
+}
+
+/** Adds actors to the end of the order, each once. @throws Refusal for the first that cannot be a member */
+export async function addMembers(
+  party: ActorDocument,
+  actors: readonly ActorDocument[],
+  before: string | null = null,
+): Promise<void> {
+  for (const actor of actors) {
+    const problem = memberProblem(party, actor);
+    if (problem) throw new Refusal(problem);
+  }
+  const { members } = partyData(party);
+  const place = before === null ? members.length : members.indexOf(before);
+  await setMembers(
+    party,
+    members.toSpliced(place < 0 ? members.length : place, 0, ...actors.map(({ uuid }) => uuid)),
+  );
+}
+
+/** What dropping an actor does: it joins, or marches before the member on whose row it is dropped. */
+export async function dropMember(
+  party: ActorDocument,
+  actor: ActorDocument,
+  before: string | null,
+): Promise<void> {
+  if (!party.isOwner) return;
+  if (!isMember(party, actor)) return addMembers(party, [actor], before);
+  if (before === actor.uuid) return;
+  const others = partyData(party).members.filter((uuid) => uuid !== actor.uuid);
+  const place = before === null ? others.length : others.indexOf(before);
+  await setMembers(party, others.toSpliced(place, 0, actor.uuid));
+}
+
+/** Moves a member up or down the order. */
+export async function moveMember(party: ActorDocument, uuid: string, step: number): Promise<void> {
+  const { members } = partyData(party);
+  const place = members.indexOf(uuid);
+  const next = place + step;
+  if (place < 0 || next < 0 || next >= members.length) return;
+  await setMembers(party, members.toSpliced(place, 1).toSpliced(next, 0, uuid));
+}
+
+export const removeMember = (party: ActorDocument, uuid: string): Promise<void> =>
+  setMembers(
+    party,
+    partyData(party).members.filter((one) => one !== uuid),
+  );
+
+async function setMembers(party: ActorDocument, members: readonly string[]): Promise<void> {
+  await party.update({ "system.members": members });
+}

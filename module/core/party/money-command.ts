@@ -1,0 +1,82 @@
+/** The relay's command that moves money between a member and the stash: everything but ids and the sum is read. */
+
+import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { runExclusive } from "../changes/mutex.ts";
+import type { ActorDocument, UserDocument } from "../contract/documents.ts";
+import type { PartyValue } from "../contract/party.ts";
+import { wordField } from "../damage/word-field.ts";
+import { actorByUuid, t } from "../host.ts";
+import { moveJointly, moveKey } from "../lists/move-jointly.ts";
+import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
+import type { Command } from "../relay/relay.ts";
+import { gameOf, isParty, ownMembers, partyData, sharesStash } from "./party-of.ts";
+
+interface Transfer {
+  readonly party: ActorDocument;
+  readonly member: ActorDocument;
+  readonly sum: number;
+  /** Out of the stash. */
+  readonly isTaken: boolean;
+}
+
+const UUID = /^[A-Za-z0-9.]{1,200}$/;
+
+const MOVE_MONEY: Command<Transfer> = {
+  schema: () => ({
+    party: wordField(UUID),
+    member: wordField(UUID),
+    sum: wordField(/^[0-9]{1,9}(\.[0-9]{1,2})?$/),
+    way: wordField(/^(take|put)$/),
+  }),
+  prepare(sender, data) {
+    const [party, member] = [actorByUuid(data.party!), actorByUuid(data.member!)];
+    if (!party || !member || !isParty(party)) throw new Refusal({ key: "MANIFOLD.Give.Gone" });
+    const isTheirs = sharesStash(party, sender) && ownMembers(party, sender).includes(member);
+    if (!isTheirs) throw new Refusal({ key: "MANIFOLD.Party.NotYours", data: { name: publicName(member) } });
+    const sum = Number(data.sum);
+    if (!(sum > 0)) throw new Refusal({ key: "MANIFOLD.Party.NoSum" });
+    return { party, member, sum, isTaken: data.way === "take" };
+  },
+  run: (sender, transfer, id) => runExclusive(moveKey(transfer.party), () => moveMoney(transfer, sender, id)),
+  runsWithoutGm: ({ party, member }) =>
+    actorByUuid(party!)?.isOwner === true && actorByUuid(member!)?.isOwner === true,
+};
+
+/** Names and meanings must not change: clients of different versions may meet at a table. */
+export const PARTY_COMMANDS = { moveMoney: MOVE_MONEY };
+
+async function moveMoney(
+  { party, member, sum, isTaken }: Transfer,
+  by: UserDocument,
+  id: string,
+): Promise<void> {
+  const ruleset = gameOf(party)!;
+  const { money } = await ruleset.party!();
+  if (!money) throw new Refusal({ key: "MANIFOLD.Party.NoMoney" });
+  const [giver, left] = isTaken ? [party, partyData(party).money] : [member, moneyOf(member, money)];
+  if (left < sum)
+    throw new Refusal({
+      key: "MANIFOLD.Party.TooLittle",
+      data: { name: publicName(giver), left, money: t(money.label) },
+    });
+  const inParty = new ChangeSetBuilder().add("money", isTaken ? -sum : sum).build();
+  const inMember = new ChangeSetBuilder().add(money.path, isTaken ? sum : -sum).build();
+  const due = [
+    { actor: party, change: inParty },
+    { actor: member, change: inMember },
+  ];
+  await moveJointly({
+    ruleset: ruleset.id,
+    what: {
+      key: isTaken ? "MANIFOLD.Party.Took" : "MANIFOLD.Party.Put",
+      data: { name: publicName(member), party: publicName(party), sum, money: t(money.label) },
+    },
+    due: isTaken ? due : due.reverse(),
+    by,
+    id,
+  });
+}
+
+const moneyOf = (actor: ActorDocument, { path }: PartyValue): number =>
+  Number(foundry.utils.getProperty(actor._source.system, path)) || 0;

@@ -1,0 +1,26 @@
+/** Asks who puts how much money into the stash, or takes it out. */
+import type { ActorDocument } from "../contract/documents.ts";
+import { askWithForm, me, t } from "../host.ts";
+import { publicName } from "../public-name.ts";
+import { sendCommand } from "../relay/relay.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
+import { gameOf, ownMembers, partyData } from "./party-of.ts";
+
+export async function askMoney(party: ActorDocument): Promise<void> {
+  const { money } = await gameOf(party)!.party!();
+  if (!money) return;
+  const context = {
+    label: money.label,
+    left: partyData(party).money,
+    people: ownMembers(party, me()).map((actor) => ({ uuid: actor.uuid, name: publicName(actor) })),
+  };
+  await loadTemplates();
+  const answer = await askWithForm(
+    { title: t(money.label), content: drawBundled("core/apps/party-money", context), classes: [] },
+    { label: "MANIFOLD.Party.MoveMoney", read: (form) => new FormData(form) },
+  );
+  if (!answer) return;
+  const text = (name: string) => String(answer.get(name) ?? "");
+  const data = { party: party.uuid, member: text("member"), way: text("way"), sum: text("sum").trim() };
+  await sendCommand("moveMoney", data);
+}

@@ -1,0 +1,114 @@
+import { HandlebarsActorSheet } from "../compat.ts";
+import type { ActorDocument, CombatDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
+import { offHook, onHook } from "../host.ts";
+import type { HostHooks } from "../host-hooks.ts";
+import { dropItem } from "../lists/drop-item.ts";
+import { reportErrors } from "../report-errors.ts";
+import { sharedSheet, sheetPart } from "../sheets/shared-sheet.ts";
+import { PARTY_ACTIONS } from "./party-actions.ts";
+import { gameOf, partyData } from "./party-of.ts";
+
+/** Hooks after which the table of members may show something else. */
+const UPDATES = [
+  "updateActor",
+  "deleteActor",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
+  "updateCombat",
+  "deleteCombat",
+] as const satisfies readonly (keyof HostHooks)[];
+
+/** The sheet of a party of any game: its members in marching order, and what they carry together. */
+export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
+  static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
+    classes: ["manifold-party"],
+    position: { width: 780, height: 620 },
+    actions: PARTY_ACTIONS,
+  };
+
+  static override PARTS = { body: sheetPart("core/sheets/party") };
+
+  declare readonly document: ActorDocument;
+
+  readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
+  #isWaiting = false;
+
+  protected override _initializeApplicationOptions(options: object): object {
+    const { document } = options as { readonly document: ActorDocument };
+    const merged = super._initializeApplicationOptions(options) as { readonly classes: readonly string[] };
+    return { ...merged, classes: [...merged.classes, `game-${gameOf(document)!.id}`] };
+  }
+
+  protected override sharedContext(): object {
+    const { id, label, icon } = gameOf(this.document)!;
+    return { actor: this.document, game: { id, label, icon } };
+  }
+
+  protected override async partContext(): Promise<object> {
+    const { partyContext } = await import("./party-context.ts");
+    return partyContext(this.document, await gameOf(this.document)!.party!());
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("dragstart", dragMember);
+    for (const name of UPDATES)
+      this.#hooks.push([name, onHook(name, (...[changed]: Args) => this.#refreshAfter(changed))]);
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+  }
+
+  /** Changes of one application arrive one by one; they are drawn together. */
+  #refreshAfter(changed: Changed): void {
+    if (this.#isWaiting || !concerns(this.document, changed)) return;
+    this.#isWaiting = true;
+    queueMicrotask(() => {
+      this.#isWaiting = false;
+      if (this.rendered) void reportErrors(() => this.render());
+    });
+  }
+
+  /** Players may drop what they give. */
+  protected override _canDragDrop(selector: string): boolean {
+    return super._canDragDrop(selector) || !this.document.isOwner;
+  }
+
+  protected override async _onDropActor(event: DragEvent, actor: ActorDocument): Promise<null> {
+    const { dropMember } = await import("./members.ts");
+    const row = (event.target as Element | null)?.closest?.<HTMLElement>("[data-member]");
+    await dropMember(this.document, actor, row?.dataset.member ?? null);
+    return null;
+  }
+
+  protected override async _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null> {
+    return dropItem(this.document, event, item, {
+      add: async () => (await super._onDropItem(event, item)) ?? null,
+      sort: async () => ((await super._onSortItem(event, item)) ? item : null),
+    });
+  }
+}
+
+type Args = HostHooks[(typeof UPDATES)[number]];
+type Changed = ActorDocument | ItemDocument | EffectDocument | CombatDocument;
+
+/** Whether a document is a member, is part of one, or is a fight. */
+function concerns(party: ActorDocument, changed: Changed): boolean {
+  if (changed.documentName === "Combat") return true;
+  const { members } = partyData(party);
+  return members.some((uuid) => changed.uuid === uuid || changed.uuid.startsWith(`${uuid}.`));
+}
+
+/** A row may be dropped on another one, on a scene, or on another party. */
+function dragMember(event: DragEvent): void {
+  const row = (event.target as Element | null)?.closest<HTMLElement>("[data-member]");
+  if (!row) return;
+  event.stopPropagation();
+  event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Actor", uuid: row.dataset.member }));
+}

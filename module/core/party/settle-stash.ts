@@ -1,0 +1,64 @@
+/** What becomes of the stash of a party that is deleted. */
+
+import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { applyToActor } from "../changes/apply-to-actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import { actorByUuid, askWithForm, me } from "../host.ts";
+import { containerOf } from "../lists/containers.ts";
+import { countOf, receive } from "../lists/give.ts";
+import { Refusal } from "../refusal.ts";
+import { showRefusal } from "../report-errors.ts";
+import { drawBundled, loadTemplates } from "../templates.ts";
+import { gameOf, ownMembers, partyData } from "./party-of.ts";
+
+/** Asks who gets it. @returns whether the party may go now */
+export async function settleStash(party: ActorDocument): Promise<boolean> {
+  const heir = await askHeir(party);
+  if (heir === null) return false;
+  const actor = heir === "" ? null : actorByUuid(heir);
+  if (heir === "") return true;
+  try {
+    if (!actor) throw new Refusal({ key: "MANIFOLD.Give.Gone" });
+    await inherit(party, actor);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    showRefusal(error.text);
+    return false;
+  }
+}
+
+/** @returns the uuid of the member; "" if all of it is deleted; null if the party stays */
+async function askHeir(party: ActorDocument): Promise<string | null> {
+  const { money } = await gameOf(party)!.party!();
+  const context = {
+    party: party.name,
+    things: party.items.map((item) => ({ name: item.name, count: countOf(item) })),
+    money: partyData(party).money,
+    moneyLabel: money?.label ?? "",
+    people: ownMembers(party, me()).map(({ uuid, name }) => ({ uuid, name })),
+  };
+  await loadTemplates();
+  return askWithForm(
+    {
+      title: "MANIFOLD.Party.SettleTitle",
+      content: drawBundled("core/apps/party-settle", context),
+      classes: [],
+    },
+    { label: "MANIFOLD.Party.SettleConfirm", read: (form) => String(new FormData(form).get("heir") ?? "") },
+  );
+}
+
+/** One entry in the ledger of the member. @throws Refusal if it does not fit */
+async function inherit(party: ActorDocument, to: ActorDocument): Promise<void> {
+  const change = new ChangeSetBuilder();
+  for (const item of party.items.contents.filter((one) => containerOf(one) === null))
+    receive(change, item, to, { count: countOf(item), by: me() });
+  const { money } = await gameOf(party)!.party!();
+  const sum = partyData(party).money;
+  if (money && sum > 0) change.add(money.path, sum);
+  await applyToActor(to, change.build(), {
+    key: "MANIFOLD.Party.Inherited",
+    data: { party: party.name },
+  });
+}

@@ -1,0 +1,61 @@
+/** The rolls that the dialog of requests offers: what all chosen actors can make, by topic, searched over all kinds. */
+import type { ActorDocument } from "../contract/documents.ts";
+import { t } from "../host.ts";
+import { foldText } from "../lists/list-order.ts";
+import type { AnyRollKind, RollListEntry } from "../ruleset.ts";
+
+export interface OfferedRoll {
+  readonly kind: AnyRollKind;
+  readonly entry: RollListEntry;
+}
+
+/** The rolls of one topic. */
+export interface RollTopic {
+  /** Null for rolls without a topic. */
+  readonly label: string | null;
+  readonly rolls: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Value of an option; ids of kinds have no blanks. */
+export const rollValue = (kind: string, key: string): string => `${kind} ${key}`;
+
+export function readRollValue(value: string): { readonly kind: string; readonly key: string } {
+  const gap = value.indexOf(" ");
+  return gap < 0 ? { kind: value, key: "" } : { kind: value.slice(0, gap), key: value.slice(gap + 1) };
+}
+
+/** Rolls of a kind that all these actors can make. */
+export function rollsOfAll(kind: AnyRollKind, actors: readonly ActorDocument[]): OfferedRoll[] {
+  const [first, ...others] = actors;
+  if (!first || !kind.list) return [];
+  const known = others.map((actor) => new Set(kind.list!(actor).map(({ key }) => key)));
+  return kind
+    .list(first)
+    .filter(({ key }) => known.every((keys) => keys.has(key)))
+    .map((entry) => ({ kind, entry }));
+}
+
+/** Those whose name, topic or kind holds every word of the search. */
+export function searchRolls(rolls: readonly OfferedRoll[], search: string): readonly OfferedRoll[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rolls;
+  return rolls.filter(({ kind, entry: { label, group } }) => {
+    const text = foldText([label, group ?? "", kind.label].map((key) => t(key)).join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The rolls by topic, in the order in which the game lists them. @param kinds whether topics name their kind */
+export function rollTopics(
+  rolls: readonly OfferedRoll[],
+  { kinds }: { readonly kinds: boolean },
+): RollTopic[] {
+  const topics = new Map<string, { value: string; label: string }[]>();
+  for (const { kind, entry } of rolls) {
+    const names = [...(kinds ? [kind.label] : []), ...(entry.group ? [entry.group] : [])];
+    const topic = names.map((name) => t(name)).join(" · ");
+    const option = { value: rollValue(kind.id, entry.key), label: t(entry.label) };
+    topics.set(topic, [...(topics.get(topic) ?? []), option]);
+  }
+  return [...topics].map(([label, options]) => ({ label: label || null, rolls: options }));
+}

@@ -1,0 +1,61 @@
+/** What tells actors of the same name apart: their picture, and which of them theirs is on the scene. */
+import type { ActorDocument } from "../contract/documents.ts";
+import { t } from "../host.ts";
+import { publicName } from "../public-name.ts";
+import { tokenOf } from "../scene.ts";
+
+export interface KnownActor {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  /** Null where the name says it all. */
+  readonly note: string | null;
+}
+
+export function tellApart(actors: readonly ActorDocument[]): KnownActor[] {
+  const named = actors.map((actor) => ({ actor, name: nameOf(actor) }));
+  return named.map(({ actor, name }) => {
+    const alike = named.filter((one) => one.name === name).map((one) => one.actor);
+    return {
+      uuid: actor.uuid!,
+      name,
+      img: pictureOf(actor),
+      note: alike.length > 1 ? noteOf(actor, alike) : null,
+    };
+  });
+}
+
+/** A picture of its token, which may differ from that of its sheet; none of a film. */
+export function pictureOf({ token, img }: ActorDocument): string {
+  const src = token?.texture?.src ?? "";
+  return src === "" || /\.(?:m4v|mp4|ogv|webm)$/i.test(src) ? (img ?? "") : src;
+}
+
+/** Owners know the names of tokens; others what the table shows them. */
+const nameOf = (actor: ActorDocument): string =>
+  actor.isOwner ? (actor.token?.name ?? actor.name) : publicName(actor);
+
+/** Its place among those of its name that are on the scene, from left to right, then from top to bottom. */
+function noteOf(actor: ActorDocument, alike: readonly ActorDocument[]): string {
+  const placed = alike
+    .flatMap((one) => {
+      const token = tokenOf(one);
+      return token ? [{ one, ...token.document._source }] : [];
+    })
+    .sort((a, b) => a.x - b.x || a.y - b.y);
+  const place = placed.findIndex(({ one }) => one === actor);
+  if (place < 0) return t("MANIFOLD.Request.NotOnScene");
+  if (placed.length === 1) return t("MANIFOLD.Request.OnScene");
+  return t("MANIFOLD.Request.FromLeft", { number: place + 1, of: placed.length });
+}
+
+/** Names with a number behind those that occur more than once, in their order. */
+export function numberAlike(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    return t("MANIFOLD.Request.Numbered", { name, number });
+  });
+}

@@ -1,0 +1,64 @@
+/** The tabs of a sheet that nobody sees. They are drawn when they open, and not again with each change. */
+import type { ApplicationTabs } from "../compat.ts";
+
+interface Tabbed {
+  readonly tabGroups: Readonly<Record<string, string | null>>;
+}
+
+/** The group of the tabs of every sheet; a tab's id is that of its part. */
+const GROUP = "primary";
+
+export class ClosedTabs {
+  readonly #sheet: Tabbed;
+  readonly #stale = new Set<string>();
+
+  constructor(sheet: Tabbed) {
+    this.#sheet = sheet;
+  }
+
+  /** Of these parts, those that are seen. The others wait for their tab to open. */
+  leaveOut(parts: readonly string[]): string[] {
+    const tabs = (this.#sheet.constructor as unknown as { TABS: ApplicationTabs }).TABS[GROUP];
+    const open = this.#sheet.tabGroups[GROUP] ?? tabs?.initial;
+    const isClosed = (id: string) => id !== open && tabs?.tabs.some((tab) => tab.id === id);
+    for (const id of parts) if (isClosed(id)) this.#stale.add(id);
+    return parts.filter((id) => !isClosed(id));
+  }
+
+  /** Called with the parts that are drawn now. */
+  noteDrawn(parts: readonly string[]): void {
+    for (const id of parts) this.#stale.delete(id);
+  }
+
+  /** Whether what is on the page of this tab is missing or out of date. */
+  isStale(id: string): boolean {
+    return this.#stale.has(id);
+  }
+
+  get stale(): string[] {
+    return [...this.#stale];
+  }
+
+  /** Gives tabs that were never drawn an empty section, which the host marks as open before it is filled. */
+  holdPlaces(content: HTMLElement): void {
+    for (const id of this.#stale) if (!sectionOf(content, id)) content.append(emptySection(content, id));
+  }
+
+  /** Makes room for sections that the host is about to insert. */
+  giveUpPlaces(content: HTMLElement, drawn: readonly string[]): void {
+    for (const id of drawn) {
+      const section = sectionOf(content, id);
+      if (section?.dataset.applicationPart === undefined) section?.remove();
+    }
+  }
+}
+
+const sectionOf = (content: HTMLElement, id: string): HTMLElement | null =>
+  content.querySelector(`:scope > .tab[data-group="${GROUP}"][data-tab="${CSS.escape(id)}"]`);
+
+function emptySection(content: HTMLElement, id: string): HTMLElement {
+  const section = content.ownerDocument.createElement("section");
+  section.className = "tab";
+  Object.assign(section.dataset, { group: GROUP, tab: id });
+  return section;
+}

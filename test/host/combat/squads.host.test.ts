@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+/** Squads of minions in all games: one initiative, one turn, damage that goes over to the next, and undoing it whole. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
+import { createCombat } from "../../support/combat.ts";
+import { apply, targetKey, undo } from "../../support/consequences.ts";
+import type { TableCombat, TableCombatant } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+type Minion = TableActor & {
+  readonly ruleset: {
+    readonly combat: { readonly squad: { points(actor: object): { readonly value: number } } };
+  };
+  delete(): Promise<unknown>;
+};
+
+interface Squads {
+  formSquad(combat: object, members: readonly object[]): Promise<void>;
+  dissolveSquad(combat: object, squad: object): Promise<void>;
+  squadsOf(combat: object): readonly object[];
+  squadHealth(squad: object): object;
+}
+
+interface Entry {
+  readonly name?: string;
+  readonly label?: string;
+  condition?(row: HTMLElement): boolean;
+  visible?(row: HTMLElement): boolean;
+}
+
+let table: Table;
+let squads: Squads;
+let combat: TableCombat;
+let minions: [Minion, Minion, Minion];
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  squads = await load<Squads>("module/core/combat/squads.ts");
+});
+afterAll(() => table.host.teardown());
+
+const createActor = (data: object): Promise<Minion> =>
+  (
+    globalThis as unknown as { Actor: { implementation: { create(data: object): Promise<Minion> } } }
+  ).Actor.implementation.create(data);
+
+const pointsOf = (actor: Minion): number => actor.ruleset.combat.squad.points(actor).value;
+
+const names = (all: readonly TableCombatant[]) => all.map(({ name }) => name);
+
+describe.each(GAMES)("a squad of %s", (game) => {
+  let hero: TableActor;
+
+  beforeEach(async () => {
+    hero = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+    const made = [];
+    for (const name of ["Minion A", "Minion B", "Minion C"])
+      made.push(await createActor({ name, type: `${game}Npc` }));
+    minions = made as typeof minions;
+    const [first, second, third] = minions;
+    combat = await createCombat([
+      [first, 5],
+      [hero, 10],
+      [second, 15],
+      [third, 2],
+    ]);
+    const members = combat.combatants.contents.filter(({ name }) => name.startsWith("Minion"));
+    await squads.formSquad(combat, members);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await combat.delete();
+    for (const minion of minions) await minion.delete();
+  });
+
+  it("[U40] has one initiative and one turn, forwards and backwards, until it is dissolved", async () => {
+    expect(names(combat.turns).at(-1)).toBe(hero.name);
+    expect(new Set(combat.turns.slice(0, 3).map(({ initiative }) => initiative))).toEqual(new Set([15]));
+    await combat.startCombat();
+    await settled();
+    const leader = combat.combatant.name;
+    await combat.nextTurn();
+    expect(combat.combatant.name).toBe(hero.name);
+    await combat.previousTurn();
+    expect(combat.combatant.name).toBe(leader);
+    await combat.nextTurn();
+    await combat.nextTurn();
+    expect([combat.round, combat.combatant.name]).toEqual([2, leader]);
+    await settled();
+    await squads.dissolveSquad(combat, squads.squadsOf(combat)[0]!);
+    expect(squads.squadsOf(combat)).toEqual([]);
+    await combat.nextTurn();
+    expect(combat.combatant.name).not.toBe(hero.name);
+    await settled();
+  });
+
+  it("[U40] damage goes over to the next unless the game says what becomes of it, and is undone whole", async () => {
+    const inOrder = names(combat.turns.slice(0, 3)).map((name) => minions.find((one) => one.name === name)!);
+    const [first, second, third] = inOrder as typeof minions;
+    const all = inOrder.map(pointsOf);
+    const { kind, item, choices } = factsOf(game).consequence;
+    const key = item ? hero.items.contents.find(({ type }) => type === item)!.id : "";
+    const options = { dialog: false, targets: [first.uuid], ...(choices ? { choices } : {}) };
+    const { message } = (await hero.roll(kind, key, options))!;
+    const adjust = { multiplier: 0, bonus: all[0]! + all[1]! + 1 };
+    await message.update({ [`system.targets.${targetKey(first)}.adjust`]: adjust });
+    const before = inOrder.map((actor) => essence(actor));
+    await apply(message, first);
+    await settled();
+    const left = inOrder.map((actor) => Math.max(0, pointsOf(actor)));
+    expect(left).toEqual(game === "gods" ? [0, all[1], all[2]] : [0, 0, all[2]! - 1]);
+    expect(squads.squadHealth(squads.squadsOf(combat)[0]!)).toMatchObject({
+      value: left.reduce((sum, each) => sum + each, 0),
+      left: left.filter((each) => each > 0).length,
+      all: 3,
+    });
+    if (game !== "gods") {
+      const card = table.messages.contents.at(-1)!;
+      expect(Object.keys(card.system.targets)).toEqual([targetKey(second), targetKey(third)]);
+    }
+    await apply(message, first);
+    expect(inOrder.map((actor) => Math.max(0, pointsOf(actor)))).toEqual(left);
+    await undo(message, first);
+    await settled();
+    expect(inOrder.map((actor) => essence(actor))).toEqual(before);
+  });
+});
+
+describe("the tracker", () => {
+  beforeAll(async () => {
+    const made = [await createActor({ name: "Guard A", type: "edgeNpc" })];
+    const [guard] = made as [Minion];
+    combat = await createCombat([
+      [guard, 5],
+      [guard, 7],
+      [table.actor("Ilse Marrow"), 6],
+    ]);
+  });
+  afterAll(() => combat.delete());
+
+  it("[U40] offers a squad to NPCs that have company, and tells how many are left", async () => {
+    const menu = await load<{
+      addSquadEntries(tracker: object, entries: Entry[]): void;
+      showSquads(tracker: object, html: HTMLElement): void;
+    }>("module/core/combat/squad-menu.ts");
+    const entries: Entry[] = [];
+    menu.addSquadEntries({ viewed: combat }, entries);
+    const rowOf = ({ id }: TableCombatant) => {
+      const row = document.createElement("li");
+      row.dataset.combatantId = id;
+      row.innerHTML = '<div class="token-name"></div>';
+      return row;
+    };
+    const isShown = (place: number, row: HTMLElement) => {
+      const one = entries[place]!;
+      return (one.visible ?? one.condition)!(row);
+    };
+    const rows = combat.turns.map(rowOf);
+    const ilse = combat.turns.findIndex(({ name }) => name === "Ilse Marrow");
+    expect(rows.map((row) => isShown(0, row))).toEqual(rows.map((_, place) => place !== ilse));
+    await squads.formSquad(
+      combat,
+      combat.turns.filter(({ name }) => name === "Guard A"),
+    );
+    const after = combat.turns.map(rowOf);
+    expect(after.map((row) => isShown(1, row))).toEqual(combat.turns.map(({ name }) => name === "Guard A"));
+    const list = document.createElement("ol");
+    list.append(...after);
+    menu.showSquads({ viewed: combat }, list);
+    menu.showSquads({ viewed: combat }, list);
+    expect(after.map(({ textContent }) => textContent)).toEqual([
+      "Squad: 2 of 2 left · health 20 of 20",
+      "acts with its squad",
+      "",
+    ]);
+  });
+});

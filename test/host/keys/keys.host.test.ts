@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+/** Keys of the system: registered with the host, for users to change, and what each of them does. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Binding {
+  readonly key: string;
+  readonly modifiers: readonly string[];
+}
+
+interface HostGame {
+  readonly keybindings: {
+    readonly actions: ReadonlyMap<string, { readonly restricted?: boolean; readonly name: string }>;
+    initialize(): void;
+    get(namespace: string, action: string): readonly Binding[];
+    set(namespace: string, action: string, bindings?: readonly object[]): Promise<void>;
+  };
+  readonly keyboard: { _processKeyboardContext(context: object): void };
+  readonly user: { update(changes: object): Promise<unknown> };
+}
+
+let table: Table;
+let ilse: TableActor;
+let host: HostGame;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow");
+  host = table.host.game as unknown as HostGame;
+  host.keybindings.initialize();
+});
+afterAll(() => table.host.teardown());
+beforeEach(async () => {
+  for (const window of windows()) await window.close();
+  await host.user.update({ character: (ilse as unknown as { id: string }).id });
+});
+
+interface Shown {
+  readonly id: string;
+  readonly element: HTMLElement;
+  close(): Promise<unknown>;
+}
+
+const windows = (): readonly Shown[] => [
+  ...(
+    globalThis as unknown as {
+      foundry: { applications: { instances: ReadonlyMap<string, Shown> } };
+    }
+  ).foundry.applications.instances.values(),
+];
+
+const shown = (name: string): Shown | undefined => windows().find(({ id }) => id.startsWith(name));
+
+/** Presses a key with Shift, or another one. @returns whether the page kept the key from the browser */
+function press(key: string, modifiers: readonly string[] = ["Shift"]): boolean {
+  let taken = false;
+  const event = { preventDefault: () => (taken = true), stopPropagation: () => undefined };
+  host.keyboard._processKeyboardContext({ event, key, modifiers, up: false, repeat: false });
+  return taken;
+}
+
+const notices: string[] = [];
+beforeAll(() => {
+  const { notifications } = (globalThis as unknown as { ui: { notifications: Record<string, unknown> } }).ui;
+  notifications.warn = (text: string) => notices.push(text);
+});
+
+it("[U65] every key has a name, a hint and a default with Shift; only asking for a roll is the GM's alone", () => {
+  const own = [...host.keybindings.actions].filter(([id]) => id.startsWith("manifold."));
+  const defaults = own.map(([id]) => {
+    const [binding] = host.keybindings.get("manifold", id.slice("manifold.".length));
+    return [id, binding!.key, ...binding!.modifiers].join(" ");
+  });
+  expect(defaults).toEqual([
+    "manifold.favourites KeyF Shift",
+    "manifold.openActor KeyO Shift",
+    "manifold.request KeyK Shift",
+    "manifold.rest KeyR Shift",
+    "manifold.nextTurn KeyN Shift",
+    "manifold.explain F1",
+  ]);
+  expect(own.filter(([, { restricted }]) => restricted).map(([id]) => id)).toEqual(["manifold.request"]);
+});
+
+it("[U65] no default is a key of the host, and a user's own key takes its place", async () => {
+  const taken = [...host.keybindings.actions]
+    .filter(([id]) => !id.startsWith("manifold."))
+    .flatMap(([id]) => {
+      const [namespace, ...action] = id.split(".");
+      return host.keybindings.get(namespace!, action.join("."));
+    })
+    .map(({ key, modifiers }) => [key, ...modifiers].join(" "));
+  expect(taken).not.toContain("KeyR Shift");
+  await host.keybindings.set("manifold", "openActor", [{ key: "KeyJ", modifiers: [] }]);
+  expect(press("KeyO")).toBe(false);
+  expect(press("KeyJ", [])).toBe(true);
+  await expect.poll(() => shown("EdgeCharacterSheet")).toBeDefined();
+  await host.keybindings.set("manifold", "openActor");
+});
+
+it("[U65] favourites are used by their numbers", async () => {
+  await ilse.update({
+    "flags.manifold.favourites": [
+      { kind: "check", key: "dex", name: "Dexterity" },
+      { kind: "check", key: "piloting", name: "Piloting" },
+    ],
+  });
+  const before = table.messages.contents.length;
+  expect(press("KeyF")).toBe(true);
+  await expect
+    .poll(() => shown("manifold-favourites")?.element.querySelectorAll("[data-digit]").length)
+    .toBe(2);
+  const { element } = shown("manifold-favourites")!;
+  expect(element.textContent).toMatch(/Dexterity\s*[+−]\d/);
+  element.dispatchEvent(new KeyboardEvent("keydown", { code: "Digit2", bubbles: true }));
+  await expect.poll(() => table.messages.contents.length).toBe(before + 1);
+  expect(shown("manifold-favourites")).toBeUndefined();
+  const { system } = table.messages.contents.at(-1) as unknown as { system: { key: string } };
+  expect(system.key).toBe("piloting");
+});
+
+it("[U65] asks for a roll, rests, and says what is missing", async () => {
+  press("KeyK");
+  await expect.poll(() => shown("manifold-request")).toBeDefined();
+  press("KeyR");
+  await expect.poll(() => shown("manifold-rest")).toBeDefined();
+  notices.length = 0;
+  press("KeyN");
+  await expect.poll(() => notices).toEqual(["No fight has begun."]);
+  await host.user.update({ character: null });
+  press("KeyR");
+  await expect.poll(() => notices.at(-1)).toMatch(/^Select a token/);
+});

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+/** The sheet of a party in all games: members, stash, awards, and what a player may do with it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
+import { closePanels, fill, isBlocked, openPanel, textsOf, undoAll } from "../../support/panels.ts";
+import { watchPrompts } from "../../support/prompts.ts";
+import { settled } from "../../support/settled.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Thing {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly system: { readonly quantity: number };
+}
+
+interface Sheet {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+  _onDropActor(event: unknown, actor: object): Promise<unknown>;
+}
+
+type Actor = Omit<TableActor, "items" | "createEmbeddedDocuments" | "system"> & {
+  readonly items: { readonly contents: readonly Thing[]; get(id: string): Thing | undefined };
+  readonly system: Record<string, unknown>;
+  readonly ownership: Record<string, number>;
+  readonly sheet: Sheet;
+  delete(): Promise<unknown>;
+  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Thing[]>;
+};
+
+interface Members {
+  dropMember(party: Actor, actor: object, before: string | null): Promise<void>;
+  moveMember(party: Actor, uuid: string, step: number): Promise<void>;
+  addMembers(party: Actor, actors: readonly object[]): Promise<void>;
+}
+
+let table: Table;
+let members: Members;
+let sendCommand: (name: string, data: object) => Promise<void>;
+let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let ada: InProcessClient;
+let ben: InProcessClient;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  members = await load<Members>("module/core/party/members.ts");
+  ({ sendCommand, receive } = await load<{ sendCommand: typeof sendCommand; receive: typeof receive }>(
+    "module/core/relay/relay.ts",
+  ));
+  ada = table.join("Ada");
+  ben = table.join("Ben");
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePanels();
+});
+
+const createActor = (data: object): Promise<Actor> =>
+  (
+    globalThis as unknown as { Actor: { implementation: { create(data: object): Promise<Actor> } } }
+  ).Actor.implementation.create(data);
+
+const charactersOf = (game: string): Actor[] =>
+  (table.actors.contents as unknown as Actor[]).filter(({ type }) => type === `${game}Character`);
+
+const createParty = (game: string, more: object = {}): Promise<Actor> =>
+  createActor({ name: "The crew", type: `${game}Party`, ...more });
+
+const stashed = (party: Actor, name: string): Thing | undefined =>
+  party.items.contents.find((item) => item.name === name);
+
+const countIn = (actor: Actor, name: string): number =>
+  actor.items.contents
+    .filter((item) => item.name === name)
+    .reduce((sum, { system }) => sum + system.quantity, 0);
+
+const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: { text: { key: string } }) => error.text.key,
+  );
+
+const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+describe.each(GAMES)("a party of %s", (game) => {
+  it("[U8] shows its members in marching order with what the game tells of them, and keeps one that is gone", async () => {
+    const [first, second] = charactersOf(game) as [Actor, Actor];
+    const passing = await createActor({ name: "Passing", type: `${game}Character` });
+    const party = await createParty(game);
+    await members.addMembers(party, [first, second, passing]);
+    expect(party.ownership.default).toBe(2);
+    await members.moveMember(party, second.uuid, -1);
+    await members.dropMember(party, passing, second.uuid);
+    expect(party.system.members).toEqual([passing.uuid, second.uuid, first.uuid]);
+    await second.toggleStatusEffect(
+      (
+        second as unknown as { ruleset: { conditions: { id: string; unlisted?: boolean }[] } }
+      ).ruleset.conditions.filter(({ unlisted }) => !unlisted)[0]!.id,
+      { active: true },
+    );
+    await passing.delete();
+    await party.sheet.render({ force: true });
+    const { element } = party.sheet;
+    const rows = [...element.querySelectorAll("[data-member]")];
+    expect(rows.map((row) => plain(row.querySelector("th")!.textContent))).toEqual([
+      "No longer exists",
+      second.name,
+      first.name,
+    ]);
+    const [gone, hurt] = rows;
+    expect(hurt!.querySelectorAll(".party-conditions .chip").length).toBeGreaterThan(0);
+    expect(plain(hurt!.querySelector(".party-cell")!.textContent)).toMatch(/^-?\d+ ?\/ ?\d+/);
+    expect(plain(element.textContent)).not.toMatch(/MANIFOLD\.|undefined|NaN|\[object/);
+    expect(plain(element.querySelector(".sheet-subtitle")!.textContent)).toContain("2 characters");
+    gone!.querySelector<HTMLElement>('[data-action="removeMember"]')!.click();
+    await expect.poll(() => party.system.members).toEqual([second.uuid, first.uuid]);
+    await party.sheet.close();
+    await party.delete();
+  });
+
+  it("[U8] takes no actor twice, of another game, or that is a party, and only things", async () => {
+    const [first] = charactersOf(game) as [Actor];
+    const [foreign] = charactersOf(game === "edge" ? "burst" : "edge") as [Actor];
+    const party = await createParty(game);
+    await members.addMembers(party, [first]);
+    expect(await refusalOf(members.addMembers(party, [first]))).toBe("MANIFOLD.Party.Present");
+    expect(await refusalOf(members.addMembers(party, [foreign]))).toBe("MANIFOLD.Party.Foreign");
+    expect(await refusalOf(members.addMembers(party, [party]))).toBe("MANIFOLD.Party.NoParties");
+    await party.createEmbeddedDocuments("Item", [{ type: `${game}Skill`, name: "Whittling" }]);
+    await party.createEmbeddedDocuments("Item", [
+      { type: `${game === "edge" ? "burst" : "edge"}Gear`, name: "Foreign rope" },
+    ]);
+    expect(party.items.contents).toEqual([]);
+    await party.delete();
+  });
+
+  it("[U8] two players who take the last thing at once: one has it, the other is told", async () => {
+    const party = await createParty(game);
+    const [one, other] = [ada, ben].map(
+      ({ userId }) => charactersOf(game).find(({ ownership }) => ownership[userId] === 3)!,
+    ) as [Actor, Actor];
+    await members.addMembers(party, [one, other]);
+    await party.createEmbeddedDocuments("Item", [
+      { type: `${game}Gear`, name: "Last torch", system: { quantity: 1 } },
+    ]);
+    const torch = stashed(party, "Last torch")!;
+    const answers: { refusal: { key: string } | null }[] = [];
+    for (const client of [ada, ben])
+      client.onChannel("system.manifold", (payload) => {
+        const { kind, to, refusal } = payload as { kind: string; to: string; refusal: { key: string } };
+        if (kind === "answer" && to === client.userId) answers.push({ refusal });
+      });
+    const take = (client: InProcessClient, to: Actor, id: string) =>
+      receive(
+        { kind: "question", id, command: "give", data: { item: torch.uuid, to: to.uuid, count: "1" } },
+        client.userId,
+      );
+    await Promise.all([
+      take(ada, one, `take${game}1`.padEnd(16, "0")),
+      take(ben, other, `take${game}2`.padEnd(16, "0")),
+    ]);
+    await settled();
+    expect(answers.map(({ refusal }) => refusal?.key ?? null).sort()).toEqual([
+      "MANIFOLD.Give.TooLate",
+      null,
+    ]);
+    expect(party.items.contents).toEqual([]);
+    expect(countIn(one, "Last torch") + countIn(other, "Last torch")).toBe(1);
+    const owner = countIn(one, "Last torch") === 1 ? one : other;
+    const there = owner.items.contents.find(({ name }) => name === "Last torch")!;
+    await sendCommand("give", { item: there.uuid, to: party.uuid, count: "1" });
+    expect(stashed(party, "Last torch")?.system.quantity).toBe(1);
+    watchPrompts().mockResolvedValue("");
+    await party.delete();
+  });
+
+  it("[U8] awards are refused when they are nothing or less, shared with a rest, and undone whole", async () => {
+    const [first, second] = charactersOf(game) as [Actor, Actor];
+    const party = await createParty(game);
+    await members.addMembers(party, [first, second]);
+    await party.createEmbeddedDocuments("Item", [
+      { type: `${game}Gear`, name: "Flask", system: { quantity: 5 } },
+    ]);
+    const before = [party, first, second].map((actor) => essence(actor as unknown as TableActor));
+    const panel = await openPanel({
+      ruleset: game,
+      panel: "award",
+      actors: [first, second] as unknown as TableActor[],
+    });
+    await fill(panel, "party", party.uuid);
+    const posted = table.messages.contents.length;
+    await panel.submit();
+    expect(table.messages.contents.length).toBe(posted);
+    const money = panel.element.querySelector('[data-field="money"]');
+    if (money) {
+      await fill(panel, "money", "-5");
+      expect(isBlocked(panel) || textsOf(panel, ".problem").length > 0).toBe(true);
+      await panel.submit();
+      expect(table.messages.contents.length).toBe(posted);
+      await fill(panel, "money", "7");
+      await fill(panel, "moneyWay", "split");
+    }
+    await fill(panel, "item", stashed(party, "Flask")!.id);
+    await fill(panel, "count", "5");
+    await fill(panel, "itemWay", "split");
+    await panel.submit();
+    await settled();
+    expect([first, second].map((actor) => countIn(actor, "Flask"))).toEqual([2, 2]);
+    expect(countIn(party, "Flask")).toBe(1);
+    expect(party.system.money).toBe(money ? 1 : 0);
+    await undoAll(table.messages.contents.at(-1)!);
+    expect([party, first, second].map((actor) => essence(actor as unknown as TableActor))).toEqual(before);
+    await fill(panel, "count", "3");
+    await fill(panel, "itemWay", "each");
+    await panel.submit();
+    expect(countIn(party, "Flask")).toBe(5);
+    watchPrompts().mockResolvedValue("");
+    await party.delete();
+  });
+});
+
+describe("the stash", () => {
+  it("[S4] a player takes only for a member that is theirs, and strangers take nothing", async () => {
+    const party = await createParty("edge");
+    const mine = charactersOf("edge").find(({ ownership }) => ownership[ada.userId] === 3)!;
+    const theirs = charactersOf("edge").find(({ ownership }) => ownership[ben.userId] === 3)!;
+    await members.addMembers(party, [mine]);
+    await party.createEmbeddedDocuments("Item", [
+      { type: "edgeGear", name: "Lamp", system: { quantity: 4 } },
+    ]);
+    const lamp = stashed(party, "Lamp")!;
+    let asked = 0;
+    const ask = async (client: InProcessClient, command: string, data: object) => {
+      asked += 1;
+      await receive({ kind: "question", id: `stash${asked}`.padEnd(16, "0"), command, data }, client.userId);
+    };
+    await ask(ada, "give", { item: lamp.uuid, to: theirs.uuid, count: "1" });
+    await ask(ben, "give", { item: lamp.uuid, to: theirs.uuid, count: "1" });
+    expect(lamp.system.quantity).toBe(4);
+    await ask(ada, "give", { item: lamp.uuid, to: mine.uuid, count: "3" });
+    expect([lamp.system.quantity, countIn(mine, "Lamp")]).toEqual([1, 3]);
+    await mine.update({ "system.credits": 50 });
+    const money = { party: party.uuid, member: mine.uuid };
+    await ask(ada, "moveMoney", { ...money, way: "put", sum: "20" });
+    await ask(ben, "moveMoney", { ...money, way: "take", sum: "20" });
+    expect([party.system.money, mine.system.credits]).toEqual([20, 30]);
+    await ask(ada, "moveMoney", { ...money, way: "take", sum: "21" });
+    await ask(ada, "moveMoney", { ...money, way: "take", sum: "0" });
+    await ask(ada, "moveMoney", { ...money, way: "take", sum: "-5" });
+    expect([party.system.money, mine.system.credits]).toEqual([20, 30]);
+    await ask(ada, "moveMoney", { ...money, way: "take", sum: "5" });
+    expect([party.system.money, mine.system.credits]).toEqual([15, 35]);
+    const prompt = watchPrompts().mockResolvedValue(null);
+    await party.delete();
+    expect(table.actors.get(party.id)).toBe(party);
+    prompt.mockResolvedValue(mine.uuid);
+    await party.delete();
+    expect(table.actors.get(party.id)).toBeUndefined();
+    expect([countIn(mine, "Lamp"), mine.system.credits]).toEqual([4, 50]);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+/** The dialog that asks for rolls: rolls by topic, found by words, and creatures of one name told apart. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Dialog {
+  readonly element: HTMLFormElement;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+let table: Table;
+let RequestDialog: new (options: object) => Dialog;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ RequestDialog } = await load<{ RequestDialog: typeof RequestDialog }>(
+    "module/core/requests/request-dialog.ts",
+  ));
+});
+afterAll(() => table.host.teardown());
+
+const characterOf = (game: string): TableActor =>
+  table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+
+async function withDialog(options: object, work: (dialog: Dialog) => void): Promise<void> {
+  const dialog = new RequestDialog(options);
+  await dialog.render({ force: true });
+  work(dialog);
+  await dialog.close();
+}
+
+const field = <Kind extends HTMLElement = HTMLSelectElement>({ element }: Dialog, name: string): Kind =>
+  element.querySelector<Kind>(`[name="${name}"]`)!;
+
+const topicsOf = (dialog: Dialog): string[] =>
+  [...field(dialog, "key").querySelectorAll("optgroup")].map(({ label }) => label);
+
+const optionsOf = (dialog: Dialog): string[] =>
+  [...field(dialog, "key").querySelectorAll("option")].map(({ textContent }) => textContent!);
+
+function search(dialog: Dialog, words: string): void {
+  const box = field<HTMLInputElement>(dialog, "search");
+  box.value = words;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+it.each(GAMES)("[U54] groups the rolls of %s by topic", async (game) => {
+  await withDialog({ ruleset: game, actors: [characterOf(game).uuid] }, (dialog) => {
+    const topics = topicsOf(dialog);
+    expect(new Set(topics).size).toBe(topics.length);
+    expect(topics.length).toBeGreaterThan(0);
+  });
+});
+
+it("[U54] finds a roll by its words in whatever kind has it, without case and accents", async () => {
+  await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "check" }, (dialog) => {
+    search(dialog, "STAMína sav");
+    expect(optionsOf(dialog)).toEqual(["Stamina"]);
+    expect(field(dialog, "kind").value).toBe("save");
+    expect(dialog.element.querySelector("[role=status]")!.textContent).toBe("1 roll found");
+  });
+});
+
+it("[U54] keeps the choice and says so when nothing is called that", async () => {
+  await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "save" }, (dialog) => {
+    search(dialog, "no such roll");
+    expect(field(dialog, "kind").value).toBe("save");
+    expect(optionsOf(dialog).length).toBeGreaterThan(0);
+    expect(dialog.element.querySelector("[role=status]")!.textContent).toBe("0 rolls found");
+  });
+});
+
+it("[U54] Enter in the search goes on to the roll instead of sending the request", async () => {
+  const before = table.messages.contents.length;
+  await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid] }, (dialog) => {
+    search(dialog, "athletics");
+    const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    field(dialog, "search").dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(field(dialog, "key"));
+  });
+  expect(table.messages.contents.length).toBe(before);
+});
+
+it("[U54] another kind than before drops the search", async () => {
+  await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "check" }, (dialog) => {
+    search(dialog, "athletics");
+    const kind = field(dialog, "kind");
+    kind.value = "save";
+    kind.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(field<HTMLInputElement>(dialog, "search").value).toBe("");
+    expect(field(dialog, "key").value).toMatch(/^save /);
+  });
+});
+
+it("[U54] creatures of one name are told apart by their place, on the card by a number", async () => {
+  const { tellApart, numberAlike } = await load<{
+    tellApart(actors: readonly object[]): readonly { readonly name: string; readonly note: string | null }[];
+    numberAlike(names: readonly string[]): string[];
+  }>("module/core/requests/tell-apart.ts");
+  const guardAt = (x: number | null, y = 0) => ({
+    uuid: `guard ${x} ${y}`,
+    isOwner: true,
+    name: "Guard",
+    img: "guard.svg",
+    token: null,
+    getActiveTokens: () => (x === null ? [] : [{ document: { _source: { x, y } } }]),
+  });
+  const notes = (actors: readonly object[]) => tellApart(actors).map(({ note }) => note);
+  expect(notes([guardAt(300), guardAt(100), guardAt(null), { ...guardAt(5), name: "Ilse" }])).toEqual([
+    "2 of 2 from the left",
+    "1 of 2 from the left",
+    "not on the scene",
+    null,
+  ]);
+  expect(notes([guardAt(0, 200), guardAt(0, 100)])).toEqual(["2 of 2 from the left", "1 of 2 from the left"]);
+  expect(notes([guardAt(0), guardAt(null)])).toEqual(["on the scene", "not on the scene"]);
+  expect(numberAlike(["Guard", "Ilse", "Guard"])).toEqual(["Guard (1)", "Ilse", "Guard (2)"]);
+});
