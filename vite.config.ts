@@ -24,7 +24,8 @@ function systemFiles(): Plugin {
       const types = readFileSync(join(ROOT, "module/core/contract/public-api.ts"), "utf8");
       write(join(outDir, "types", "manifold-api.d.ts"), types);
       for (const file of filesIn("templates", ".hbs")) write(join(outDir, file), compactTemplate(file));
-      cpSync(join(ROOT, "fonts"), join(outDir, "fonts"), { recursive: true });
+      for (const folder of ["fonts", "art"])
+        cpSync(join(ROOT, folder), join(outDir, folder), { recursive: true });
       pointAtFonts(join(outDir, "styles", "manifold.css"));
       for (const [name, content] of iconFiles(ROOT)) write(join(outDir, name), content);
     },

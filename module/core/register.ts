@@ -14,6 +14,7 @@ import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
 import { openLuck } from "./luck/open-luck.ts";
+import { openManual } from "./manual/open-manual.ts";
 import { openPanels } from "./panels/open-panels.ts";
 import { PartyModel } from "./party/party-model.ts";
 import { PartySheet } from "./party/party-sheet.ts";
@@ -55,6 +56,15 @@ export function registerSettingsAndMenus(): void {
 }
 
 const MENUS: readonly SettingsMenu[] = [
+  {
+    key: "manualMenu",
+    name: "MANIFOLD.Manual.Title",
+    label: "MANIFOLD.Manual.Menu",
+    hint: "MANIFOLD.Manual.Hint",
+    icon: "fa-solid fa-book-open",
+    restricted: false,
+    type: lateWindow(() => openManual()),
+  },
   {
     key: "gamesMenu",
     name: "MANIFOLD.Games.Title",

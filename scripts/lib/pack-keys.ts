@@ -19,6 +19,7 @@ export const COLLECTIONS: Readonly<Record<string, string>> = {
   RollTable: "tables",
   Macro: "macros",
   Cards: "cards",
+  Adventure: "adventures",
   Folder: "folders",
 };
 
@@ -30,6 +31,8 @@ export const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   journal: ["pages"],
   tables: ["results"],
   cards: ["cards"],
+  adventures: ["journal"],
+  "adventures.journal": ["pages"],
 };
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

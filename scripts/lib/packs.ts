@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
 import { parse, stringify } from "yaml";
+import { type AdventureSource, expandAdventure, type FindSource } from "./adventures.ts";
 import { COLLECTIONS, keyOf, type PackSource, stableId, walk } from "./pack-keys.ts";
 import { ROOT } from "./run.ts";
 
@@ -224,6 +225,27 @@ export function nameRulesPage({ type, system }: PackSource, topics: Topics | und
   if (!item.page && topic !== undefined) item.page = topics.get(topic)!;
 }
 
+/** Finds documents of the sources by their uuids. */
+export function sourceFinder(sources: readonly SourceFile[], systemId: string): FindSource {
+  const known = new Map(
+    sources.map(({ pack, document }) => [
+      `Compendium.${systemId}.${pack.name}.${pack.type}.${document._id}`,
+      document,
+    ]),
+  );
+  return (uuid) => {
+    const found = known.get(uuid);
+    if (!found) throw new Error(`${uuid} is in no pack`);
+    return found;
+  };
+}
+
+/** In place, because the compiler goes on with the object that it has passed. */
+function replaceBy(entry: PackSource, whole: PackSource): void {
+  for (const member of Object.keys(entry)) delete entry[member];
+  Object.assign(entry, whole);
+}
+
 /** Compiles every pack into `<dist>/packs` with the official compiler. Refuses to build from sources with problems. */
 export async function compilePacks(dist: string): Promise<void> {
   const problems = lintPacks();
@@ -244,7 +266,9 @@ export async function compilePacks(dist: string): Promise<void> {
     duplicateSource: null,
     exportSource: null,
   };
-  const pages = rulesPages(readSources(manifest));
+  const sources = readSources(manifest);
+  const pages = rulesPages(sources);
+  const find = sourceFinder(sources, manifest.id);
   rmSync(join(dist, "packs"), { recursive: true, force: true });
   for (const pack of manifest.packs) {
     const target = join(dist, "packs", pack.name);
@@ -255,15 +279,19 @@ export async function compilePacks(dist: string): Promise<void> {
       transformEntry: (entry: PackSource) => {
         entry._stats = stats;
         if (pack.type === "Item") nameRulesPage(entry, pages.get(sourceGame(pack)));
+        if (pack.type === "Adventure") replaceBy(entry, expandAdventure(entry as AdventureSource, find));
         if (!entry._key?.startsWith("!folders!")) entry.ownership ??= { default: 0 };
       },
     });
   }
 }
 
-/** Writes compiled packs back as sources: for content that was edited in a running world. */
+/**
+ * Writes compiled packs back as sources: for content that was edited in a running world. Adventures stay as they are,
+ * since what they hold is written in other packs.
+ */
 export async function extractPacks(dist: string): Promise<void> {
-  for (const pack of readManifest().packs) {
+  for (const pack of readManifest().packs.filter(({ type }) => type !== "Adventure")) {
     const copy = mkdtempSync(join(tmpdir(), "pack-"));
     cpSync(join(dist, "packs", pack.name), copy, { recursive: true });
     await extractPack(copy, sourceDir(pack), {

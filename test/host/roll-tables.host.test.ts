@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => host.teardown());
 
 it("[T2] each table gives one result for a roll", async () => {
-  expect(tables.length).toBe(8);
+  expect(tables.length).toBe(10);
   for (const table of tables) {
     const { results } = await table.draw({ displayChat: false });
     expect(results.length, table.name).toBe(1);

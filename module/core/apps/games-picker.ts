@@ -1,9 +1,16 @@
 import { templatePath } from "../constants.ts";
 import { askNewCharacter } from "../guide/open-guide.ts";
+import { openManual } from "../manual/open-manual.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
 import { ManifoldWindow } from "./window.ts";
+
+/** What the buttons besides the plain one lead on to. */
+const NEXT: ReadonlyMap<string, () => Promise<void>> = new Map([
+  ["character", askNewCharacter],
+  ["manual", openManual],
+]);
 
 /** Asks the GM for the games at this table, at the first start and from the settings. */
 export class GamesPicker extends ManifoldWindow {
@@ -36,8 +43,8 @@ export class GamesPicker extends ManifoldWindow {
       ({ value }) => value,
     );
     await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
-    const isForCharacter = (event.submitter as HTMLButtonElement | null)?.value === "character";
-    if (isForCharacter) void reportErrors(askNewCharacter);
+    const next = NEXT.get((event.submitter as HTMLButtonElement | null)?.value ?? "");
+    if (next) void reportErrors(next);
   }
 
   /** Closed without an answer: all games are offered, and the GM is not asked again. */

@@ -2,6 +2,7 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
+import { openGuideOf } from "../manual/open-manual.ts";
 import { isParty } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
@@ -24,6 +25,12 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
   }
   // Whoever may look at the whole sheet may take it along.
   if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(sheet, ruleset.id, controls);
+  addControl(controls, {
+    icon: "fa-solid fa-book-open",
+    label: "MANIFOLD.Manual.FromSheet",
+    action: "manifoldManual",
+    onClick: () => void reportErrors(() => openGuideOf(actor)),
+  });
   if (!actor.isOwner) return;
   if (ruleset.rest?.length) {
     addControl(controls, {

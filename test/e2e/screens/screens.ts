@@ -268,7 +268,7 @@ export async function* screensOf(page: Page, game: string): AsyncGenerator<Scree
 /** Screens that games share. */
 export async function* sharedScreens(page: Page): AsyncGenerator<Screen> {
   yield* panelsOf(page);
-  for (const key of ["settings-table", "settings-client", "gamesMenu", "worldCheckMenu"]) {
+  for (const key of ["settings-table", "settings-client", "gamesMenu", "manualMenu", "worldCheckMenu"]) {
     yield { name: key, root: await opened(page, () => openMenu(page, `manifold.${key}`)) };
     await closeWindows(page);
   }

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+/** The adventures of the compiled packs: imported once or twice, their fight begun, their links followed, their tables drawn. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import type { TableActor, TableCombat } from "../support/documents.ts";
+import { load, startTableWithPacks, type Table } from "../support/table.ts";
+
+interface Page {
+  readonly name: string;
+  readonly text: { readonly content: string };
+}
+
+interface Journal {
+  readonly id: string;
+  readonly name: string;
+  readonly pages: Iterable<Page>;
+}
+
+interface SceneToken {
+  readonly id: string;
+  readonly name: string;
+  readonly actorId: string;
+  readonly actor: TableActor | null;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly texture: { readonly src: string };
+}
+
+interface Wall {
+  readonly c: readonly number[];
+  readonly door: number;
+}
+
+interface Scene {
+  readonly id: string;
+  readonly name: string;
+  readonly background?: { readonly src: string };
+  readonly width: number;
+  readonly height: number;
+  readonly tokens: { readonly contents: readonly SceneToken[] };
+  readonly walls: { readonly contents: readonly Wall[] };
+}
+
+interface RollTable {
+  readonly id: string;
+  readonly name: string;
+  draw(options: object): Promise<{ readonly results: readonly object[] }>;
+}
+
+interface Adventure {
+  readonly name: string;
+  readonly actors: Set<{ readonly _id: string; readonly id: string }>;
+  readonly journal: Set<{ readonly id: string }>;
+  readonly scenes: Set<{ readonly id: string }>;
+  readonly tables: Set<{ readonly id: string }>;
+  readonly folders: Set<{ readonly id: string }>;
+  import(options: object): Promise<{ readonly created: object; readonly updated: object }>;
+}
+
+interface World {
+  readonly packs: { get(id: string): { getDocuments(): Promise<unknown[]> } };
+  readonly scenes: { readonly size: number; get(id: string): Scene };
+  readonly journal: { readonly size: number; get(id: string): Journal };
+  readonly tables: { readonly size: number; get(id: string): RollTable };
+  readonly folders: { readonly size: number };
+  readonly actors: { readonly size: number; has(id: string): boolean };
+}
+
+interface RollKind {
+  list?(actor: object): readonly { readonly key: string }[];
+}
+
+const SQUARE = 100;
+const DOOR = 1;
+
+describe.each(GAMES)("the adventure of %s", (game) => {
+  let table: Table;
+  let world: World;
+  let adventure: Adventure;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    table = await startTableWithPacks(game);
+    world = table.host.game as unknown as World;
+    const found = await world.packs.get(`manifold.${game}-adventures`).getDocuments();
+    expect(found).toHaveLength(1);
+    adventure = found[0] as Adventure;
+    await adventure.import({ dialog: false });
+    scene = world.scenes.get([...adventure.scenes][0]!.id);
+  });
+  afterAll(() => table.host.teardown());
+
+  const counts = () => {
+    const { actors, scenes, journal, tables, folders } = world;
+    return [actors, scenes, journal, tables, folders].map(({ size }) => size);
+  };
+
+  it("[V2] leaves one of each when it is imported twice", async () => {
+    const before = counts();
+    const [tokens, walls] = [scene.tokens.contents.length, scene.walls.contents.length];
+    const { created } = await adventure.import({ dialog: false });
+    expect(created).toEqual({});
+    expect(counts()).toEqual(before);
+    expect(scene.tokens.contents).toHaveLength(tokens);
+    expect(scene.walls.contents).toHaveLength(walls);
+  });
+
+  it("[V2] brings its actors under the ids that they have in their compendium", async () => {
+    const packed = (await world.packs.get(`manifold.${game}-actors`).getDocuments()) as { id: string }[];
+    for (const { _id } of adventure.actors) {
+      expect(packed.some(({ id }) => id === _id)).toBe(true);
+      expect(world.actors.has(_id)).toBe(true);
+    }
+  });
+
+  it("[V2] has a scene with a drawing, walls, doors, and tokens on free squares within them", () => {
+    const src = /^systems\/manifold\/(.+\.svg)$/.exec(scene.background!.src)![1]!;
+    expect(existsSync(join(DIST, src)), src).toBe(true);
+    const { contents: walls } = scene.walls;
+    expect(walls.filter(({ door }) => door === DOOR).length).toBeGreaterThan(1);
+    for (const { c } of walls) {
+      expect(c.length).toBe(4);
+      expect(Math.max(c[0]!, c[2]!)).toBeLessThanOrEqual(scene.width);
+      expect(Math.max(c[1]!, c[3]!)).toBeLessThanOrEqual(scene.height);
+    }
+    const squares = scene.tokens.contents.flatMap(({ x, y, width }) =>
+      Array.from({ length: width * width }, (_one, place) =>
+        [x / SQUARE + (place % width), y / SQUARE + Math.floor(place / width)].join(" "),
+      ),
+    );
+    expect(new Set(squares).size).toBe(squares.length);
+    for (const token of scene.tokens.contents) {
+      expect(token.x % SQUARE).toBe(0);
+      expect(token.x + token.width * SQUARE).toBeLessThanOrEqual(scene.width);
+      expect(token.y + token.width * SQUARE).toBeLessThanOrEqual(scene.height);
+      expect(crossing(token, walls), `${token.name} stands in a wall`).toEqual([]);
+    }
+  });
+
+  it("[V2] has a fight that begins with its tokens", async () => {
+    const { Combat } = globalThis as unknown as {
+      Combat: { create(data: object): Promise<TableCombat & { delete(): Promise<unknown> }> };
+    };
+    const combat = await Combat.create({ scene: scene.id });
+    const foes = scene.tokens.contents;
+    await combat.createEmbeddedDocuments(
+      "Combatant",
+      foes.map(({ id, actorId }) => ({ tokenId: id, actorId, sceneId: scene.id })),
+    );
+    expect(combat.combatants.contents).toHaveLength(foes.length);
+    await combat.rollAll();
+    await combat.startCombat();
+    expect(combat.round).toBe(1);
+    expect(combat.turns.every(({ initiative }) => initiative !== null)).toBe(true);
+    await combat.nextTurn();
+    await combat.delete();
+  });
+
+  it("[V2] has foes on its scene that attack the characters", async () => {
+    const target = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+    for (const { actor, name } of scene.tokens.contents) {
+      const { key } = (await kinds(game)).attack!.list!(actor!)[0]!;
+      const rolled = await actor!.roll("attack", key, { dialog: false, targets: [target.uuid] });
+      expect(rolled, name).not.toBeNull();
+    }
+  });
+
+  it("[V2] [V3] has journals and guides whose links all lead somewhere", async () => {
+    const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
+    expect(guides).toHaveLength(2);
+    const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
+    const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<object | null> };
+    for (const { name, pages } of [...guides, ...own]) {
+      const texts = [...pages].map(({ text }) => text.content).join("");
+      const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map(([, uuid]) => uuid!);
+      if (!name.includes("what you know")) expect(links.length, name).toBeGreaterThan(3);
+      for (const uuid of new Set(links)) expect(await fromUuid(uuid), `${name}: ${uuid}`).not.toBeNull();
+      for (const [, src] of texts.matchAll(/src="systems\/manifold\/([^"]+)"/g))
+        expect(existsSync(join(DIST, src!)), src).toBe(true);
+    }
+  });
+
+  it("[V2] [V3] asks only for rolls that its characters have", async () => {
+    const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
+    const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
+    const tables = JSON.stringify(await world.packs.get(`manifold.${game}-tables`).getDocuments());
+    const texts = [...guides, ...own]
+      .flatMap(({ pages }) => [...pages])
+      .map(({ text }) => text.content)
+      .concat(tables)
+      .join("");
+    const links = [...texts.matchAll(/\[\[\/check ([^\]]+)\]\]/g)].map(([, words]) => words!);
+    expect(links.length).toBeGreaterThan(5);
+    const someone = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+    const { readCheckLink } = await load<{ readCheckLink(...args: unknown[]): Link | null }>(
+      "module/core/requests/check-link.ts",
+    );
+    const rolls = await kinds(game);
+    for (const words of links) {
+      const link = readCheckLink(words, undefined, () => Object.keys(rolls));
+      expect(link, words).not.toBeNull();
+      expect(link!.ruleset, words).toBe(game);
+      const keys = rolls[link!.kind]!.list!(someone).map(({ key }) => key);
+      expect(keys, words).toContain(link!.key);
+    }
+  });
+
+  it("[V2] brings roll tables that give one result each", async () => {
+    for (const { id } of adventure.tables) {
+      const { results } = await world.tables.get(id).draw({ displayChat: false });
+      expect(results).toHaveLength(1);
+    }
+  });
+});
+
+interface Link {
+  readonly ruleset: string;
+  readonly kind: string;
+  readonly key: string;
+}
+
+async function kinds(game: string): Promise<Readonly<Record<string, RollKind>>> {
+  const { rulesetById } = await load<{
+    rulesetById(id: string): { rolls: Readonly<Record<string, RollKind>> };
+  }>("module/core/registry.ts");
+  return rulesetById(game).rolls;
+}
+
+/** Walls that run through a token's squares, apart from those along their edges. */
+const crossing = ({ x, y, width }: SceneToken, walls: readonly Wall[]): readonly Wall[] =>
+  walls.filter(({ c: [ax = 0, ay = 0, bx = 0, by = 0] }) => {
+    const end = width * SQUARE;
+    return (
+      Math.max(ax, bx) > x && Math.min(ax, bx) < x + end && Math.max(ay, by) > y && Math.min(ay, by) < y + end
+    );
+  });

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+/** The foes of the packs: legal numbers by the rules, prepared without error, opened, and their attacks rolled. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
+import { readSources } from "../../scripts/lib/packs.ts";
+import { load, startTable, type Table, type TableActor } from "../support/table.ts";
+
+interface Foe extends TableActor {
+  readonly img: string;
+  readonly items: {
+    readonly contents: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly type: string;
+      toObject(): { readonly system: object };
+    }[];
+    readonly invalidDocumentIds: Set<string>;
+  };
+  readonly sheet: {
+    readonly element: HTMLElement;
+    render(options: object): Promise<unknown>;
+    close(): Promise<unknown>;
+  };
+  toObject(): { readonly name: string; readonly system: Numbers; readonly prototypeToken: Token };
+}
+
+interface Token {
+  readonly bar1: { readonly attribute: string };
+  readonly width: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: stored numbers of five games
+type Numbers = any;
+
+interface RollKind {
+  list?(actor: object): readonly { readonly key: string; readonly label: string }[];
+  rules: { odds(plan: object): ReadonlyMap<string, number> };
+}
+
+const FOLDER = "Foes and creatures";
+
+/** Sources of a game's foes, without what only the packs need. */
+function sourcesOf(game: string): object[] {
+  const all = readSources().filter(({ pack }) => pack.name === `${game}-actors`);
+  const folder = all.find(({ level, document }) => level === "folders" && document.name === FOLDER)!;
+  return all
+    .filter(({ document }) => document.folder === folder.document._id)
+    .map(({ document }) => {
+      const copy = structuredClone(document);
+      walk(copy, "actors", (each: PackSource) => {
+        delete each._key;
+      });
+      return { ...copy, folder: null };
+    });
+}
+
+/** Full points by the rules, from what the actor stores. */
+const FULL: Readonly<Record<string, (system: Numbers) => number>> = {
+  // E-427, E-587
+  edge: ({ size, level, vitality }) => {
+    const [start, perLevel] = {
+      tiny: [6, 1],
+      small: [12, 1],
+      medium: [20, 1],
+      large: [30, 2],
+      huge: [45, 3],
+      gargantuan: [60, 4],
+    }[size as "tiny"] as [number, number];
+    return start + (level - 1) * perLevel + vitality.bonus;
+  },
+  // P-067, P-185
+  parallax: ({ attributes, hitDice, health }) =>
+    health.override ??
+    Math.floor(((hitDice.base + Math.floor(attributes.fortitude.value / 10)) * (hitDice.faces + 1)) / 2),
+  // B-020
+  burst: ({ abilities }) => abilities.stamina.value,
+  // G-018, G-022, G-031: no d10 shows more than ten
+  gods: ({ abilities, survival, level }) => {
+    expect(survival.gained).toBeLessThanOrEqual(10 * Math.floor((level - 1) / 2));
+    return 5 + Math.floor((abilities.endurance.value - 10) / 2) + survival.gained;
+  },
+  // S-023
+  soul: ({ attributes }) => 2 * attributes.endurance.value,
+};
+
+describe.each(GAMES)("foes of %s", (game) => {
+  let table: Table;
+  let foes: readonly Foe[];
+  let kinds: Readonly<Record<string, RollKind>>;
+
+  beforeAll(async () => {
+    table = await startTable(game);
+    const { rulesetById } = await load<{ rulesetById(id: string): { rolls: typeof kinds } }>(
+      "module/core/registry.ts",
+    );
+    kinds = rulesetById(game).rolls;
+    const { Actor } = globalThis as unknown as {
+      Actor: { createDocuments(data: object[]): Promise<Foe[]> };
+    };
+    foes = await Actor.createDocuments(sourcesOf(game));
+  });
+  afterAll(() => table.host.teardown());
+
+  it("[V1] are twelve, each with a picture and a name of its own", () => {
+    expect(foes.length).toBe(12);
+    expect(new Set(foes.map(({ name }) => name)).size).toBe(12);
+    expect(new Set(foes.map(({ img }) => img)).size).toBe(12);
+  });
+
+  it("[V1] say that they are ours", () => {
+    for (const foe of foes) {
+      expect(foe.toObject()).toMatchObject({ flags: { manifold: { own: true } } });
+      expect(foe.toObject().system.biography, foe.name).toContain("<em>Ours:");
+    }
+  });
+
+  it("[V1] stand at full points, as the rules count them", () => {
+    for (const foe of foes) {
+      const { system, prototypeToken } = foe.toObject();
+      const bar = (foe.system as Numbers)[prototypeToken.bar1.attribute];
+      expect([...foe.items.invalidDocumentIds], foe.name).toEqual([]);
+      expect(bar.max, foe.name).toBe(FULL[game]!(system));
+      expect(bar.value, foe.name).toBe(bar.max);
+    }
+  });
+
+  it("[V1] store only what their data models know", () => {
+    for (const foe of foes) {
+      const wanted = sourcesOf(game).find((one) => (one as { name: string }).name === foe.name) as Numbers;
+      expect(foe.toObject().system).toMatchObject(wanted.system);
+      for (const item of foe.items.contents)
+        expect(item.toObject().system, item.name).toMatchObject(
+          wanted.items.find((one: { name: string }) => one.name === item.name).system,
+        );
+    }
+  });
+
+  it("[V1] range from the weakest to foes of several times its points", () => {
+    const points = foes.map((foe) => FULL[game]!(foe.toObject().system));
+    expect(Math.max(...points)).toBeGreaterThanOrEqual(4 * Math.min(...points));
+  });
+
+  it("[V1] open their sheets and name everything they carry", async () => {
+    for (const foe of foes) {
+      await foe.sheet.render({ force: true });
+      const text = foe.sheet.element.textContent;
+      for (const { name } of foe.items.contents) expect(text, foe.name).toContain(name);
+      expect(foe.sheet.element.querySelector(".broken, .error"), foe.name).toBeNull();
+      await foe.sheet.close();
+    }
+  });
+
+  it("[V1] roll every attack that they list, with odds that add up", async () => {
+    const target = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+    for (const foe of foes) {
+      const attacks = kinds.attack!.list!(foe);
+      expect(attacks.length, foe.name).toBeGreaterThan(0);
+      for (const { key, label } of attacks) {
+        const rolled = await foe.roll("attack", key, { dialog: false, targets: [target.uuid] });
+        const words = `${foe.name}: ${label}`;
+        expect(rolled?.message.system, words).toMatchObject({ kind: "attack" });
+        const odds = [...kinds.attack!.rules.odds(rolled!.message.system.plan as object).values()];
+        expect(
+          odds.reduce((sum, one) => sum + one, 0),
+          words,
+        ).toBeCloseTo(1, 9);
+      }
+    }
+  });
+});
