@@ -1,6 +1,6 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
-import { publishApi } from "./core/api.ts";
+import { publishApi } from "./core/api/api.ts";
 import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
 import { addBrowserButton } from "./core/browser/directory-button.ts";
@@ -22,12 +22,16 @@ import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
+import { addCorrectEntries } from "./core/correct/correct-menu.ts";
+import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
+import { tellGained, tellLost } from "./core/effects/tell-conditions.ts";
 import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
 import { listenForHelp } from "./core/help/pointed.ts";
 import { onHook } from "./core/host.ts";
@@ -35,17 +39,20 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
 import { compileWhenIdle } from "./core/idle-templates.ts";
 import { registerKeys } from "./core/keys/register-keys.ts";
+import { listenToLinks } from "./core/links/link-buttons.ts";
+import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
+import { addActorRefresh, addItemRefresh, addWorldRefresh } from "./core/refresh/open-refresh.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
-import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
+import { registerCheckLinks } from "./core/requests/enricher.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -79,6 +86,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerTableLinks();
   registerKeys();
   publishApi();
 });
@@ -89,7 +97,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprites,
     createLiveRegion,
     showReading,
-    listenToCheckLinks,
+    listenToLinks,
     listenForRulesOnPage,
     listenForHelp,
     onDamageReady,
@@ -112,12 +120,14 @@ onHook("dropActorSheetData", dropSeveral);
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("renderCompendiumDirectory", addBrowserButton);
+onHook("renderCompendiumDirectory", addWorldRefresh);
 onHook("chatMessage", onLuckCommand);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", redrawRevised);
+onHook("createChatMessage", redrawCorrected);
 onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
@@ -125,6 +135,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
+onHook("deleteChatMessage", redrawCorrected);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
 onHook("createChatMessage", clearAppliedArea);
@@ -167,6 +178,8 @@ onHook("createActiveEffect", announceCondition);
 onHook("deleteActiveEffect", announceRelief);
 onHook("updateCombat", announceTurn);
 onHook("createActiveEffect", noticeHiding);
+onHook("createActiveEffect", tellGained);
+onHook("deleteActiveEffect", tellLost);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("createActiveEffect", onSaveGiven);
 onHook("updateActiveEffect", onSaveChanged);
@@ -178,7 +191,13 @@ onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("renderActorDirectory", addGuideButton);
+onHook("renderActorDirectory", addDealButton);
 onHook("getSceneControlButtons", addPanelTool);
+onHook("getSceneControlButtons", addDealTool);
+onHook("getChatMessageContextOptions", addDealEntries);
+onHook("getChatMessageContextOptions", addCorrectEntries);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addGuideControls);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);
+onHook("getHeaderControlsActorSheetV2", addActorRefresh);
+onHook("getHeaderControlsItemSheetV2", addItemRefresh);

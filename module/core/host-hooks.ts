@@ -44,11 +44,13 @@ export interface HostHooks {
   renderActorDirectory: [app: object, html: HTMLElement];
   renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
+  getChatMessageContextOptions: [app: object, entries: object[]];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [
     sheet: { readonly document: ActorDocument; readonly element: HTMLElement },
     controls: object[],
   ];
+  getHeaderControlsItemSheetV2: [sheet: { readonly document: ItemDocument }, controls: object[]];
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];

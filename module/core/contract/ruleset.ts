@@ -27,6 +27,8 @@ export interface Ruleset {
   /** One sentence by which a group recognises its game. */
   readonly hint: LangKey;
   readonly icon: IconName;
+  /** A drawing of its dice, by which sheet, dialog and card are recognised. */
+  readonly mark: IconName;
   /** By subtype, exactly as in `system.json`. */
   readonly actors: Readonly<Record<string, ActorSubtype>>;
   readonly items: Readonly<Record<string, ItemSubtype>>;
@@ -122,6 +124,8 @@ export interface ItemSubtype extends Subtype {
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
   /** Paths of numbers below `system` by which lists sort items of this type; things sort by number, weight and price. */
   readonly sortBy?: readonly string[];
+  /** Paths below `system`, with all below them, that belong to the bearer: a refresh from the compendium keeps them. */
+  readonly own?: readonly string[];
   /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
   readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */
