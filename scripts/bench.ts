@@ -1,39 +1,78 @@
 /**
- * Runs the benchmarks (`npm run bench -- [id …]`) and prints each figure beside its peer, its floor and its budget.
- * Measures the present build of the system, and builds it if there is none.
+ * Runs the benchmarks (`npm run bench -- [id …] [--table]`) and prints each figure beside its peer, its floor, its budget
+ * and the last run on this machine. Measures the present build of the system, and builds it if there is none.
+ * `--table` prints them as Markdown too.
  */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
 import type { Bench } from "../test/bench/figure.ts";
 import { benches } from "../test/bench/index.ts";
+import {
+  type BenchReport,
+  changeSince,
+  isBusy,
+  isOver,
+  lineOf,
+  type MeasuredBench,
+  tablesOf,
+} from "./lib/bench-report.ts";
 import { importBundled } from "./lib/bundle.ts";
 import { ensureBuilt } from "./lib/ensure-built.ts";
+import { REPORTS } from "./lib/run.ts";
 
-/** Formats tiny numbers as powers of ten, others in decimal notation. */
-const shown = (value: number): string =>
-  Math.abs(value) < 0.001 && value !== 0
-    ? value.toExponential(2)
-    : value.toLocaleString("en", { maximumFractionDigits: 4 });
+const FOLDER = join(REPORTS, "benchmarks");
+const wanted = process.argv
+  .slice(2)
+  .filter((one) => !one.startsWith("--"))
+  .map((id) => id.toUpperCase());
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
+const load = (): number => loadavg()[0]!;
 
-const wanted = process.argv.slice(2).map((id) => id.toUpperCase());
+/** The last run on this machine. */
+function lastReport(): BenchReport | null {
+  if (!existsSync(FOLDER)) return null;
+  const reports = readdirSync(FOLDER)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as BenchReport);
+  return reports.findLast((report) => report.machine === machine) ?? null;
+}
+
+const commitOf = (): string =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+
+async function measure(bench: Bench, last: BenchReport | null): Promise<MeasuredBench> {
+  const before = load();
+  console.log(`\n${bench.id}  ${bench.title}`);
+  if (isBusy(before, cpus().length))
+    console.log(`  The machine is busy (load ${before.toFixed(1)}): these figures are worth little.`);
+  const figures = await bench.run();
+  for (const figure of figures) console.log(lineOf(figure, changeSince(last, bench.id, figure)));
+  const after = load();
+  console.log(`  load ${before.toFixed(1)} to ${after.toFixed(1)}`);
+  return { id: bench.id, title: bench.title, load: [before, after], figures };
+}
+
 await ensureBuilt();
 const pure = await importBundled<{ benches: readonly Bench[] }>("test/bench/pure.ts");
-let over = 0;
-for (const bench of [...pure.benches, ...benches]) {
-  if (wanted.length > 0 && !wanted.includes(bench.id.toUpperCase())) continue;
-  console.log(`\n${bench.id}  ${bench.title}`);
-  for (const figure of await bench.run()) {
-    const within =
-      figure.budget === undefined ||
-      (figure.better === "higher" ? figure.value >= figure.budget : figure.value <= figure.budget);
-    if (!within) over += 1;
-    const bound =
-      figure.budget === undefined
-        ? ""
-        : `  ${within ? "within" : "OVER"} ${figure.better === "higher" ? "≥" : "≤"} ${shown(figure.budget)}`;
-    console.log(
-      `  ${figure.name.padEnd(58)} ${shown(figure.value).padStart(14)} ${figure.unit}${bound}${figure.peer ? `  (${figure.peer})` : ""}`,
-    );
-  }
-}
+const last = lastReport();
+if (last) console.log(`beside ${last.commit} of ${last.date}`);
+const measured: MeasuredBench[] = [];
+for (const bench of [...pure.benches, ...benches])
+  if (wanted.length === 0 || wanted.includes(bench.id.toUpperCase()))
+    measured.push(await measure(bench, last));
+
+const report: BenchReport = {
+  date: new Date().toISOString(),
+  machine,
+  commit: commitOf(),
+  benches: measured,
+};
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(join(FOLDER, `${report.date.replaceAll(":", "-")}.json`), JSON.stringify(report, null, 2));
+if (process.argv.includes("--table")) console.log(`\n${tablesOf(report)}`);
+const over = measured.flatMap(({ figures }) => figures).filter(isOver).length;
 if (over > 0) {
   console.log(`\n${over} figure(s) over budget`);
   process.exitCode = 1;

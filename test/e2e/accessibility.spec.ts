@@ -29,6 +29,7 @@ interface Host {
   canvas: {
     tokens: { placeables: Token[] };
   };
+  Actor: { create(data: object): Promise<Document> };
   Item: { create(data: object): Promise<Document> };
 }
 
@@ -54,19 +55,21 @@ interface Pack {
   index: { contents: { _id: string; type: string }[] };
 }
 
-/** An actor of each subtype of the game, and an item of each: a filled one out of a compendium where there is one. */
+/** An actor of each subtype of the game, and an item of each: a filled one where there is one. */
 const documentsOf = (
   page: Page,
   game: string,
 ): Promise<{ collection: "actors" | "items"; id: string; type: string }[]> =>
   page.evaluate(async (id) => {
-    const { game: host, Item } = globalThis as unknown as Host;
+    const { game: host, Actor, Item } = globalThis as unknown as Host;
     const ours = (type: string): boolean => type.startsWith(id);
-    const actors = host.documentTypes.Actor.filter(ours).map((type) => {
-      const actor = host.actors.contents.find((each) => each.type === type);
-      if (!actor) throw new Error(`no ${type} in the world`);
-      return { collection: "actors" as const, id: actor.id, type };
-    });
+    const actors = await Promise.all(
+      host.documentTypes.Actor.filter(ours).map(async (type) => {
+        const there = host.actors.contents.find((each) => each.type === type);
+        const actor = there ?? (await Actor.create({ name: type, type }));
+        return { collection: "actors" as const, id: actor.id, type };
+      }),
+    );
     const items = await Promise.all(
       host.documentTypes.Item.filter(ours).map(async (type) => {
         for (const pack of host.packs.contents) {

@@ -194,6 +194,8 @@ export async function closeSheet(page: Page, name: string): Promise<void> {
 /** Expects axe to find no problem below the selector, in both themes. */
 export async function expectAccessible(page: Page, selector: string, where = selector): Promise<void> {
   await setTheme(page, "light");
+  // axe does not wait for what is about to be drawn.
+  await page.waitForSelector(selector, { state: "attached" });
   expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
   // Only colours differ between the themes.
   await setTheme(page, "dark");

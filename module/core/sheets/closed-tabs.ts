@@ -56,9 +56,14 @@ export class ClosedTabs {
 const sectionOf = (content: HTMLElement, id: string): HTMLElement | null =>
   content.querySelector(`:scope > .tab[data-group="${GROUP}"][data-tab="${CSS.escape(id)}"]`);
 
+/** The panel that the button of the tab names, as its template begins it. */
 function emptySection(content: HTMLElement, id: string): HTMLElement {
   const section = content.ownerDocument.createElement("section");
-  section.className = "tab";
+  section.className = "mf tab panel";
+  section.role = "tabpanel";
   Object.assign(section.dataset, { group: GROUP, tab: id });
+  const button = content.querySelector(`[role="tab"][data-group="${GROUP}"][data-tab="${CSS.escape(id)}"]`);
+  section.id = button?.getAttribute("aria-controls") ?? "";
+  section.setAttribute("aria-labelledby", button?.id ?? "");
   return section;
 }

@@ -1,0 +1,76 @@
+/** What a run of the benchmarks leaves behind, and how it is shown beside the one before. */
+import type { BenchFigure } from "../../test/bench/figure.ts";
+
+export interface BenchReport {
+  /** ISO 8601. */
+  readonly date: string;
+  /** Processors and version of Node; figures of other machines are not compared. */
+  readonly machine: string;
+  readonly commit: string;
+  readonly benches: readonly MeasuredBench[];
+}
+
+export interface MeasuredBench {
+  readonly id: string;
+  readonly title: string;
+  /** Runnable processes on average, of the minute before and of that at the end. */
+  readonly load: readonly [before: number, after: number];
+  readonly figures: readonly BenchFigure[];
+}
+
+/** Load for each processor from which figures say more of the machine than of the code. */
+const BUSY = 0.5;
+
+export const isBusy = (load: number, processors: number): boolean => load > BUSY * processors;
+
+/** Formats tiny numbers as powers of ten, others in decimal notation. */
+export const shown = (value: number): string =>
+  Math.abs(value) < 0.001 && value !== 0
+    ? value.toExponential(2)
+    : value.toLocaleString("en", { maximumFractionDigits: 4 });
+
+export const isOver = ({ value, budget, better }: BenchFigure): boolean =>
+  budget !== undefined && (better === "higher" ? value < budget : value > budget);
+
+const bound = ({ budget, better }: BenchFigure): string =>
+  budget === undefined ? "" : `${better === "higher" ? "≥" : "≤"} ${shown(budget)}`;
+
+/** Change since the last run in percent ("+12 %"); empty where it did not measure the figure. */
+export function changeSince(last: BenchReport | null, id: string, { name, value }: BenchFigure): string {
+  const bench = last?.benches.find((one) => one.id === id);
+  const before = bench?.figures.find((one) => one.name === name)?.value;
+  if (!before) return "";
+  const percent = Math.round((100 * (value - before)) / before);
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${Math.abs(percent)} %`;
+}
+
+/** One line of the terminal. */
+export function lineOf(figure: BenchFigure, change: string): string {
+  const verdict =
+    figure.budget === undefined ? "" : `  ${isOver(figure) ? "OVER" : "within"} ${bound(figure)}`;
+  const peer = figure.peer ? `  (${figure.peer})` : "";
+  const since = change ? `  ${change}` : "";
+  return `  ${figure.name.padEnd(58)} ${shown(figure.value).padStart(14)} ${figure.unit}${verdict}${peer}${since}`;
+}
+
+/** Tables for the documentation, in Markdown. */
+export function tablesOf({ benches, date, machine, commit }: BenchReport): string {
+  const rows = (figures: readonly BenchFigure[]) =>
+    figures.map((figure) => {
+      const verdict =
+        figure.budget === undefined ? "" : `${bound(figure)}${isOver(figure) ? " **over**" : ""}`;
+      return `| ${[figure.name, `${shown(figure.value)} ${figure.unit}`.trim(), verdict, figure.peer ?? ""].join(" | ")} |`;
+    });
+  const table = ({ id, title, load, figures }: MeasuredBench) =>
+    [
+      `### ${id}: ${title}`,
+      "",
+      `Load ${load.map((one) => one.toFixed(1)).join(" to ")}.`,
+      "",
+      "| Figure | Value | Budget | Floor or peer |",
+      "|---|---|---|---|",
+      ...rows(figures),
+      "",
+    ].join("\n");
+  return [`${date.slice(0, 10)}, ${machine}, ${commit}`, "", ...benches.map(table)].join("\n");
+}

@@ -1,0 +1,56 @@
+/** How the figures of a benchmark are shown: beside their budget, and beside the run before. */
+import { expect, it } from "vitest";
+import {
+  type BenchReport,
+  changeSince,
+  isBusy,
+  isOver,
+  lineOf,
+  tablesOf,
+} from "../../scripts/lib/bench-report.ts";
+
+const figure = { name: "edge: first opening", value: 60, unit: "ms", budget: 50, better: "lower" } as const;
+const report: BenchReport = {
+  date: "2026-01-02T03:04:05.000Z",
+  machine: "2 × Processor, Node 20",
+  commit: "abc1234",
+  benches: [{ id: "B4", title: "a sheet", load: [0.12, 0.98], figures: [figure] }],
+};
+
+it("tells what is over its budget, whichever way is better", () => {
+  expect(isOver(figure)).toBe(true);
+  expect(isOver({ ...figure, value: 50 })).toBe(false);
+  expect(isOver({ ...figure, better: "higher" })).toBe(false);
+  expect(isOver({ ...figure, budget: 61, better: "higher" })).toBe(true);
+  expect(lineOf(figure, "")).toContain("60 ms  OVER ≤ 50");
+  expect(lineOf({ ...figure, value: 49 }, "−2 %")).toContain("49 ms  within ≤ 50  −2 %");
+});
+
+it("compares with the run before, and says nothing of what that did not measure", () => {
+  expect(changeSince(report, "B4", { ...figure, value: 66 })).toBe("+10 %");
+  expect(changeSince(report, "B4", { ...figure, value: 30 })).toBe("−50 %");
+  expect(changeSince(report, "B4", figure)).toBe("±0 %");
+  expect(changeSince(report, "B5", figure)).toBe("");
+  expect(changeSince(null, "B4", figure)).toBe("");
+});
+
+it("makes tables for the documentation, with the load", () => {
+  expect(tablesOf(report)).toBe(
+    [
+      "2026-01-02, 2 × Processor, Node 20, abc1234",
+      "",
+      "### B4: a sheet",
+      "",
+      "Load 0.1 to 1.0.",
+      "",
+      "| Figure | Value | Budget | Floor or peer |",
+      "|---|---|---|---|",
+      "| edge: first opening | 60 ms | ≤ 50 **over** |  |",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("calls a machine busy whose processors have half a process each", () => {
+  expect([isBusy(0.9, 2), isBusy(1.1, 2)]).toEqual([false, true]);
+});
