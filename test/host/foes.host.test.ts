@@ -84,6 +84,61 @@ const FULL: Readonly<Record<string, (system: Numbers) => number>> = {
   soul: ({ attributes }) => 2 * attributes.endurance.value,
 };
 
+interface Sample {
+  readonly foe: string;
+  readonly attack: string;
+  readonly target: string;
+  /** Degrees that hit. */
+  readonly hits: readonly string[];
+  /** Counted by hand. */
+  readonly chance: number;
+}
+
+/** The chance that a d20 and a d10, which is rolled on at 10, reach a sum. */
+const d20AndBursting = (least: number): number =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce(
+    (chance, face) => chance + Math.min(20, Math.max(0, 21 - least + face)) / 20 / 10,
+    0,
+  ) +
+  (least > 10 ? d20AndBursting(least - 10) : 1) / 10;
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  // 2d12 + 2 + 2 against Defense 13: 116 of 144 throws show 9 or more.
+  edge: {
+    foe: "Boarding pirate",
+    attack: "Shotgun",
+    target: "Doctor Anselm Quill",
+    hits: ["exploitSuccess", "success", "minorSetbackSuccess"],
+    chance: 116 / 144,
+  },
+  // d100 under 44 + 25.
+  parallax: {
+    foe: "Corporate marksman",
+    attack: "Coil rifle",
+    target: "Doctor Ilya Brandt",
+    hits: ["overwhelming", "critical", "success"],
+    chance: 0.68,
+  },
+  // One die of Agility 24 against Guard 15, which has to be beaten.
+  burst: {
+    foe: "Roadside bandit",
+    attack: "Cudgel",
+    target: "Brother Ivo Lanthen",
+    hits: ["hit"],
+    chance: d20AndBursting(16),
+  },
+  // d20 at or under 10 + 1 − 6.
+  gods: {
+    foe: "Bandit archer",
+    attack: "Long bow",
+    target: "Brenna Oakhand",
+    hits: ["success"],
+    chance: 5 / 20,
+  },
+  // Six or more of eight dice at 4 or over, because defense 5 has to be beaten: 28 + 8 + 1 of 256.
+  soul: { foe: "Old boar", attack: "Tusks", target: "Hedda Varn", hits: ["hit"], chance: 37 / 256 },
+};
+
 describe.each(GAMES)("foes of %s", (game) => {
   let table: Table;
   let foes: readonly Foe[];
@@ -167,5 +222,15 @@ describe.each(GAMES)("foes of %s", (game) => {
         ).toBeCloseTo(1, 9);
       }
     }
+  });
+
+  it("[V1] attack with the odds that a count by hand gives", async () => {
+    const { foe: name, attack, target, hits, chance } = SAMPLES[game]!;
+    const foe = foes.find((one) => one.name === name)!;
+    const { key } = kinds.attack!.list!(foe).find(({ label }) => label === attack)!;
+    const options = { dialog: false, targets: [table.actor(target).uuid] };
+    const { message } = (await foe.roll("attack", key, options))!;
+    const odds = kinds.attack!.rules.odds(message.system.plan as object);
+    expect(hits.reduce((sum, degree) => sum + (odds.get(degree) ?? 0), 0)).toBeCloseTo(chance, 9);
   });
 });

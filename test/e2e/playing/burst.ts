@@ -1,12 +1,13 @@
 /** The steps of docs/playing/burst.md. */
 import { expect } from "@playwright/test";
-import { aimAt, followUp, newCard } from "../cards-and-tokens.ts";
+import { aimAt, followUp, newCard, releaseTargets } from "../cards-and-tokens.ts";
 import { loadDice, openSheet } from "../page-controls.ts";
 import {
   apply,
   beginCombat,
   chooseGame,
   clearTable,
+  dragItem,
   leaveCard,
   leftCard,
   makeCharacter,
@@ -78,5 +79,31 @@ export const STEPS: readonly Step[] = [
     picture: { name: "playing-burst-damage", of: "#chat .chat-message .card" },
   },
   undo(GUARD),
+  {
+    title: "Cast on an area",
+    async take(page) {
+      await clearTable(page);
+      const sheet = await openSheet(page, IVO);
+      await sheet.getByRole("tab", { name: "Powers", exact: true }).click();
+      await dragItem(page, sheet, { pack: "burst-powers", item: "Wreath of fire", folder: "Spells" });
+      await clearTable(page);
+      await page.getByRole("tab", { name: "Chat", exact: true }).click();
+      const again = await openSheet(page, IVO);
+      // With targets the roll is made at them.
+      await releaseTargets(page);
+      await again.locator(".row-main.rollable", { hasText: "Wreath of fire" }).click();
+      const placing = page.locator(".placement");
+      await expect(placing).toBeFocused();
+      // From Ivo's space to the guard's.
+      for (const arrow of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"])
+        await page.keyboard.press(arrow);
+      await expect(placing.locator(".placement-state")).toHaveText(`Covered (1): ${GUARD}`);
+      await loadDice(page, [[20, 14]]);
+      const attack = await newCard(page, () => page.keyboard.press("Enter"));
+      await expect(placing).toHaveCount(0);
+      await clearTable(page);
+      await expect(attack).toContainText(GUARD);
+    },
+  },
   rest(IVO, /^Ten minutes/),
 ];

@@ -56,6 +56,7 @@ interface Host {
       };
     };
   };
+  Actor: { create(data: object): Promise<Stored> };
   Item: { create(data: object): Promise<Stored> };
   Hooks: { callAll(name: string, ...args: unknown[]): unknown };
   canvas: { tokens: { placeables: { actor: Stored; setTarget(on: boolean, options: object): void }[] } };
@@ -74,9 +75,11 @@ export const closeWindows = (page: Page): Promise<void> =>
 const openSheet = (page: Page, collection: "Actor" | "Item", type: string): Promise<void> =>
   page.evaluate(
     async ([where, wanted]) => {
-      const { game, Item } = globalThis as unknown as Host;
+      const { game, Actor, Item } = globalThis as unknown as Host;
       if (where === "Actor") {
-        await game.actors.contents.find((actor) => actor.type === wanted)!.sheet.render({ force: true });
+        const there = game.actors.contents.find((actor) => actor.type === wanted);
+        const actor = there ?? (await Actor.create({ name: "Sample", type: wanted }));
+        await actor.sheet.render({ force: true });
         return;
       }
       for (const pack of game.packs.contents) {
