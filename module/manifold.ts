@@ -22,8 +22,11 @@ import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
+import { addCorrectEntries } from "./core/correct/correct-menu.ts";
+import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
@@ -35,6 +38,8 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
 import { compileWhenIdle } from "./core/idle-templates.ts";
 import { registerKeys } from "./core/keys/register-keys.ts";
+import { listenToLinks } from "./core/links/link-buttons.ts";
+import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
@@ -45,7 +50,7 @@ import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from ".
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
-import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
+import { registerCheckLinks } from "./core/requests/enricher.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -79,6 +84,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerTableLinks();
   registerKeys();
   publishApi();
 });
@@ -89,7 +95,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprites,
     createLiveRegion,
     showReading,
-    listenToCheckLinks,
+    listenToLinks,
     listenForRulesOnPage,
     listenForHelp,
     onDamageReady,
@@ -118,6 +124,7 @@ onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", redrawRevised);
+onHook("createChatMessage", redrawCorrected);
 onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
@@ -125,6 +132,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
+onHook("deleteChatMessage", redrawCorrected);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
 onHook("createChatMessage", clearAppliedArea);
@@ -178,7 +186,11 @@ onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("renderActorDirectory", addGuideButton);
+onHook("renderActorDirectory", addDealButton);
 onHook("getSceneControlButtons", addPanelTool);
+onHook("getSceneControlButtons", addDealTool);
+onHook("getChatMessageContextOptions", addDealEntries);
+onHook("getChatMessageContextOptions", addCorrectEntries);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addGuideControls);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

@@ -1,9 +1,12 @@
 /** The public API for macros and other packages: `game.system.api`. All data is plain JSON. See docs/api.md. */
 
 import type { BaseChoices, ChangeSet, Problem, RolledDie, RollOutcome, RollPlan } from "../kit/contract.ts";
+import type { DealtNature } from "../kit/dealing.ts";
 import { applyChange, undoChange } from "./changes/apply.ts";
 import { iconPath } from "./constants.ts";
 import type { ActorDocument, MessageDocument } from "./contract/documents.ts";
+import { applyNow } from "./damage/service.ts";
+import { openDeal } from "./dealing/open-deal.ts";
 import { successChance } from "./dialog/offers.ts";
 import { makeNamedRequest } from "./effects/named-changes.ts";
 import { localizeText } from "./format.ts";
@@ -94,6 +97,22 @@ interface ApiPanel {
   readonly values?: Readonly<Record<string, string | boolean>>;
   /** By uuid and name of the field. */
   readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+}
+
+interface ApiDeal {
+  /** Uuids of those to whom it is dealt. */
+  readonly actors: readonly string[];
+  /** Dice and whole numbers … */
+  readonly formula?: string;
+  /** … or the id of the message whose total it is. */
+  readonly message?: string;
+  readonly nature?: DealtNature;
+  /** Word of the kind ("kinetic"); the game's usual one by default. */
+  readonly kind?: string;
+  readonly factor?: number;
+  readonly note?: string;
+  /** False leaves it to the card; true by default. */
+  readonly apply?: boolean;
 }
 
 interface ApiParty {
@@ -250,6 +269,40 @@ const api = {
     if (result.state === "refused") throw new Refusal(result.text);
     if (result.state === "done") callHook("manifold.applied", { actor, key, change });
     return key;
+  },
+
+  /**
+   * Deals damage, healing or costs without a roll of the game.
+   * @returns the ids of the cards, one for each game of the actors
+   * @throws Refusal if nothing can be dealt
+   */
+  async deal({
+    actors,
+    message,
+    nature = "damage",
+    kind,
+    apply = true,
+    ...deal
+  }: ApiDeal): Promise<string[]> {
+    const { postDealt } = await import("./dealing/deal.ts");
+    const found = await Promise.all(actors.map(actorBy));
+    const source = message === undefined ? {} : { message: messageBy(message) };
+    const cards = await postDealt({ ...deal, ...source, nature, kind: kind ?? null, actors: found });
+    if (apply) for (const card of cards) await applyNow(card);
+    return cards.map(({ id }) => id!);
+  },
+
+  /** Opens the dialog that deals, filled in as far as it is told. */
+  async openDeal({
+    actors,
+    message,
+    ...given
+  }: Partial<Omit<ApiDeal, "apply" | "note">> = {}): Promise<void> {
+    await openDeal({
+      ...given,
+      ...(actors ? { actors: await Promise.all(actors.map(actorBy)) } : {}),
+      ...(message === undefined ? {} : { message: messageBy(message) }),
+    });
   },
 
   /** Opens a GM panel. @param values by name of the field */

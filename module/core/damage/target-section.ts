@@ -22,7 +22,7 @@ import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
@@ -53,7 +53,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || me().isGM;
-  const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
+  const mayAim = !consequence.fixed && isAdjustable(consequence) && isTheirs;
   const all = Object.entries(consequence.targets);
   const rows = new RowBudget(MOST_ROWS);
   const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
@@ -173,10 +173,10 @@ function targetContext(
       open && mayChange,
       open ? hiddenTicks(consequence.saves?.(actor, target) ?? []) : [],
     ),
-    mayLeaveOut: open && isGM && consequence.source !== null,
+    mayLeaveOut: open && isGM && isAdjustable(consequence),
     // An effect without points has nothing to multiply.
     adjust:
-      open && isGM && consequence.source !== null && proposal?.nature !== "effect"
+      open && isGM && isAdjustable(consequence) && proposal?.nature !== "effect"
         ? adjustContext(target)
         : null,
     mayApply: open && mayChange && !idle,

@@ -54,7 +54,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
-    readonly #closedTabs = new ClosedTabs(this);
+    readonly #closedTabs = new ClosedTabs(this, (this.constructor as typeof ManifoldSheet).TABS);
 
     override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
       await loadTemplates(this.document.ruleset?.id);
