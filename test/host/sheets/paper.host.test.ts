@@ -45,7 +45,7 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
     );
     for (const name of names) expect(text).toContain(name);
     expect(text).toContain(actor.name);
-    expect(text).not.toMatch(/only Gamemasters|^(Notes|Favourites|Sort by)$/m);
+    expect(text).not.toMatch(/only Gamemasters|^(Notes|Favorites|Sort by)$/m);
     const described = actor.items.contents.find((item) => /\w/.test(textIn(item)))!;
     expect(page.querySelector(".paper-texts")!.textContent).toContain(`${described.name} `);
     expect(text.split("\n").length).toBeGreaterThan(15);
