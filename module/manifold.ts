@@ -22,8 +22,11 @@ import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
+import { addCorrectEntries } from "./core/correct/correct-menu.ts";
+import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { noteSave } from "./core/damage/note-save.ts";
+import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
@@ -36,6 +39,8 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprites } from "./core/icons.ts";
 import { compileWhenIdle } from "./core/idle-templates.ts";
 import { registerKeys } from "./core/keys/register-keys.ts";
+import { listenToLinks } from "./core/links/link-buttons.ts";
+import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
@@ -47,7 +52,7 @@ import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from ".
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
-import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
+import { registerCheckLinks } from "./core/requests/enricher.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -81,6 +86,7 @@ Hooks.once("init", () => {
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
+  registerTableLinks();
   registerKeys();
   publishApi();
 });
@@ -91,7 +97,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprites,
     createLiveRegion,
     showReading,
-    listenToCheckLinks,
+    listenToLinks,
     listenForRulesOnPage,
     listenForHelp,
     onDamageReady,
@@ -121,6 +127,7 @@ onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", noticeCheck);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", redrawRevised);
+onHook("createChatMessage", redrawCorrected);
 onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
@@ -128,6 +135,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("updateChatMessage", announceApplied);
 onHook("deleteChatMessage", redrawRevised);
+onHook("deleteChatMessage", redrawCorrected);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
 onHook("createChatMessage", clearAppliedArea);
@@ -183,7 +191,11 @@ onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("renderActorDirectory", addGuideButton);
+onHook("renderActorDirectory", addDealButton);
 onHook("getSceneControlButtons", addPanelTool);
+onHook("getSceneControlButtons", addDealTool);
+onHook("getChatMessageContextOptions", addDealEntries);
+onHook("getChatMessageContextOptions", addCorrectEntries);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addGuideControls);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

@@ -44,6 +44,7 @@ export interface HostHooks {
   renderActorDirectory: [app: object, html: HTMLElement];
   renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
+  getChatMessageContextOptions: [app: object, entries: object[]];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [
     sheet: { readonly document: ActorDocument; readonly element: HTMLElement },

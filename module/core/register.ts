@@ -5,6 +5,7 @@ import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import { ChangeModel } from "./damage/change-model.ts";
 import { DamageModel } from "./damage/damage-model.ts";
+import { DealtModel } from "./dealing/dealt-model.ts";
 import { ManifoldActiveEffect } from "./documents/manifold-active-effect.ts";
 import { ManifoldActor } from "./documents/manifold-actor.ts";
 import { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
@@ -37,6 +38,7 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.check = CheckModel;
   hostConfig().ChatMessage.dataModels.damage = DamageModel;
   hostConfig().ChatMessage.dataModels.change = ChangeModel;
+  hostConfig().ChatMessage.dataModels.dealt = DealtModel;
   hostConfig().ChatMessage.dataModels.request = RequestModel;
   hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
   hostConfig().Dice.rolls.push(...rollClasses());

@@ -5,6 +5,7 @@ import { iconPath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type {
   ChangeInput,
+  DealInput,
   DocumentRef,
   Listing,
   ManifoldApi,
@@ -13,8 +14,9 @@ import type {
   RequestInput,
   RollAnswer,
 } from "../contract/public-api.ts";
-import { applyToTargets, undoForTargets } from "../damage/service.ts";
+import { applyNow, applyToTargets, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
+import { openDeal } from "../dealing/open-deal.ts";
 import { localizeText } from "../format.ts";
 import { me, speakingActor, t } from "../host.ts";
 import type { SharedRoll } from "../hotbar-macros.ts";
@@ -194,6 +196,23 @@ const api: ManifoldApi = {
   async undoCard(ref) {
     const message = findMessage(ref);
     await undoForTargets(message, targetsIn(message));
+  },
+
+  async deal({ actors, message, nature = "damage", kind, apply = true, ...deal }: DealInput) {
+    const { postDealt } = await import("../dealing/deal.ts");
+    const found = await Promise.all(actors.map(findActor));
+    const source = message === undefined ? {} : { message: findMessage(message) };
+    const cards = await postDealt({ ...deal, ...source, nature, kind: kind ?? null, actors: found });
+    if (apply) for (const card of cards) await applyNow(card);
+    return cards.map(({ id }) => id!);
+  },
+
+  async openDeal({ actors, message, ...given } = {}) {
+    await openDeal({
+      ...given,
+      ...(actors ? { actors: await Promise.all(actors.map(findActor)) } : {}),
+      ...(message === undefined ? {} : { message: findMessage(message) }),
+    });
   },
 
   async openPanel({ ruleset, panel, actors, values }: PanelInput) {

@@ -1,15 +1,17 @@
 /** Renders the card of a check from its stored record. */
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
+import type { IconName } from "../../kit/keys.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import type { CheckRecord } from "../contract/roll-result.ts";
+import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
+import { isCorrected, latestCorrection } from "../correct/correction.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -22,14 +24,16 @@ import { actorFor, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
+import { verdictTotal } from "./verdict-total.ts";
 
 /** Renders the card for this user. */
 export function renderCheckCard(message: MessageDocument, owner: Document): DocumentFragment {
   try {
-    const record = revisedCheck(message);
+    const superseded = isCorrected(message);
+    const record = superseded ? message.rolledCheck! : revisedCheck(message);
     const kind = rollKind(record.ruleset, record.kind);
     const data = { ...record, shows: partVisibility(record, () => me().isGM) };
-    const actions = data.shows(OUTCOME) ? (kind.card.actions?.(data) ?? []) : [];
+    const actions = data.shows(OUTCOME) && !superseded ? (kind.card.actions?.(data) ?? []) : [];
     const context = cardContext({ message, record, kind, data, actions });
     const nodes = fragment(renderBundled(templatePath("core/chat/card"), context), owner);
     listen(nodes, message, actions);
@@ -64,15 +68,17 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
   const disclosed = data.shows(OUTCOME);
   const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
   if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
+  const ruleset = rulesetById(record.ruleset)!;
   return {
     game: record.ruleset,
-    gameLabel: rulesetById(record.ruleset)!.label,
+    gameLabel: ruleset.label,
+    mark: ruleset.mark,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
     look: style,
     eased: easedNote(message),
-    total: disclosed && record.dice.length > 0 ? totalOf(kind, record) : null,
+    total: disclosed && record.dice.length > 0 ? verdictTotal(kind, record) : null,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record, rows),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
@@ -90,22 +96,30 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
       .take(actions)
       .map((action, index) => ({ ...action, index }))
       .filter((action) => actorFor(action, message) !== null),
-    opposable: isOpposable(kind, message, record),
+    opposable: isOpposable(kind, message, record) && !isCorrected(message),
+    superseded: supersededNote(message),
+    correction: record.correction ? correctionContext(record.correction) : null,
     undrawn: rows.left,
   };
 }
+
+/** Says where the check is now; null if no correction counts instead. */
+function supersededNote(message: MessageDocument): Text | null {
+  const by = isCorrected(message) ? latestCorrection(message)?.publicCheck?.correction?.by : undefined;
+  return by === undefined ? null : { key: "MANIFOLD.Correct.Superseded", data: { name: by } };
+}
+
+const correctionContext = ({ by, reason, lines, notes }: CorrectionRecord): object => ({
+  by,
+  reason,
+  lines: lines.map(({ label, from, to }) => ({ label: t(label), from: t(from), to: t(to) })),
+  notes,
+});
 
 /** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */
 function easedNote(message: MessageDocument): Text | null {
   const easing = me().isGM || message.isAuthor ? easingOfCheck(message) : null;
   return easing && easingText(easing);
-}
-
-/** The number of the verdict; null for an outcome that has none. */
-function totalOf({ card }: AnyRollKind, { outcome }: CheckRecord): number | null {
-  if (card.total) return card.total(outcome);
-  const { total } = outcome as { readonly total?: unknown };
-  return typeof total === "number" ? total : null;
 }
 
 /** The author or a GM may ask opponents, one after another, to answer a check that is not an answer itself. */
@@ -125,8 +139,19 @@ function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord, rows: RowBu
     .filter((group) => group.dice.length > 0);
 }
 
+/** Shapes of dice by their number of faces; all others are round. */
+const SHAPES: Readonly<Record<number, IconName>> = {
+  4: "die-triangle",
+  6: "die-square",
+  8: "die-diamond",
+  10: "die-kite",
+  12: "die-decagon",
+  20: "die-hexagon",
+};
+
 function dieContext(die: RolledDie): object {
-  return { ...die, highest: die.value === die.faces, lowest: die.value === 1 };
+  const shape = SHAPES[die.faces] ?? "die-circle";
+  return { ...die, shape, highest: die.value === die.faces, lowest: die.value === 1 };
 }
 
 /** The modifiers, without the one that would reveal a hidden difficulty. */

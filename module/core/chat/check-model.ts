@@ -45,6 +45,7 @@ export function checkSchema() {
     costs: changes(),
     previous: uuid(),
     reply: nothing(),
+    correction: nothing(),
     sealed: new SchemaField(sealed, { required: true, nullable: true, initial: null }),
   };
 }

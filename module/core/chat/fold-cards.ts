@@ -12,7 +12,7 @@ const chosen = new Map<string, boolean>();
 function actorOf(message: MessageDocument): string | null {
   if (message.request) return null;
   if (message.publicCheck) return message.publicCheck.actor;
-  const targets = message.type === "change" ? Object.values(storedTargets(message)) : [];
+  const targets = ["change", "dealt"].includes(message.type) ? Object.values(storedTargets(message)) : [];
   return targets.length === 1 ? targets[0]!.uuid : null;
 }
 

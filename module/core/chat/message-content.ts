@@ -2,6 +2,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import { renderChangeCard } from "../damage/change-card.ts";
 import { appendTargets } from "../damage/target-section.ts";
+import { renderDealtCard } from "../dealing/dealt-card.ts";
 import { renderRequest } from "../requests/request-card.ts";
 import { renderCheckCard, renderHiddenCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
@@ -26,8 +27,11 @@ type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;
 function rendererOf(message: MessageDocument): Renderer | null {
   if (message.request) return renderRequest;
   const isCheck = message.publicCheck !== null;
-  if (!isCheck && message.type !== "change") return null;
+  if (!isCheck && !Object.hasOwn(PLAIN_CARDS, message.type)) return null;
   if (!message.isContentVisible || (isCheck && !message.check))
     return (_message, owner) => renderHiddenCard(owner);
-  return message.check ? renderCheckCard : renderChangeCard;
+  return message.check ? renderCheckCard : PLAIN_CARDS[message.type]!;
 }
+
+/** Cards of messages that are no checks, by type. */
+const PLAIN_CARDS: Readonly<Record<string, Renderer>> = { change: renderChangeCard, dealt: renderDealtCard };

@@ -4,6 +4,7 @@ import { easingOfCheck } from "../claims/eased-roll.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { rolledMessage } from "../correct/correction.ts";
 import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import { messagesBeside } from "./previous-check.ts";
@@ -14,7 +15,9 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
   const kind = findRollKind(record.ruleset, record.kind);
   if (!kind?.revise) return record;
   let revised = record;
-  for (const later of messagesBeside({ previous: message.uuid })) {
+  const root = rolledMessage(message);
+  const beside = [...new Set([root?.uuid ?? message.uuid, message.uuid])];
+  for (const later of beside.flatMap((previous) => messagesBeside({ previous }))) {
     if (!later.check) continue;
     const change = kind.revise(revised, later.check);
     // Verified only if it matters: to verify a roll that follows this check, this check is read again.

@@ -49,7 +49,7 @@ export function easingOf(place: Place, request: BaseRequest, choices: BaseChoice
 }
 
 /** The same of a stored check, for every client: from its own request, as far as the client receives it. */
-export function easingOfCheck({ check, author }: MessageDocument): Easing | null {
+export function easingOfCheck({ rolledCheck: check, author }: MessageDocument): Easing | null {
   if (!check?.choices || author?.isGM || check.sealed) return null;
   const place = placeOf(check);
   return place && easingOf(place, check.request, check.choices);

@@ -21,8 +21,8 @@ const findings = new WeakMap<MessageDocument, Finding>();
 /** Longest chain of checks of which each follows the one before. */
 const MOST_STEPS = 6;
 
-const dataOf = ({ check, rolls }: MessageDocument): string => {
-  const { targets: _, ...parts } = check as NonNullable<typeof check> & { targets?: unknown };
+const dataOf = ({ rolledCheck, rolls }: MessageDocument): string => {
+  const { targets: _, ...parts } = rolledCheck as NonNullable<typeof rolledCheck> & { targets?: unknown };
   return JSON.stringify([parts, rolls]);
 };
 

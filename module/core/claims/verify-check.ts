@@ -27,7 +27,7 @@ type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
 
 /** Why the check is not what the rules make of its actor; null if it is. Rolls of GMs are not verified. */
 export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrevious): ClaimProblem | null {
-  const { check, author } = message;
+  const { rolledCheck: check, author } = message;
   if (!check || author?.isGM) return null;
   try {
     return problemOf(message, check, verifyPrevious);

@@ -109,6 +109,19 @@ export async function clearClaims(combat: CombatDocument): Promise<void> {
   await combat.update(changes, WITHOUT_EVENTS);
 }
 
+/** Lets events that were taken back come again. */
+export async function releaseClaims(
+  combat: CombatDocument,
+  events: readonly { readonly name: string; readonly round: number }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const released = events.map(({ name, round }) => [
+    `${FLAGS}.moments.${name}`,
+    { round: round - 1, by: "", open: false },
+  ]);
+  await combat.update(Object.fromEntries(released), WITHOUT_EVENTS);
+}
+
 /** The message of a GM with an id that anybody can compute; one of a player stands in its place to be taken for it. */
 export function messageOfGm(id: string): MessageDocument | null {
   const found = messageById(id);

@@ -2,6 +2,7 @@
 
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import type { DamageRules } from "../../kit/damage.ts";
+import type { Dealing } from "../../kit/dealing.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
@@ -22,6 +23,8 @@ export interface DamageKind<Hit, Defender> {
   defender(actor: ActorDocument, hit: Hit): Defender;
   /** Checkboxes that apply to this hit. */
   options?(hit: Hit): readonly DamageOption[];
+  /** What is dealt without a roll of the game; absent for a game in which nothing is. */
+  readonly dealing?: Dealing<Hit>;
 }
 
 /** A damage kind as core sees it. It only gets hits of its own game's roll kinds. */

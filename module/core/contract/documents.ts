@@ -144,6 +144,8 @@ export interface MessageDocument extends AnyDocument {
   canUserModify(user: object, action: "update" | "delete"): boolean;
   /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
   readonly check: CheckRecord | null;
+  /** The same as it was rolled, whatever a GM has corrected since. */
+  readonly rolledCheck: CheckRecord | null;
   /** The check as every user receives it; parts of a sealed one are missing. */
   readonly publicCheck: CheckRecord | null;
   /** Whether a GM's secret holds the check. */

@@ -199,6 +199,22 @@ export interface PanelInput {
   readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 }
 
+/** Damage, healing or costs without a roll of the game. */
+export interface DealInput {
+  readonly actors: readonly DocumentRef[];
+  /** Dice and whole numbers … */
+  readonly formula?: string;
+  /** … or the message whose total it is. */
+  readonly message?: DocumentRef;
+  readonly nature?: "damage" | "healing" | "cost";
+  /** Word of the kind ("kinetic"); the game's usual one by default. */
+  readonly kind?: string;
+  readonly factor?: number;
+  readonly note?: string;
+  /** False leaves it to the card; true by default. */
+  readonly apply?: boolean;
+}
+
 /** Parts that this user may not see are null. */
 export interface RequestState {
   readonly complete: boolean;
@@ -273,6 +289,10 @@ export interface ManifoldApi {
   /** Applies what a card does to all its targets; the user is told what is refused. */
   applyCard(message: DocumentRef): Promise<void>;
   undoCard(message: DocumentRef): Promise<void>;
+  /** Answers with the ids of the cards, one for each game of the actors. */
+  deal(deal: DealInput): Promise<string[]>;
+  /** Opens the dialog that deals, filled in as far as it is told. */
+  openDeal(given?: Partial<Omit<DealInput, "apply" | "note">>): Promise<void>;
   openPanel(panel: PanelInput): Promise<void>;
   applyPanel(panel: PanelInput): Promise<string>;
 }

@@ -15,7 +15,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { PlacedArea } from "./area.ts";
 import type { MessageDocument } from "./documents.ts";
 import type { ReplyAddress } from "./roll-kind.ts";
-import type { RollAddress } from "./text.ts";
+import type { RollAddress, Text } from "./text.ts";
 
 /** A finished roll. */
 export interface RollResult {
@@ -51,6 +51,22 @@ export interface Seal {
   readonly secret: string;
 }
 
+/** How a GM has corrected a check. */
+export interface CorrectionRecord {
+  /** Id of the message of the check as it was rolled. */
+  readonly of: string;
+  /** Name of the GM. */
+  readonly by: string;
+  /** Why, in the GM's words; blank for none. */
+  readonly reason: string;
+  /** What was changed; labels and values are language keys or texts. */
+  readonly lines: readonly { readonly label: string; readonly from: string; readonly to: string }[];
+  /** What has become of its consequences. */
+  readonly notes: readonly Text[];
+  /** The degree that the GM has given it; null leaves it to the dice. */
+  readonly verdict: string | null;
+}
+
 /** Data of a check as stored on its message. */
 export interface CheckRecord {
   readonly ruleset: string;
@@ -76,6 +92,8 @@ export interface CheckRecord {
   readonly reply: ReplyAddress | null;
   /** Null or absent if the record is whole. */
   readonly sealed?: Seal | null;
+  /** Null or absent if it is as it was rolled. */
+  readonly correction?: CorrectionRecord | null;
 }
 
 /** One target of a consequence. The proposal is never stored; it is computed from the target's current state. */

@@ -135,6 +135,7 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   }
   if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
+  if (consequence.free && message.author?.id === sender.id) return { key: "MANIFOLD.Claim.ByRuling" };
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (consequence.own && target.uuid !== consequence.source) return { key: "MANIFOLD.Claim.OnlyOneself" };
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };

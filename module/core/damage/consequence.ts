@@ -10,6 +10,10 @@ import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import { isCorrected, latestCorrection, outcomeOf } from "../correct/correction.ts";
+import { dealtTitle } from "../dealing/dealt-card.ts";
+import { dealtAmount, hitOfKind, proposeDealt } from "../dealing/dealt-hit.ts";
+import type { DealtRecord } from "../dealing/dealt-model.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -38,6 +42,8 @@ export interface Consequence {
   readonly own?: boolean;
   /** Its author decides freely what it does. */
   readonly byRuling?: boolean;
+  /** No actor has caused it; it is aimed and adjusted all the same. */
+  readonly free?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
@@ -54,6 +60,8 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
       return readOrRefuse(message, () => readDamage(message));
+    case "dealt":
+      return readOrRefuse(message, () => readDealt(message, message.system as DealtRecord));
     case "change":
       return readChange(message, message.system as ChangeRecord);
     case "request":
@@ -65,8 +73,12 @@ export function consequenceOf(message: MessageDocument): Consequence | null {
 
 /** Null for a sealed roll of which this user knows nothing, and for one that does nothing. */
 function readDamage(message: MessageDocument): Consequence | null {
-  if (!message.check) return null;
-  const record: DamageRecord = { ...message.check, targets: storedTargets(message) };
+  const check = message.rolledCheck;
+  if (!check) return null;
+  // What a correction has replaced can be undone, and no more.
+  const superseded = isCorrected(message);
+  const targets = superseded ? appliedTargets(message) : storedTargets(message);
+  const record: DamageRecord = { ...check, targets };
   const damage = rulesetById(record.ruleset)?.damage;
   if (!damage) throw tamperedRefusal(message);
   const hit = hitOf(message, record);
@@ -79,19 +91,46 @@ function readDamage(message: MessageDocument): Consequence | null {
     source: record.actor,
     options: damage.options?.(hit) ?? [],
     claims: [message],
-    fixed: kind.aim === "self",
+    fixed: superseded || kind.aim === "self",
     own: kind.aim === "self",
     byRuling: kind.byRuling === true,
     ...proposing(message, damage, () => hit),
   };
 }
 
+const appliedTargets = (message: MessageDocument): TargetRecords =>
+  Object.fromEntries(
+    Object.entries(storedTargets(message)).filter(([, target]) => targetStateOf(message, target).applied),
+  );
+
+/** A plain amount: its dice, or the total of the message that it names, are read again. */
+function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
+  const { ruleset, nature, kind } = record;
+  const damage = rulesetById(ruleset)?.damage;
+  if (!damage) throw tamperedRefusal(message);
+  const points = dealtAmount(message, record);
+  return {
+    what: dealtTitle(record),
+    ruleset,
+    targets: record.targets,
+    source: null,
+    options: nature === "cost" ? [] : (damage.options?.(hitOfKind(damage, { nature, kind }, points)) ?? []),
+    claims: [],
+    byRuling: true,
+    free: true,
+    propose: (actor, { adjust }) => readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
+  };
+}
+
+/** Whether a GM may adjust it, and targets may be added: a card of a rest is what it is. */
+export const isAdjustable = ({ source, free }: Consequence): boolean => source !== null || free === true;
+
 /** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
 function readOpposed(message: MessageDocument): Consequence | null {
   const opposed = opposedHits(message);
   const damage = opposed && rulesetById(opposed.ruleset)?.damage;
   if (!damage) return null;
-  if (!opposed.rolls.every(({ source, check }) => hasRolledDice(source, check)))
+  if (!opposed.rolls.every(({ source, check }) => hasRolledDice(latestCorrection(source) ?? source, check)))
     throw tamperedRefusal(message);
   const { hits } = opposed;
   const isHit = ([, { uuid }]: [string, TargetRecord]) => Object.hasOwn(hits, targetKey(uuid));
@@ -139,11 +178,11 @@ function proposeHit(
 
 /** Computes the hit from the plan and the dice of the message's own roll. Of a sealed one the outcome is shown as told. */
 function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null {
-  const { plan, dice, outcome, sealed } = record;
+  const { plan, outcome, sealed } = record;
   const kind = rollKind(record.ruleset, record.kind);
   const isTold = Boolean(sealed) && !me().isGM;
   if (!isTold && !hasRolledDice(message, record)) throw tamperedRefusal(message);
-  const hit = kind.hit?.(plan, isTold ? outcome : kind.rules.resolve(plan, dice)) ?? null;
+  const hit = kind.hit?.(plan, isTold ? outcome : outcomeOf(kind, record)) ?? null;
   if (!hit && !message.publicCheck?.sealed) throw tamperedRefusal(message);
   return hit as PlainHit | null;
 }

@@ -44,7 +44,9 @@ export const answeredDemands = (
 export function isSaved({ demand, roll }: AnsweredDemand): boolean {
   const { check } = roll;
   const success = me().isGM ? check?.outcome.success : readableSuccess(roll);
-  return check !== null && success === true && hasChoices(check, demand) && isSoundCheck(roll);
+  return (
+    check !== null && success === true && hasChoices(roll.rolledCheck ?? check, demand) && isSoundCheck(roll)
+  );
 }
 
 /** The options that saves tick whose outcome players do not receive. They are never stored on the card, which players do. */

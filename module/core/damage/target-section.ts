@@ -22,7 +22,7 @@ import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
@@ -53,7 +53,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || me().isGM;
-  const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
+  const mayAim = !consequence.fixed && isAdjustable(consequence) && isTheirs;
   const all = Object.entries(consequence.targets);
   const rows = new RowBudget(MOST_ROWS);
   const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
@@ -148,6 +148,9 @@ function targetContext(
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
   const thresholds = account && knows ? rows.take(account.thresholds).map(withText) : [];
+  const brief = briefOf(thresholds, changes);
+  // The word "effect" says nothing beside what the effect does.
+  const isSaid = account?.nature === "effect" && brief !== null;
   const state = { applied: applied !== null, idle };
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   return {
@@ -157,11 +160,11 @@ function targetContext(
     open,
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
-    headline: account && knows ? headline(account) : null,
+    headline: account && knows && !isSaid ? headline(account) : null,
     steps: account && sees ? rows.take(account.steps.map(withText).filter((step) => !isListed(step))) : [],
     changes,
     thresholds,
-    brief: briefOf(thresholds, changes),
+    brief,
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
     options: optionsContext(
@@ -170,10 +173,10 @@ function targetContext(
       open && mayChange,
       open ? hiddenTicks(consequence.saves?.(actor, target) ?? []) : [],
     ),
-    mayLeaveOut: open && isGM && consequence.source !== null,
+    mayLeaveOut: open && isGM && isAdjustable(consequence),
     // An effect without points has nothing to multiply.
     adjust:
-      open && isGM && consequence.source !== null && proposal?.nature !== "effect"
+      open && isGM && isAdjustable(consequence) && proposal?.nature !== "effect"
         ? adjustContext(target)
         : null,
     mayApply: open && mayChange && !idle,

@@ -1,6 +1,7 @@
 import { noteFollower } from "../chat/previous-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
+import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
 import { describeTargets } from "../damage/target-section.ts";
 import { keptCheck, keptDifficulty, SECRET_TYPE } from "../secrets/secrets.ts";
 
@@ -11,17 +12,26 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     noteFollower(this);
+    noteCorrection(this);
   }
 
   get publicCheck(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
-    return isCheck ? recordOf<CheckRecord>(this) : null;
+    const stored = isCheck ? recordOf<CheckRecord>(this) : null;
+    // Only GMs correct.
+    return stored?.correction && !this.author?.isGM ? { ...stored, correction: null } : stored;
   }
 
-  get check(): CheckRecord | null {
+  get rolledCheck(): CheckRecord | null {
     const stored = this.publicCheck;
     if (!stored?.sealed) return stored;
     return keptCheck(this, stored) ?? (stored.sealed.part === "all" ? null : stored);
+  }
+
+  get check(): CheckRecord | null {
+    const rolled = this.rolledCheck;
+    const latest = rolled && !rolled.correction ? latestCorrection(this) : null;
+    return latest ? correctedRecord(rolled!, latest) : rolled;
   }
 
   get isKept(): boolean {

@@ -3,6 +3,7 @@ import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } fro
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
 import { clearClaims } from "../combat/once-per-table.ts";
 import { isFollower } from "../combat/squads.ts";
+import { placeOf } from "../combat/turn-place.ts";
 import { resetCounters } from "../combat/turns.ts";
 import { handleOnce } from "../combat/unfinished-events.ts";
 import type {
@@ -72,12 +73,6 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     return this;
   }
 
-  override async previousTurn(): Promise<this> {
-    await super.previousTurn();
-    await this.#passFollowers(() => super.previousTurn());
-    return this;
-  }
-
   /** The last turn of a round leads to the next round, whatever order that has. */
   #stepForward(): Promise<this> {
     const isLast = this.round > 0 && (this.turn ?? -1) >= this.turns.length - 1;
@@ -93,6 +88,38 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   override async nextRound(): Promise<this> {
     if (this.started && me().isGM) await moveToFront(this);
     return super.nextRound();
+  }
+
+  override previousTurn(): Promise<this> {
+    return this.#goBack(async () => {
+      await super.previousTurn();
+      await this.#passFollowers(() => super.previousTurn());
+      return this;
+    });
+  }
+
+  override previousRound(...args: Parameters<Combat["previousRound"]>): Promise<this> {
+    return this.#goBack(() => super.previousRound(...args));
+  }
+
+  /** Going back by a turn may go back by a round. */
+  #isGoingBack = false;
+
+  async #goBack(step: () => Promise<this>): Promise<this> {
+    if (this.#isGoingBack || !this.started || !me().isGM) return step();
+    this.#isGoingBack = true;
+    try {
+      const left = placeOf(this);
+      const moved = await step();
+      const now = placeOf(this);
+      await reportErrors(async () => {
+        const { offerTakingBack } = await import("../combat/take-back-turn.ts");
+        await offerTakingBack(this, now, left);
+      });
+      return moved;
+    } finally {
+      this.#isGoingBack = false;
+    }
   }
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {

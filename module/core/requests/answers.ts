@@ -5,6 +5,7 @@ import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { outcomeOf } from "../correct/correction.ts";
 import { actorByUuid, me } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
@@ -41,7 +42,8 @@ export function collectAnswers(
 
 /** Reads a check as an answer; null if it is damaged, edited by hand, of a newer version, or sealed by no GM. */
 function readAnswer(message: MessageDocument, participant: string, request: RequestRecord): Answer | null {
-  const { ruleset, kind, key, actor, plan, dice, outcome, sealed } = message.check ?? message.publicCheck!;
+  const { ruleset, kind, key, actor, plan, dice, outcome, sealed, correction } =
+    message.check ?? message.publicCheck!;
   const rollKind = findRollKind(ruleset, kind);
   const isPartial = Boolean(sealed) && !message.isKept;
   if (!rollKind || (isPartial && me().isGM)) return null;
@@ -55,9 +57,12 @@ function readAnswer(message: MessageDocument, participant: string, request: Requ
       key,
       timestamp: message.timestamp,
       authorised: mayRollFor(message.author as User.Implementation | null, actor),
-      difficulty: isPartial ? request.difficulty : (rollKind.difficulty?.read(plan) ?? null),
+      // A GM who corrects it may set another.
+      difficulty: isPartial
+        ? request.difficulty
+        : (rollKind.difficulty?.read((message.rolledCheck ?? { plan }).plan) ?? null),
       plan,
-      outcome: isPartial ? outcome : rollKind.rules.resolve(plan, dice),
+      outcome: isPartial ? outcome : outcomeOf(rollKind, { plan, dice, correction: correction ?? null }),
       rollKind,
       source: message,
       isPartial,

@@ -4,10 +4,8 @@
  * The host ignores inline commands that it does not know.
  */
 import { me, speakingActor, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { iconMarkup } from "../icons.ts";
+import { linkButton, listenIn } from "../links/link-buttons.ts";
 import { findRollKind, rollKind, rulesetById } from "../registry.ts";
-import { reportErrors } from "../report-errors.ts";
 import { type CheckLink, readCheckLink } from "./check-link.ts";
 import { openRequest } from "./open-request.ts";
 
@@ -25,50 +23,18 @@ export function registerCheckLinks(): void {
   });
 }
 
-/**
- * Adds one listener for all buttons of the page, because text is also copied as markup without listeners and without the
- * host's element around it. Called once, in `ready`.
- */
-export const listenToCheckLinks = (): void => document.addEventListener("click", onClick);
-
-/** Called by the host with the element around a button, in whichever window it is. */
-const listenIn = (element: HTMLElement): void => element.addEventListener("click", onClick);
-
-function onClick(event: Event): void {
-  const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
-  if (!button || event.defaultPrevented) return;
-  // Both listeners may hear the same click.
-  event.preventDefault();
-  void reportErrors(() => activate(button));
-}
-
-/**
- * Links by id. The button carries the id only, because a hidden difficulty must not be in a player's page; the host copies
- * the button as markup, so that it cannot carry more.
- */
-const links = new Map<string, CheckLink>();
-
-function idOf(link: CheckLink): string {
-  const data = JSON.stringify(link);
-  const known = [...links].find(([, other]) => JSON.stringify(other) === data);
-  if (known) return known[0];
-  const id = foundry.utils.randomID();
-  links.set(id, link);
-  return id;
-}
-
 function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   const link = readCheckLink(words ?? "", label, (id) => {
     const ruleset = rulesetById(id);
     return ruleset ? Object.keys(ruleset.rolls) : null;
   });
   if (!link) return null;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "mf check-link";
-  button.dataset.link = idOf(link);
-  button.append(fragment(iconMarkup("rolling-dices")), labelOf(link));
-  return button;
+  return linkButton({
+    data: JSON.stringify(link),
+    label: labelOf(link),
+    icon: "rolling-dices",
+    follow: () => activate(link),
+  });
 }
 
 /** The given label, or the name of the roll with its difficulty unless that is hidden. */
@@ -83,10 +49,7 @@ function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): 
   return `${t(kindOfRoll.label)}: ${name}${suffix}`;
 }
 
-async function activate(button: HTMLElement): Promise<void> {
-  const link = links.get(button.dataset.link ?? "");
-  if (!link) return;
-  const { ruleset, kind, key, difficulty, hidden } = link;
+async function activate({ ruleset, kind, key, difficulty, hidden }: CheckLink): Promise<void> {
   if (me().isGM) {
     await openRequest({ ruleset, kind, key, difficulty, hideDifficulty: hidden });
     return;

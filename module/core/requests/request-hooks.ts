@@ -4,6 +4,7 @@ import type { RollOutcome } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
+import { rolledMessage } from "../correct/correction.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
 import { announce } from "../live-region.ts";
@@ -45,7 +46,8 @@ const readableOutcome = ({ check, isContentVisible }: MessageDocument): RollOutc
 
 /** Hooks `updateChatMessage` and `deleteChatMessage`: refreshes the requests that the check concerns. */
 export function onMessageTouched(message: MessageDocument): void {
-  for (const request of requestsAbout(message)) refreshRequest(request);
+  const rolled = rolledMessage(message);
+  for (const request of rolled ? requestsAbout(rolled) : []) refreshRequest(request);
 }
 
 /** Hook `updateChatMessage`: restores GM fields and reminds participants who have not answered. */

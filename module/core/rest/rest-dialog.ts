@@ -32,12 +32,15 @@ export class RestDialog extends ManifoldWindow {
   #left = new Set<string>();
   readonly #once = new SubmitGuard();
 
-  /** @param actors of one game that has rests */
-  constructor(ruleset: Ruleset, actors: readonly ActorDocument[]) {
+  /**
+   * @param actors of one game that has rests
+   * @param kind id of the rest that is ticked at first; the shortest by default
+   */
+  constructor(ruleset: Ruleset, actors: readonly ActorDocument[], kind?: string) {
     super({ classes: [`game-${ruleset.id}`] });
     this.#ruleset = ruleset;
     this.#actors = actors;
-    this.#kind = ruleset.rest![0]!;
+    this.#kind = ruleset.rest!.find(({ id }) => id === kind) ?? ruleset.rest![0]!;
     this.#options = defaultsOf(this.#kind);
   }
 

@@ -56,12 +56,10 @@ it("[A14] follows a check link once, whichever of its listeners hears the click"
   const { RequestDialog } = await load<{ RequestDialog: { prototype: { render(): Promise<unknown> } } }>(
     "module/core/requests/request-dialog.ts",
   );
-  const { listenToCheckLinks } = await load<{ listenToCheckLinks(): void }>(
-    "module/core/requests/enricher.ts",
-  );
+  const { listenToLinks } = await load<{ listenToLinks(): void }>("module/core/links/link-buttons.ts");
   const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);
   vi.stubGlobal("canvas", undefined);
-  listenToCheckLinks();
+  listenToLinks();
   interface Enricher {
     readonly id: string;
     readonly pattern: RegExp;

@@ -31,6 +31,7 @@ describe("damage as a proposal", () => {
     verve: 4,
     survival: 5,
     injuries: 1,
+    lacks: { survival: 3, verve: 0, injuries: 1 },
     measure: "survival",
     concentrating: false,
     conscious: true,
@@ -73,6 +74,16 @@ describe("damage as a proposal", () => {
       damageRules.propose({ ...hit, damage }, focused, NO_ADJUSTMENTS).demands?.map(({ key }) => key);
     expect(asked(2)).toEqual(["keepConcentration"]);
     expect(asked(0)).toEqual([]);
+  });
+
+  it("[G-048, G-049] healing gives back no more than is lacking, whatever is offered", () => {
+    const healed = (heals: "survival" | "verve" | "injuries", points: number, multiplier = 1) =>
+      damageRules.propose({ heals, points }, defender, { ...NO_ADJUSTMENTS, multiplier });
+    expect(healed("survival", 2).change.deltas).toEqual({ "survival.value": 2 });
+    expect(healed("survival", 9).change.deltas).toEqual({ "survival.value": 3 });
+    expect(healed("survival", 2, 0.5)).toMatchObject({ amount: 1, nature: "healing" });
+    expect(healed("verve", 5).change.deltas).toEqual({});
+    expect(healed("injuries", 4).change.deltas).toEqual({ "injuries.value": -1 });
   });
 
   it("two hits do the same in either order, and undoing them restores the target", () => {

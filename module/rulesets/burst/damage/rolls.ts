@@ -3,6 +3,7 @@ import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
 import type { DamageKind, RollKind } from "../../../core/ruleset.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { EFFECT_DEGREES } from "../rules/check/degrees.ts";
+import { DEALING } from "../rules/damage/dealing.ts";
 import type { BurstDefender } from "../rules/damage/defender.ts";
 import { defaultEffectChoices, effectRules, hitOfEffect } from "../rules/damage/effect.ts";
 import type {
@@ -37,6 +38,7 @@ export const EFFECT: RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOu
 export const BURST_DAMAGE: DamageKind<BurstHit, BurstDefender> = {
   rules: burstDamageRules,
   defender: (actor, hit) => defenderOf(actor, hit.nature === "damage" ? hit.type : null),
+  dealing: DEALING,
   options: (hit) =>
     optionsOf(hit).map((id) => ({
       id,

@@ -17,6 +17,7 @@ import type {
   EdgeDamagePlan,
   EdgeDamageRequest,
 } from "../rules/damage/damage-roll-types.ts";
+import { DEALING } from "../rules/damage/dealing.ts";
 import { hitOptions } from "../rules/damage/hit-options.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { saveLabel } from "../rules/damage/saves.ts";
@@ -81,5 +82,6 @@ export const HEALING: DamageRollKind = {
 export const EDGE_DAMAGE: DamageKind<EdgeHit, EdgeDefender> = {
   rules: edgeDamageRules,
   defender: defenderOf,
+  dealing: DEALING,
   options: hitOptions,
 };

@@ -5,12 +5,17 @@ import { SETTINGS } from "../settings.ts";
 
 /** A target's facts for the damage pipeline. */
 export function defender(actor: ActorDocument): GodsDefender {
-  const { verve, survival, injuriesTotal } = creature(actor);
+  const { verve, survival, injuries, injuriesTotal, verveMax, survivalMax } = creature(actor);
   const { statuses } = actor;
   return {
     verve: verve.value,
     survival: survival.value,
     injuries: injuriesTotal,
+    lacks: {
+      verve: verveMax - verve.value,
+      survival: survivalMax - survival.value,
+      injuries: injuries.value,
+    },
     measure: SETTINGS.read("deathMeasure"),
     concentrating: statuses.has("concentrating"),
     conscious: !["unconscious", "dead"].some((id) => statuses.has(id)),

@@ -13,6 +13,7 @@ import {
   damageRollRules,
   defaultDamageChoices,
 } from "../rules/damage/damage-roll.ts";
+import { DEALING } from "../rules/damage/dealing.ts";
 import {
   defaultItemChoices,
   type ItemChoices,
@@ -30,7 +31,9 @@ import { damageRequest, itemRequest } from "./request.ts";
 export const GODS_DAMAGE: DamageKind<GodsHit, GodsDefender> = {
   rules: damageRules,
   defender,
-  options: () => HIT_OPTIONS.map((id) => ({ id, label: `MANIFOLD.Gods.HitOption.${id}` })),
+  dealing: DEALING,
+  options: (hit) =>
+    "heals" in hit ? [] : HIT_OPTIONS.map((id) => ({ id, label: `MANIFOLD.Gods.HitOption.${id}` })),
 };
 
 export const DAMAGE: RollKind<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {

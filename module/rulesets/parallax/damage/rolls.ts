@@ -14,6 +14,7 @@ import {
   damageRules,
   defaultDamageChoices,
 } from "../rules/damage/damage-roll.ts";
+import { DEALING } from "../rules/damage/dealing.ts";
 import type { ParallaxDefender } from "../rules/damage/defender.ts";
 import { damagePipeline } from "../rules/damage/pipeline.ts";
 import {
@@ -113,4 +114,5 @@ export const TREATMENT: RollKind<BaseRequest, TreatmentChoices, TreatmentPlan, T
 export const PARALLAX_DAMAGE: DamageKind<ParallaxHit, ParallaxDefender> = {
   rules: damagePipeline,
   defender,
+  dealing: DEALING,
 };

@@ -1,6 +1,7 @@
 /** Damage of weapons and powers, and how hits become consequences. */
 import type { DamageKind } from "../../../core/ruleset.ts";
 import { poolKind } from "../check/pool-kind.ts";
+import { DEALING } from "../rules/damage/dealing.ts";
 import { soulDamageRules } from "../rules/damage/pipeline.ts";
 import { poolHit } from "../rules/damage/pool-hit.ts";
 import { HIT_OPTIONS, type SoulDefender, type SoulHit } from "../rules/hit.ts";
@@ -21,6 +22,7 @@ const APPLIES: Readonly<Record<(typeof HIT_OPTIONS)[number], (hit: Damage) => bo
 export const SOUL_DAMAGE: DamageKind<SoulHit, SoulDefender> = {
   rules: soulDamageRules,
   defender: (actor) => defenderOf(actor),
+  dealing: DEALING,
   options(hit) {
     if (hit.nature === "craft")
       return [{ id: "critical", label: "MANIFOLD.Soul.HitOption.critical", gmOnly: true }];

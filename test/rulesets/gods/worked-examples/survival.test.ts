@@ -38,6 +38,7 @@ describe("falls", () => {
       verve: 9,
       survival: 50,
       injuries: 0,
+      lacks: { survival: 0, verve: 0, injuries: 0 },
       measure: "survival",
       concentrating: false,
       conscious: true,

@@ -8,15 +8,18 @@ import {
 } from "../../../../kit/damage.ts";
 import type { Demand } from "../../../../kit/demand.ts";
 import { type DeathMeasure, isDeathCheckDue } from "../creature/vitals.ts";
-import type { GodsHit } from "../hit.ts";
+import type { GodsHarm, GodsHealing, GodsHit } from "../hit.ts";
 import { newProposal } from "../proposal.ts";
 import { callsForConsciousness, distribute, type Harm, harmChanges, type Losses } from "./harm.ts";
+import { proposeHealing } from "./healing.ts";
 
 export interface GodsDefender {
   readonly verve: number;
   readonly survival: number;
   /** All injuries before the hit. */
   readonly injuries: number;
+  /** What healing can give back of each. */
+  readonly lacks: Readonly<Record<GodsHealing["heals"], number>>;
   readonly measure: DeathMeasure;
   /** A hit may break its concentration (G-093). */
   readonly concentrating: boolean;
@@ -29,6 +32,7 @@ export const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"
 
 export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   propose(hit, defender, adjustments): Proposal {
+    if ("heals" in hit) return proposeHealing(hit, defender.lacks, adjustments);
     const proposal = newProposal().step("dealt", { points: hit.damage });
     const damage = proposal.adjust(hit.damage, adjustments);
     const harm = harmOf(hit, damage, adjustments);
@@ -55,7 +59,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
 };
 
 /** The hit under the options of its target. */
-const harmOf = ({ dice, toInjuries }: GodsHit, damage: number, adjustments: Adjustments): Harm => ({
+const harmOf = ({ dice, toInjuries }: GodsHarm, damage: number, adjustments: Adjustments): Harm => ({
   damage,
   archetypal: hasOption("archetypal", adjustments) && !isIgnored("verve", adjustments),
   toInjuries: hasOption("straight", adjustments)

@@ -3,7 +3,7 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from 
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
 import { numberProblems, situationalProblems } from "../check/problems.ts";
-import type { GodsHit } from "../hit.ts";
+import type { GodsHarm } from "../hit.ts";
 import { evasionInFall, fallDice, fallHarm, fallSeconds } from "./fall-harm.ts";
 
 /** Feet of a plain click. */
@@ -27,7 +27,7 @@ export interface FallPlan extends RollPlan {
 export interface FallOutcome extends RollOutcome {
   /** Dice and situational modifiers. */
   readonly total: number;
-  readonly harm: GodsHit;
+  readonly harm: GodsHarm;
 }
 
 export const defaultFallChoices = (_request: BaseRequest): FallChoices => ({

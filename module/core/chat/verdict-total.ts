@@ -1,0 +1,12 @@
+import type { CheckRecord } from "../contract/roll-result.ts";
+import type { AnyRollKind } from "../ruleset.ts";
+
+/** The number of the verdict; null for an outcome that has none. */
+export function verdictTotal(
+  { card }: AnyRollKind,
+  { outcome }: Pick<CheckRecord, "outcome">,
+): number | null {
+  if (card.total) return card.total(outcome);
+  const { total } = outcome as { readonly total?: unknown };
+  return typeof total === "number" ? total : null;
+}

@@ -1,0 +1,176 @@
+import { ManifoldWindow } from "../apps/window.ts";
+import { templatePath } from "../constants.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import { SubmitGuard } from "../dialog/submit-guard.ts";
+import { morph } from "../dom/morph.ts";
+import { localizeText } from "../format.ts";
+import { t } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import {
+  type Correctable,
+  type Correction,
+  correctable,
+  correctCheck,
+  NO_CORRECTION,
+  recompute,
+} from "./make-correction.ts";
+
+interface Fields extends Omit<Correction, "difficulty" | "modifier"> {
+  /** As typed. */
+  readonly difficulty: string;
+  readonly label: string;
+  readonly amount: string;
+  readonly kind: string;
+}
+
+/** Lets a GM change a finished check: its difficulty, a modifier, its dice, its verdict. */
+export class CorrectDialog extends ManifoldWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-correct-{id}",
+    classes: ["manifold", "correct-dialog"],
+    tag: "form",
+    window: { title: "MANIFOLD.Correct.Title", icon: "fa-solid fa-pen-to-square" },
+    position: { width: 460 },
+    form: { handler: CorrectDialog.#submit, submitOnChange: false, closeOnSubmit: false },
+    actions: { cancel: CorrectDialog.#cancel },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/correct") } };
+
+  readonly #checked: Correctable;
+  readonly #once = new SubmitGuard();
+  #fields: Fields;
+  #problem = "";
+
+  /** @throws Refusal for a check that cannot be corrected */
+  constructor(message: MessageDocument) {
+    super({});
+    this.#checked = correctable(message);
+    const { kind, record } = this.#checked;
+    this.#fields = {
+      ...NO_CORRECTION,
+      difficulty: String(kind.difficulty?.read(record.plan) ?? ""),
+      label: "",
+      amount: "",
+      kind: kind.dialog.situational[0]?.kind ?? "",
+    };
+  }
+
+  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+    return { body: this.#renderBody() };
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", () => this.#refresh());
+    this.element.addEventListener("change", () => this.#refresh());
+  }
+
+  #renderBody(): HTMLElement {
+    return this.drawBody(templatePath("core/apps/correct"), this.#context());
+  }
+
+  #refresh(): void {
+    this.#read();
+    this.#problem = "";
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    const body = this.liveBody;
+    if (body) morph(body, this.#renderBody());
+  }
+
+  #read(): void {
+    const data = new FormData(this.element as HTMLFormElement);
+    const text = (name: string) => String(data.get(name) ?? "");
+    this.#fields = {
+      difficulty: data.has("difficulty") ? text("difficulty") : this.#fields.difficulty,
+      label: text("label"),
+      amount: text("amount"),
+      kind: data.has("kind") ? text("kind") : this.#fields.kind,
+      reroll: data.get("dice") === "reroll",
+      verdict: text("verdict") || null,
+      reason: text("reason"),
+    };
+  }
+
+  /** What the fields ask for. */
+  get #correction(): Correction {
+    const { difficulty, label, amount, kind, ...rest } = this.#fields;
+    const before = String(this.#checked.kind.difficulty?.read(this.#checked.record.plan) ?? "");
+    return {
+      ...rest,
+      ...(difficulty === before || difficulty.trim() === "" ? {} : { difficulty: Number(difficulty) }),
+      ...(amount.trim() === "" ? {} : { modifier: { label, amount, kind } }),
+    };
+  }
+
+  #context(): object {
+    const { record, kind } = this.#checked;
+    const { difficulty, label, amount, kind: chosen, reroll, verdict, reason } = this.#fields;
+    return {
+      game: record.ruleset,
+      title: localizeText(kind.title(record.request)),
+      now: kind.degrees[record.outcome.degree],
+      next: this.#preview(),
+      difficulty: kind.difficulty ? { label: kind.difficulty.label, value: difficulty } : null,
+      modifiable: kind.dialog.situational.length > 0,
+      label,
+      amount,
+      kinds: kind.dialog.situational.map((one) => ({
+        value: one.kind,
+        label: t(one.label),
+        selected: one.kind === chosen,
+      })),
+      severalKinds: kind.dialog.situational.length > 1,
+      rolled: record.plan.dice.length > 0,
+      reroll,
+      verdicts: kind.rules.degrees.map((degree) => ({
+        value: degree,
+        label: t(kind.degrees[degree]?.label ?? degree),
+        selected: degree === verdict,
+      })),
+      severalVerdicts: kind.rules.degrees.length > 1,
+      reason,
+      problem: this.#problem,
+    };
+  }
+
+  /** The verdict after the change, as far as no dice have to be thrown for it; or why it cannot be made. */
+  #preview(): object | null {
+    const { kind } = this.#checked;
+    const correction = this.#correction;
+    const isNumber = /^[+-]?\d{1,4}$/.test(correction.modifier?.amount.trim() ?? "0");
+    if (!isNumber || (correction.reroll && correction.verdict === null)) return { thrown: true };
+    try {
+      const { outcome, otherDice } = recompute(
+        this.#checked,
+        correction,
+        Number(correction.modifier?.amount ?? 0),
+      );
+      if (otherDice && correction.verdict === null) return { otherDice: true };
+      return { look: kind.degrees[outcome.degree] };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { problem: localizeText(error.text) };
+    }
+  }
+
+  static async #cancel(this: CorrectDialog): Promise<void> {
+    await this.close();
+  }
+
+  /** Shows a refusal and leaves the dialog open. */
+  static async #submit(this: CorrectDialog): Promise<void> {
+    this.#read();
+    try {
+      await this.#once.run(() => correctCheck(this.#checked.message, this.#correction));
+      await this.close();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#problem = localizeText(error.text);
+      this.#redraw();
+    }
+  }
+}

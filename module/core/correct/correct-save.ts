@@ -1,0 +1,30 @@
+/** What a corrected save ticks on the card that has asked for it. */
+
+import { isOpenOutcome } from "../chat/known-outcome.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
+import { answeredDemands, isSaved } from "../damage/save-results.ts";
+import { targetKey } from "../damage/target-record.ts";
+import { messageByUuid, redrawMessage } from "../host.ts";
+
+/** Ticks or unticks the option of the save, unless its card is applied. */
+export async function updateSave(roll: MessageDocument): Promise<void> {
+  const { check } = roll;
+  const card = check?.previous ? messageByUuid(check.previous) : null;
+  if (!card || !check?.actor) return;
+  const key = targetKey(check.actor);
+  const consequence = consequenceOf(card);
+  const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
+  const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
+  redrawMessage(card);
+  if (!consequence || !target || !actor || applied || !isOpenOutcome(roll)) return;
+  const answered = answeredDemands(card, actor, consequence.propose(actor, target)).find(
+    (one) => one.roll === roll,
+  );
+  if (!answered) return;
+  const { ticks } = answered.demand;
+  const others = target.adjust.options.filter((option) => option !== ticks);
+  const options = isSaved(answered) ? [...others, ticks!] : others;
+  if (options.length !== target.adjust.options.length)
+    await card.update({ [`system.targets.${key}.adjust.options`]: options });
+}

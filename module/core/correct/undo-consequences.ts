@@ -1,0 +1,89 @@
+/** Undoes what a check has done, before it is corrected: on its own card, and on that of the requests that it answers. */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
+import { targetKey } from "../damage/target-record.ts";
+import { localizeText } from "../format.ts";
+import { messageByUuid } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { sendCommand } from "../relay/relay.ts";
+import { requestsAbout } from "../requests/answers.ts";
+import { rolledMessage } from "./correction.ts";
+
+interface Undone {
+  /** What the card of the correction tells of it. */
+  readonly notes: readonly Text[];
+  /** Keys of the targets of the message itself for which it could not be undone. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** Undoes as much as can be undone; what was undone meanwhile needs nothing. */
+export async function undoForCorrection(message: MessageDocument): Promise<Undone> {
+  const kept = new Set<string>();
+  const names: string[] = [];
+  const notes: Text[] = [];
+  for (const { card, key, name } of appliedOf(message)) {
+    try {
+      await sendCommand("undo", { message: card.id!, target: key });
+      names.push(name);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (card === message) kept.add(key);
+      const reason = localizeText(error.text);
+      notes.push({ key: "MANIFOLD.Correct.NotUndone", data: { name, reason } });
+    }
+  }
+  if (names.length > 0)
+    notes.unshift({ key: "MANIFOLD.Correct.Undone", data: { names: [...new Set(names)].join(", ") } });
+  else if (notes.length === 0 && message.type === "damage")
+    notes.push({ key: "MANIFOLD.Correct.NothingApplied" });
+  return { notes, kept };
+}
+
+interface AppliedTarget {
+  readonly card: MessageDocument;
+  readonly key: string;
+  readonly name: string;
+}
+
+function appliedOf(message: MessageDocument): AppliedTarget[] {
+  const root = rolledMessage(message) ?? message;
+  const answered = requestsAbout(root);
+  const asking = root.publicCheck?.previous ? messageByUuid(root.publicCheck.previous) : null;
+  const own = root.publicCheck?.actor ? targetKey(root.publicCheck.actor) : null;
+  return [
+    ...appliedOn(message),
+    ...answered.flatMap(appliedOn),
+    // A save: what its card has done to the one who made it.
+    ...(asking && own
+      ? appliedOn(asking).filter(({ key }) => key === own && asksFor(asking, root, key))
+      : []),
+  ];
+}
+
+function appliedOn(card: MessageDocument): AppliedTarget[] {
+  const targets = readTargets(card);
+  return Object.entries(targets).flatMap(([key, target]) =>
+    targetStateOf(card, target).applied ? [{ card, key, name: target.name }] : [],
+  );
+}
+
+/** The targets of a card; none for one whose data makes no sense. */
+function readTargets(card: MessageDocument) {
+  try {
+    return consequenceOf(card)?.targets ?? {};
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+/** Whether what was applied came with a roll like this one that decides about it. */
+function asksFor(card: MessageDocument, { publicCheck }: MessageDocument, key: string): boolean {
+  const target = readTargets(card)[key];
+  const demands = target ? (targetStateOf(card, target).applied?.why?.demands ?? []) : [];
+  return demands.some(
+    ({ kind, key: roll, ticks }) => ticks && kind === publicCheck?.kind && roll === publicCheck.key,
+  );
+}

@@ -1,0 +1,57 @@
+/** Deals the roll of a message at once: a hit of this system by its own rules, any other roll as a plain amount. */
+
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
+import { applyNow, applyToTargets } from "../damage/service.ts";
+import { targetKey, targetRecord } from "../damage/target-record.ts";
+import { me } from "../host.ts";
+import { postDealt } from "./deal.ts";
+import { aimedActors, warnNobody } from "./deal-targets.ts";
+
+/** What a click on a roll deals. */
+export interface RollDeal {
+  readonly nature: "damage" | "healing";
+  readonly factor: number;
+}
+
+/** Deals to the targeted or selected tokens. @throws Refusal */
+export async function dealRoll(message: MessageDocument, { nature, factor }: RollDeal): Promise<void> {
+  const { actors, hidden } = aimedActors();
+  if (actors.length === 0) return warnNobody();
+  const own = actors.filter((actor) => isHitOf(message, actor, nature, factor));
+  if (own.length > 0) await applyHit(message, own, factor);
+  const others = actors.filter((actor) => !own.includes(actor));
+  if (others.length === 0) return;
+  const cards = await postDealt({ message, nature, kind: null, factor, actors: others, secret: hidden });
+  for (const card of cards) await applyNow(card);
+}
+
+/** Whether the message's own hit does such a thing to the actor, so that types, armor and saves count. */
+function isHitOf(message: MessageDocument, actor: ActorDocument, nature: string, factor: number): boolean {
+  if (message.type !== "damage" || !message.canUserModify(me(), "update") || (factor !== 1 && !me().isGM))
+    return false;
+  const consequence = consequenceOf(message);
+  if (!consequence || consequence.fixed || actor.ruleset?.id !== consequence.ruleset) return false;
+  return consequence.propose(actor, targetRecord(actor)).nature === nature;
+}
+
+/** Puts the actors on the message's own card with that factor, and applies it to them. */
+async function applyHit(
+  message: MessageDocument,
+  actors: readonly ActorDocument[],
+  factor: number,
+): Promise<void> {
+  const { targets } = consequenceOf(message)!;
+  const changes: Record<string, unknown> = {};
+  for (const actor of actors) {
+    const key = targetKey(actor.uuid);
+    const known = Object.hasOwn(targets, key) ? targets[key]! : null;
+    if (known && targetStateOf(message, known).applied) continue;
+    const record = targetRecord(actor);
+    if (known) changes[`system.targets.${key}.adjust.multiplier`] = factor;
+    else changes[`system.targets.${key}`] = { ...record, adjust: { ...record.adjust, multiplier: factor } };
+  }
+  if (Object.keys(changes).length > 0) await message.update(changes);
+  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: actor.name }));
+  await applyToTargets(message, named);
+}

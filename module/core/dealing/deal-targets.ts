@@ -1,0 +1,34 @@
+/** Whom a click deals to. */
+
+import type { ActorDocument } from "../contract/documents.ts";
+import { me, t } from "../host.ts";
+import { controlledTokens, type SceneToken, targetedTokens } from "../scene.ts";
+
+export interface DealTargets {
+  readonly actors: readonly ActorDocument[];
+  /** One of them is hidden on the scene, so that players do not learn of it. */
+  readonly hidden: boolean;
+}
+
+/** The targeted tokens, else the selected ones, else a player's character. */
+export function aimedActors(): DealTargets {
+  const targeted = targetedTokens();
+  return targeted.length > 0 ? ofTokens(targeted) : selectedActors();
+}
+
+/** The selected tokens, else the user's character. */
+export function selectedActors(): DealTargets {
+  const selected = controlledTokens();
+  if (selected.length > 0) return ofTokens(selected);
+  const character = game.user!.character as ActorDocument | null;
+  return { actors: character ? [character] : [], hidden: false };
+}
+
+const ofTokens = (tokens: readonly SceneToken[]): DealTargets => ({
+  actors: [...new Set(tokens.flatMap(({ actor }) => actor ?? []))],
+  hidden: tokens.some(({ document }) => document.hidden),
+});
+
+/** Tells the user that nobody is meant. */
+export const warnNobody = (): void =>
+  void ui.notifications!.warn(t(me().isGM ? "MANIFOLD.Dealt.NobodyGm" : "MANIFOLD.Dealt.Nobody"));

@@ -1,0 +1,70 @@
+/** The card of a dealt amount: what it is and where it comes from. The targets are added to it. */
+
+import { templatePath } from "../constants.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { localizeText } from "../format.ts";
+import { t } from "../host.ts";
+import { fragment } from "../html.ts";
+import { Refusal } from "../refusal.ts";
+import { rulesetById } from "../registry.ts";
+import { renderBundled } from "../templates.ts";
+import { dealtAmount, dealtTotal, kindFor } from "./dealt-hit.ts";
+import type { DealtRecord } from "./dealt-model.ts";
+
+const ICONS = { damage: "bleeding-wound", healing: "healing", cost: "cash" } as const;
+
+/** What is dealt: "Damage: kinetic". */
+export function dealtTitle({
+  ruleset: id,
+  nature,
+  kind,
+}: Pick<DealtRecord, "ruleset" | "nature" | "kind">): Text {
+  const ruleset = rulesetById(id);
+  const label = ruleset ? kindFor(ruleset, nature, kind)?.label : undefined;
+  return { key: `MANIFOLD.Dealt.Title.${nature}`, data: { kind: label ?? kind } };
+}
+
+export function renderDealtCard(message: MessageDocument, owner: Document): DocumentFragment {
+  const record = message.system as DealtRecord;
+  const { ruleset, nature, factor, from, note } = record;
+  const [roll] = message.rolls as readonly Roll[];
+  const context = {
+    game: ruleset,
+    gameLabel: rulesetById(ruleset)?.label ?? ruleset,
+    icon: ICONS[nature],
+    title: localizeText(dealtTitle(record)),
+    ...amounts(message, record),
+    factor: factor === 1 ? null : factorText(factor),
+    formula: roll?.formula ?? null,
+    dice: roll ? diceOf(roll) : [],
+    from,
+    note,
+  };
+  return fragment(renderBundled(templatePath("core/chat/dealt"), context), owner);
+}
+
+/** The number before and after the factor; the words of the refusal where it cannot be told. */
+function amounts(message: MessageDocument, record: DealtRecord): object {
+  try {
+    return { total: dealtTotal(message, record), points: dealtAmount(message, record), problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { total: null, points: null, problem: localizeText(error.text) };
+  }
+}
+
+const diceOf = ({ dice }: Roll): object[] =>
+  dice.flatMap((term) =>
+    term.results.map(({ result, active }) => ({
+      faces: term.faces ?? 0,
+      value: result,
+      kept: active !== false,
+      highest: result === term.faces,
+      lowest: result === 1,
+    })),
+  );
+
+/** "× ½". */
+export const factorText = (factor: number): string =>
+  factor === 0.5 ? "× ½" : t("MANIFOLD.Dealt.Times", { factor });

@@ -1,0 +1,74 @@
+/** What a dealt amount does, computed from stored dice whenever it is shown or applied. */
+
+import type { Adjustments, Proposal } from "../../kit/damage.ts";
+import { type Dealing, type DealtNature, dealtPoints, proposeCost } from "../../kit/dealing.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { messageById } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { rulesetById } from "../registry.ts";
+import type { AnyDamageKind, PlainHit, Ruleset } from "../ruleset.ts";
+import type { DealtRecord } from "./dealt-model.ts";
+import { messageTotal, soundTotal } from "./message-total.ts";
+
+/** What is dealt in a game; undefined for one in which nothing is. */
+export const dealingOf = ({ damage }: Ruleset): Dealing<PlainHit> | undefined => damage?.dealing;
+
+/** The kind that a word means in a game: the first of its nature where it means none. */
+export function kindFor(
+  ruleset: Ruleset,
+  nature: DealtNature,
+  word: string | null,
+): { readonly id: string; readonly label: string } | null {
+  const kinds = dealingOf(ruleset)?.[nature] ?? [];
+  return kinds.find(({ id }) => id === word) ?? kinds[0] ?? null;
+}
+
+/** The dice or the number before the factor. @throws Refusal if the message cannot tell it */
+export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }: DealtRecord): number {
+  if (roll !== null) {
+    const source = messageById(roll);
+    const total = source ? messageTotal(source) : author?.isGM ? amount : null;
+    if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
+    return total;
+  }
+  const [own] = rolls as readonly Parameters<typeof soundTotal>[0][];
+  const total = own ? soundTotal(own) : amount;
+  if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
+  return total;
+}
+
+/** Points that are dealt, after the factor. @throws Refusal */
+export const dealtAmount = (message: MessageDocument, record: DealtRecord): number =>
+  dealtPoints(dealtTotal(message, record), record.factor);
+
+/** What a kind and an amount would do to an actor of its game. @throws Refusal for a kind that the game lacks */
+export function proposeDealt(
+  { ruleset: id, nature, kind }: Pick<DealtRecord, "ruleset" | "nature" | "kind">,
+  points: number,
+  actor: ActorDocument,
+  adjust: Adjustments,
+): Proposal {
+  const ruleset = rulesetById(id);
+  const damage = ruleset?.damage;
+  if (!damage || actor.ruleset !== ruleset) throw new Refusal({ key: "MANIFOLD.Dealt.OtherGame" });
+  if (nature === "cost") {
+    const cost = damage.dealing?.cost.find((one) => one.id === kind);
+    if (!cost) throw unknownKind(kind);
+    return proposeCost(cost, points, adjust);
+  }
+  const hit = hitOfKind(damage, { nature, kind }, points);
+  return damage.rules.propose(hit, damage.defender(actor, hit), adjust);
+}
+
+/** @throws Refusal for a kind that the game lacks */
+export function hitOfKind(
+  { dealing }: AnyDamageKind,
+  { nature, kind }: { readonly nature: "damage" | "healing"; readonly kind: string },
+  points: number,
+): PlainHit {
+  const found = dealing?.[nature].find((one) => one.id === kind);
+  if (!found) throw unknownKind(kind);
+  return found.hit(points);
+}
+
+const unknownKind = (kind: string): Refusal => new Refusal({ key: "MANIFOLD.Dealt.NoKind", data: { kind } });

@@ -1,0 +1,66 @@
+/** Buttons in texts that do something at the table. */
+
+import { t } from "../host.ts";
+import { fragment } from "../html.ts";
+import { iconMarkup } from "../icons.ts";
+import { reportErrors } from "../report-errors.ts";
+
+/** What a button in a text does. */
+export interface TextLink {
+  /** Names the link: the same data, the same link. */
+  readonly data: string;
+  readonly label: string;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  follow(): Promise<void>;
+}
+
+/**
+ * Links by id. The button carries the id only, because a hidden difficulty must not be in a player's page; the host copies
+ * the button as markup, so that it cannot carry more.
+ */
+const links = new Map<string, TextLink>();
+const ids = new Map<string, string>();
+
+function idOf(link: TextLink): string {
+  const id = ids.get(link.data) ?? foundry.utils.randomID();
+  ids.set(link.data, id);
+  links.set(id, link);
+  return id;
+}
+
+export function linkButton(link: TextLink): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "mf check-link";
+  button.dataset.link = idOf(link);
+  button.append(fragment(iconMarkup(link.icon)), link.label);
+  return button;
+}
+
+/** What stands in the place of a link that cannot be followed: its words, and what is wrong with them. */
+export function brokenLink(source: string, problem: string): HTMLElement {
+  const note = document.createElement("span");
+  note.className = "mf broken-link";
+  note.setAttribute("role", "note");
+  note.textContent = t("MANIFOLD.Link.Broken", { source, problem });
+  return note;
+}
+
+/**
+ * Adds one listener for all buttons of the page, because text is also copied as markup without listeners and without the
+ * host's element around it. Called once, in `ready`.
+ */
+export const listenToLinks = (): void => document.addEventListener("click", onClick);
+
+/** Called by the host with the element around a button, in whichever window it is. */
+export const listenIn = (element: HTMLElement): void => element.addEventListener("click", onClick);
+
+function onClick(event: Event): void {
+  const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
+  if (!button || event.defaultPrevented) return;
+  // Both listeners may hear the same click.
+  event.preventDefault();
+  const link = links.get(button.dataset.link ?? "");
+  if (link) void reportErrors(() => link.follow());
+}

@@ -1,0 +1,117 @@
+/**
+ * Enriches `[[/damage 2d6 kinetic]]`, `[[/heal 1d6]]`, `[[/cost 2 psi]]`, `[[/rest short]]`, `[[/condition prone]]` and
+ * `[[/item Compendium.….Item.… 2]]` in texts to buttons. The host ignores inline commands that it does not know.
+ */
+import type { Text } from "../contract/text.ts";
+import { localizeText } from "../format.ts";
+import { loadItem, t } from "../host.ts";
+import { rulesetById } from "../registry.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { offeredGames } from "../settings.ts";
+import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
+import {
+  LINK_COMMANDS,
+  type LinkCommand,
+  type LinkGame,
+  type LinkWord,
+  readLink,
+  type TableLink,
+} from "./read-link.ts";
+
+/** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
+const PATTERN = new RegExp(
+  `\\[\\[/(${LINK_COMMANDS.join("|")})(?:\\s([^[\\]]{0,200}))?\\]\\](?:\\{([^{}]{1,200})\\})?`,
+  "gi",
+);
+
+/** Registers the enricher. Called in `init`. */
+export function registerTableLinks(): void {
+  const editor: { readonly enrichers: object[] } = CONFIG.TextEditor;
+  editor.enrichers.push({
+    id: "manifold-table",
+    pattern: PATTERN,
+    enricher: (match: RegExpMatchArray) => createLink(match),
+    onRender: listenIn,
+  });
+}
+
+async function createLink([source, command = "", words = "", label]: RegExpMatchArray): Promise<HTMLElement> {
+  const link = readLink(command.toLowerCase() as LinkCommand, words, offeredGames().map(wordsOf));
+  if ("problem" in link)
+    return broken(source, { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
+  const own = label ?? (await labelOf(link));
+  if (own === null) return broken(source, { key: "MANIFOLD.Link.Problem.itemGone" });
+  return linkButton({
+    data: JSON.stringify([link, own]),
+    label: own,
+    icon: iconOf(link),
+    follow: async () => (await import("./follow-link.ts")).followLink(link),
+  });
+}
+
+const broken = (source: string, text: Text): HTMLElement => brokenLink(source, localizeText(text));
+
+/** The words of a game. */
+function wordsOf({ id, damage, rest = [], conditions }: Ruleset): LinkGame {
+  const named = (all: readonly { readonly id: string; readonly label: string }[]): LinkWord[] =>
+    all.map((one) => ({ id: one.id, name: t(one.label) }));
+  return {
+    id,
+    damage: named(damage?.dealing?.damage ?? []),
+    healing: named(damage?.dealing?.healing ?? []),
+    cost: named(damage?.dealing?.cost ?? []),
+    rests: named(rest),
+    conditions: conditions.map((one) => ({ id: one.id, name: t(one.name) })),
+  };
+}
+
+const DEAL_ICONS = { damage: "bleeding-wound", healing: "healing", cost: "cash" } as const;
+
+function iconOf(link: TableLink): string {
+  switch (link.does) {
+    case "deal":
+      return DEAL_ICONS[link.nature];
+    case "rest":
+      return "night-sleep";
+    case "condition":
+      return "star-swirl";
+    case "item":
+      return "backpack";
+  }
+}
+
+/** The words of a link without its own; null for an item that is not there. */
+async function labelOf(link: TableLink): Promise<string | null> {
+  switch (link.does) {
+    case "deal": {
+      const { nature, formula, kind, factor, ruleset } = link;
+      const known = gamesOf(ruleset).flatMap(
+        ({ damage }): readonly { readonly id: string; readonly label: string }[] =>
+          damage?.dealing?.[nature] ?? [],
+      );
+      const name = kind === null ? "" : t(known.find(({ id }) => id === kind)?.label ?? kind);
+      const times = factor === 1 ? "" : t(factor < 1 ? "MANIFOLD.Link.Half" : "MANIFOLD.Link.Double");
+      const what = [formula, name, times].filter(Boolean).join(" ");
+      return t(`MANIFOLD.Link.Label.${nature}`, { what });
+    }
+    case "rest": {
+      const rests = gamesOf(link.ruleset).flatMap(({ rest = [] }) => rest);
+      return t(rests.find(({ id }) => id === link.rest)?.label ?? "MANIFOLD.Rest.Title");
+    }
+    case "condition": {
+      const all = gamesOf(link.ruleset).flatMap(({ conditions }) => conditions);
+      const name = t(all.find(({ id }) => id === link.condition)?.name ?? link.condition);
+      return link.ends ? t("MANIFOLD.Link.Label.ends", { what: name }) : name;
+    }
+    case "item": {
+      const item = await loadItem(link.uuid).catch(() => null);
+      if (!item) return null;
+      return link.quantity === 1 ? item.name : `${link.quantity} × ${item.name}`;
+    }
+  }
+}
+
+const gamesOf = (ruleset: string | null): readonly Ruleset[] => {
+  const named = ruleset === null ? undefined : rulesetById(ruleset);
+  return named ? [named] : offeredGames();
+};

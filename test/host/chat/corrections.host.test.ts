@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+/** A finished check that the Gamemaster corrects: computed again, undone, proposed anew, told on a card of its own. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+interface Correction {
+  readonly difficulty?: number;
+  readonly modifier?: { readonly label: string; readonly amount: string; readonly kind: string };
+  readonly reroll?: boolean;
+  readonly verdict?: string | null;
+  readonly reason?: string;
+}
+
+interface Record {
+  readonly outcome: { readonly degree: string; readonly success: boolean | null; readonly total?: number };
+  readonly correction: {
+    readonly lines: Source[];
+    readonly notes: { key: string }[];
+    readonly by: string;
+  } | null;
+}
+
+type CheckMessage = TableMessage & { readonly check: Record; readonly rolledCheck: Record };
+
+interface Module {
+  correctCheck(message: object, correction: object): Promise<CheckMessage>;
+  correctable(message: object): unknown;
+  takeBackCorrection(message: object): Promise<unknown>;
+}
+
+const GAMES = ["edge", "parallax", "burst", "gods", "soul"];
+
+let forger: Forger;
+let make: Module;
+let ilse: TableActor;
+let anselm: TableActor;
+
+beforeAll(async () => {
+  forger = await startForger(...GAMES);
+  make = await load<Module>("module/core/correct/make-correction.ts");
+  ilse = forger.table.actor("Ilse Marrow");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(async () => {
+  await anselm.update({ "system.vitality.value": 10 });
+  await settled();
+});
+
+const correct = (message: TableMessage, correction: Correction): Promise<CheckMessage> =>
+  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
+
+/** Ilse's athletics against a DC that 2d12 at 6 each do not reach. */
+async function failedCheck(): Promise<CheckMessage> {
+  throwing([12, 6]);
+  const { message } = (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!;
+  return message as CheckMessage;
+}
+
+async function damage(points: string): Promise<CheckMessage> {
+  const options = { dialog: false, choices: { formula: points, type: "biotic" }, targets: [anselm.uuid] };
+  return (await ilse.roll("damage", "", options))!.message as CheckMessage;
+}
+
+async function drawCard(message: TableMessage): Promise<string> {
+  const { renderCheckCard } = await load<{
+    renderCheckCard(message: object, owner: Document): DocumentFragment;
+  }>("module/core/chat/check-card.ts");
+  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
+}
+
+const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> => {
+  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
+    "module/core/relay/relay.ts",
+  );
+  await sendCommand("undo", { message: message.id, target: targetKey(actor) });
+};
+
+describe("[row 55] a correction", () => {
+  it("of the difficulty changes the verdict for whoever reads the check, and tells who changed what", async () => {
+    const check = await failedCheck();
+    expect(check.check.outcome.success).toBe(false);
+    const corrected = await correct(check, { difficulty: 8, reason: "the door was ajar" });
+    expect(check.check.outcome.success).toBe(true);
+    expect(check.rolledCheck.outcome.success, "as it was rolled").toBe(false);
+    const card = await drawCard(corrected);
+    expect(card).toContain("Corrected by Gamemaster: the door was ajar");
+    expect(card).toMatch(/30 → 8/);
+    expect(await drawCard(check)).toContain("Gamemaster has corrected this");
+  });
+
+  it("adds a number or thrown dice as a modifier of the trace", async () => {
+    const check = await failedCheck();
+    const { total = 0 } = check.check.outcome;
+    const corrected = await correct(check, {
+      modifier: { label: "A rope", amount: "3", kind: "bonus" },
+    });
+    expect(corrected.check.outcome.total).toBe(total + 3);
+    throwing([4, 2]);
+    const again = await correct(corrected, {
+      modifier: { label: "A blessing", amount: "1d4", kind: "bonus" },
+    });
+    expect(again.check.outcome.total).toBe(total + 5);
+    expect(check.check.outcome.total).toBe(total + 5);
+    expect(await drawCard(again)).toMatch(/A rope.*\+3.*A blessing.*\+2|A blessing.*\+2.*A rope.*\+3/);
+  });
+
+  it("throws the dice again, or sets the verdict whatever they show", async () => {
+    const check = await failedCheck();
+    const { total = 0 } = check.check.outcome;
+    throwing([12, 11]);
+    const rerolled = await correct(check, { reroll: true });
+    expect(rerolled.check.outcome.total).toBe(total + 10);
+    expect(await drawCard(rerolled)).toContain("6, 6 → 11, 11");
+    const ruled = await correct(rerolled, { verdict: "success" });
+    expect(ruled.check.outcome).toMatchObject({ degree: "success", success: true });
+  });
+
+  it("that changes nothing, or is forbidden by the rules, is refused", async () => {
+    const check = await failedCheck();
+    const before = forger.table.messages.contents.length;
+    await expect(correct(check, {})).rejects.toMatchObject({ text: { key: "MANIFOLD.Correct.Nothing" } });
+    await expect(correct(check, { difficulty: Number.NaN })).rejects.toMatchObject({ text: {} });
+    await expect(
+      correct(check, { modifier: { label: "", amount: "2x", kind: "bonus" } }),
+    ).rejects.toMatchObject({ text: { key: "MANIFOLD.Dealt.BadFormula" } });
+    expect(forger.table.messages.contents).toHaveLength(before);
+  });
+
+  it("of a check that was corrected meanwhile is refused, and taking it back restores the one before", async () => {
+    const check = await failedCheck();
+    const first = await correct(check, { difficulty: 8 });
+    await expect(correct(check, { difficulty: 5 })).rejects.toMatchObject({
+      text: { key: "MANIFOLD.Correct.Meanwhile" },
+    });
+    const second = await correct(first, { verdict: "failure" });
+    expect(check.check.outcome.success).toBe(false);
+    await make.takeBackCorrection(second);
+    expect(check.check.outcome.success).toBe(true);
+    await make.takeBackCorrection(first);
+    expect(check.check.outcome.success).toBe(false);
+  });
+});
+
+describe("[row 55] what the check has done", () => {
+  it("is undone and proposed anew with the new numbers", async () => {
+    const hit = await damage("3");
+    await forger.applyAsGm(hit.id, anselm);
+    expect(anselm.system.vitality.value).toBe(7);
+    const corrected = await correct(hit, { modifier: { label: "Aim", amount: "2", kind: "bonus" } });
+    expect(anselm.system.vitality.value, "undone").toBe(10);
+    expect(await drawCard(corrected)).toContain("Undone first: Doctor Anselm Quill");
+    await expect(forger.applyAsGm(hit.id, anselm), "the old card").rejects.toThrow();
+    await forger.applyAsGm(corrected.id, anselm);
+    expect(anselm.system.vitality.value).toBe(5);
+    await make.takeBackCorrection(corrected);
+    expect(anselm.system.vitality.value).toBe(10);
+    await forger.applyAsGm(hit.id, anselm);
+    expect(anselm.system.vitality.value, "the old card counts again").toBe(7);
+    await undoOn(hit, anselm);
+  });
+
+  it("and was undone meanwhile needs no undoing: the card says so", async () => {
+    const hit = await damage("3");
+    await forger.applyAsGm(hit.id, anselm);
+    await undoOn(hit, anselm);
+    const corrected = await correct(hit, { modifier: { label: "Aim", amount: "2", kind: "bonus" } });
+    expect(corrected.check.correction!.notes.map(({ key }) => key)).toEqual([
+      "MANIFOLD.Correct.NothingApplied",
+    ]);
+    expect(anselm.system.vitality.value).toBe(10);
+  });
+
+  it("and cannot be undone stays, is named, and is not proposed a second time", async () => {
+    const hit = await damage("3");
+    await forger.applyAsGm(hit.id, anselm);
+    const { vitalityMax } = anselm.system as unknown as { vitalityMax: number };
+    await anselm.update({ "system.vitality.value": vitalityMax });
+    const corrected = await correct(hit, { modifier: { label: "Aim", amount: "2", kind: "bonus" } });
+    expect(corrected.check.correction!.notes.map(({ key }) => key)).toEqual(["MANIFOLD.Correct.NotUndone"]);
+    expect(corrected.system.targets).toEqual({});
+    await anselm.update({ "system.vitality.value": 10 });
+    expect(
+      (await showTargets(hit)).querySelector('[data-consequence="undo"]'),
+      "may be undone later",
+    ).not.toBeNull();
+    await undoOn(hit, anselm);
+    expect(anselm.system.vitality.value).toBe(13);
+  });
+});
+
+describe("[row 55] players", () => {
+  it("cannot correct: a correction of their own making counts nothing", async () => {
+    const check = await failedCheck();
+    const { _id, ...source } = (check as unknown as { toObject(): Source }).toObject();
+    await forger.post(source, (system) => ({
+      ...system,
+      outcome: { ...(system.outcome as Source), degree: "success", success: true },
+      correction: { of: check.id, by: "Ada", reason: "", lines: [], notes: [], verdict: "success" },
+    }));
+    await settled();
+    expect(check.check.outcome.success).toBe(false);
+    expect(await drawCard(forger.table.messages.contents.at(-1)!)).not.toContain("Corrected by");
+  });
+
+  it("keep a roll that was sound: what the Gamemaster corrects is not held against it", async () => {
+    throwing([12, 6]);
+    const posted = await forger.post(
+      await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 25 } }),
+    );
+    const { claimProblemOf } = await load<{ claimProblemOf(message: object): object | null }>(
+      "module/core/claims/remembered-claims.ts",
+    );
+    await correct(posted, { difficulty: 5 });
+    expect(claimProblemOf(posted)).toBeNull();
+  });
+});
+
+it("[row 55] an answer to a request counts as it was corrected", async () => {
+  const { postRequest } = await load<{
+    postRequest(actors: object[], rolls: object[], options: object): Promise<TableMessage>;
+  }>("module/core/requests/post-request.ts");
+  const request = await postRequest([ilse], [{ kind: "check", key: "athletics" }], { difficulty: 30 });
+  const [seat] = (request.system as unknown as { seats: { id: string }[] }).seats;
+  throwing([12, 6]);
+  const reply = { request: request.id, seat: seat!.id };
+  const { message } = (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 }, reply }))!;
+  const { requestState } = (
+    forger.table.host.game as unknown as {
+      system: { api: { requestState(id: string): { seats: { success: boolean | null }[] } } };
+    }
+  ).system.api;
+  expect(requestState(request.id).seats[0]).toMatchObject({ success: false });
+  await correct(message, { difficulty: 8 });
+  expect(requestState(request.id).seats[0]).toMatchObject({ success: true });
+});
+
+it.each(GAMES)("[row 55] every verdict of the checks of %s can be set, and its card drawn", async (game) => {
+  const actor = forger.table.actors.contents.find(
+    (one) => (one as FullActor).ruleset?.id === game,
+  ) as FullActor & {
+    ruleset: {
+      rolls: {
+        [kind: string]: { id: string; rules: { degrees: string[] }; list?(actor: object): { key: string }[] };
+      };
+    };
+  };
+  const several = Object.values(actor.ruleset.rolls).filter(
+    ({ list, rules }) => list && rules.degrees.length > 1,
+  );
+  for (const kind of several.slice(0, 3)) {
+    const [entry] = kind.list?.(actor) ?? [];
+    const result = entry && (await actor.roll(kind.id, entry.key, { dialog: false }));
+    if (!result?.message) continue;
+    let message = result.message as CheckMessage;
+    for (const degree of kind.rules.degrees) {
+      if (message.check.outcome.degree === degree) continue;
+      message = await correct(message, { verdict: degree });
+      expect(await drawCard(message), `${kind.id} ${degree}`).toContain("Corrected by");
+      expect((await showTargets(message)).querySelector(".problem"), `${kind.id} ${degree}`).toBeNull();
+    }
+  }
+});

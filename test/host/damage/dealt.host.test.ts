@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+/** Plain amounts: the total of any roll, a formula, a link; dealt, healed or paid without a sheet, in all five games. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { showTargets, targetKey } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { essence, load, type Source, type TableActor } from "../../support/table.ts";
+
+type Actors = readonly TableActor[];
+
+interface DealModule {
+  postDealt(deal: object): Promise<TableMessage[]>;
+}
+
+interface PlainRoll {
+  evaluate(): Promise<PlainRoll>;
+  toMessage(data?: object): Promise<TableMessage>;
+  readonly total: number;
+}
+
+interface Enricher {
+  readonly id: string;
+  readonly pattern: RegExp;
+  enricher(match: RegExpMatchArray): Promise<HTMLElement>;
+}
+
+interface MenuEntry {
+  readonly name?: string;
+  readonly label?: string;
+  condition?(row: HTMLElement): boolean;
+  visible?(row: HTMLElement): boolean;
+  callback?(row: HTMLElement): Promise<unknown>;
+  onClick?(event: Event | null, row: HTMLElement): Promise<unknown>;
+}
+
+const GAMES = ["edge", "parallax", "burst", "gods", "soul"];
+
+let forger: Forger;
+let postDealt: DealModule["postDealt"];
+let ilse: TableActor;
+let anselm: TableActor;
+let guard: FullActor;
+
+beforeAll(async () => {
+  forger = await startForger(...GAMES);
+  ({ postDealt } = await load<DealModule>("module/core/dealing/deal.ts"));
+  // Fetched when a link is first followed.
+  await load("module/core/links/follow-link.ts");
+  ilse = forger.table.actor("Ilse Marrow");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+}, 60_000);
+afterAll(() => forger.close());
+beforeEach(async () => {
+  select();
+  for (const actor of [ilse, anselm, guard]) await actor.update({ "system.vitality.value": 10 });
+  await settled();
+});
+
+/** Selects the tokens of actors. */
+function select(...actors: Actors): void {
+  const controlled = actors.map((actor) => ({ actor, document: { hidden: false } }));
+  vi.stubGlobal("canvas", { tokens: { controlled, placeables: [] } });
+}
+
+const vitality = ({ system }: TableActor): number => system.vitality.value;
+
+async function rollPlain(formula: string): Promise<{ message: TableMessage; total: number }> {
+  const { Roll } = globalThis as unknown as { Roll: new (formula: string) => PlainRoll };
+  const roll = await new Roll(formula).evaluate();
+  return { message: await roll.toMessage(), total: roll.total };
+}
+
+/** The entries of a message's menu that this user sees, by label. */
+async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<unknown>>> {
+  const { addDealEntries } = await load<{ addDealEntries(log: unknown, entries: object[]): void }>(
+    "module/core/dealing/deal-controls.ts",
+  );
+  const entries: MenuEntry[] = [];
+  addDealEntries(null, entries);
+  const row = document.createElement("li");
+  row.dataset.messageId = id;
+  return new Map(
+    entries
+      .filter((entry) => (entry.visible ?? entry.condition)!(row))
+      .map((entry) => [
+        (entry.label ?? entry.name)!.split(".").at(-1)!,
+        async () => entry.onClick?.(null, row) ?? entry.callback?.(row),
+      ]),
+  );
+}
+
+const newest = (): TableMessage => forger.table.messages.contents.at(-1)!;
+const clickUndo = async (message: TableMessage, actor: TableActor) => {
+  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
+    "module/core/relay/relay.ts",
+  );
+  await sendCommand("undo", { message: message.id, target: targetKey(actor) });
+};
+
+describe("[row 27] the menu of any roll", () => {
+  it("deals the total of a plain formula at once, once, halved and doubled, and heals; the card undoes it", async () => {
+    const { message, total } = await rollPlain("1d4 + 1");
+    const menu = await menuOf(message);
+    expect([...menu.keys()]).toEqual(["damage", "half", "double", "healing", "dialog"]);
+    select(guard);
+    const armor = 10 - (await dealtTo(guard, total));
+    await menu.get("damage")!();
+    expect(10 - vitality(guard)).toBe(armor);
+    const card = newest();
+    expect(card.type).toBe("dealt");
+    expect((await showTargets(card)).querySelector('[data-consequence="undo"]')).not.toBeNull();
+    await clickUndo(card, guard);
+    expect(vitality(guard)).toBe(10);
+    await menu.get("half")!();
+    expect(newest().system).toMatchObject({ factor: 0.5, roll: message.id });
+    await clickUndo(newest(), guard);
+    await guard.update({ "system.vitality.value": 1 });
+    await menu.get("healing")!();
+    expect(vitality(guard)).toBe(1 + total);
+  });
+
+  it("asks for a target where there is none, and writes nothing", async () => {
+    const { message } = await rollPlain("1d4");
+    const before = forger.table.messages.contents.length;
+    await (await menuOf(message)).get("damage")!();
+    expect(forger.table.messages.contents).toHaveLength(before);
+  });
+
+  it("uses the own rules of a hit of this system, with its type", async () => {
+    const options = { dialog: false, choices: { formula: "4", type: "biotic" }, targets: [] };
+    const { message } = (await ilse.roll("damage", "", options))!;
+    select(anselm);
+    const menu = await menuOf(message);
+    await menu.get("double")!();
+    expect(newest().id, "no card of its own").toBe(message.id);
+    expect(message.system.targets[targetKey(anselm)]).toMatchObject({ adjust: { multiplier: 2 } });
+    expect(vitality(anselm)).toBe(2);
+  });
+
+  it("is not offered for a message without a total, nor for what the total belies", async () => {
+    const { message } = await rollPlain("2d6");
+    expect((await menuOf(message)).size).toBe(5);
+    const forged = await forgeRoll((roll) => ({ ...roll, total: 900 }));
+    expect((await menuOf(forged)).size).toBe(0);
+    const faces = await forgeRoll((roll) => ({
+      ...roll,
+      terms: [{ ...first(roll), results: [{ result: 80, active: true }] }],
+      total: 80,
+    }));
+    expect((await menuOf(faces)).size).toBe(0);
+  });
+});
+
+const first = (roll: Source): Source => (roll.terms as Source[])[0]!;
+
+/** Posts a plain roll of Ada's, changed by hand. */
+async function forgeRoll(change: (roll: Source) => Source): Promise<TableMessage> {
+  const { message } = await rollPlain("1d6");
+  const [roll] = (message as unknown as { toObject(): { rolls: string[] } }).toObject().rolls;
+  const { result } = await forger.client.modifyDocument({
+    type: "ChatMessage",
+    action: "create",
+    operation: {
+      data: [{ author: forger.client.userId, rolls: [JSON.stringify(change(JSON.parse(roll!) as Source))] }],
+    },
+  } as never);
+  await settled();
+  return forger.table.messages.get((result[0] as { _id: string })._id)!;
+}
+
+/** What is left of 10 VP after kinetic damage, by the game's own pipeline. */
+async function dealtTo(actor: TableActor, amount: number): Promise<number> {
+  const options = {
+    dialog: false,
+    choices: { formula: String(amount), type: "kinetic" },
+    targets: [actor.uuid],
+  };
+  const { message } = (await ilse.roll("damage", "", options))!;
+  await forger.applyAsGm(message.id, actor);
+  const left = vitality(actor);
+  await clickUndo(message, actor);
+  return left;
+}
+
+describe.each(GAMES)("[row 27] %s", (game) => {
+  it("deals, heals and pays every kind, and undoing restores the identical actor", async () => {
+    const actor = forger.table.actors.contents.find(
+      (one) => (one as FullActor).ruleset?.id === game,
+    ) as FullActor;
+    const dealing = (actor.ruleset as unknown as { damage: { dealing: Record<string, { id: string }[]> } })
+      .damage.dealing;
+    const before = essence(actor);
+    for (const [nature, kinds] of Object.entries(dealing))
+      for (const { id: kind } of kinds) {
+        const [card] = await postDealt({ nature, kind, formula: "3", factor: 1, actors: [actor] });
+        const shown = await showTargets(card!);
+        expect(shown.querySelector(".problem"), `${nature} ${kind}`).toBeNull();
+        if (!shown.querySelector('[data-consequence="apply"]')) continue;
+        await forger.applyAsGm(card!.id, actor);
+        await clickUndo(card!, actor);
+        expect(essence(actor), `${nature} ${kind}`).toEqual(before);
+      }
+  });
+});
+
+describe("[row 27] a player", () => {
+  const postOwn = async (system: Source): Promise<TableMessage> => {
+    const { result } = await forger.client.modifyDocument({
+      type: "ChatMessage",
+      action: "create",
+      operation: { data: [{ type: "dealt", author: forger.client.userId, system }] },
+    } as never);
+    await settled();
+    return forger.table.messages.get((result[0] as { _id: string })._id)!;
+  };
+  const record = (actor: TableActor, more: Source = {}): Source => ({
+    ruleset: "edge",
+    nature: "damage",
+    kind: "biotic",
+    factor: 1,
+    amount: 3,
+    targets: { [targetKey(actor)]: { uuid: actor.uuid, name: actor.name } },
+    ...more,
+  });
+
+  it("applies it to an own actor, and leaves others to the Gamemaster", async () => {
+    const own = await postOwn(record(anselm));
+    expect(await forger.apply(own.id, anselm)).toBeNull();
+    expect(vitality(anselm)).toBeLessThan(10);
+    const other = await postOwn(record(guard));
+    expect(await forger.apply(other.id, guard)).toBe("MANIFOLD.Claim.ByRuling");
+    expect(vitality(guard)).toBe(10);
+    await forger.applyAsGm(other.id, guard);
+    expect(vitality(guard)).toBeLessThan(10);
+  });
+
+  it("deals no more than the message that it names has rolled", async () => {
+    const { message, total } = await rollPlain("1d4");
+    const card = await postOwn(record(anselm, { kind: "biotic", roll: message.id, amount: 900 }));
+    expect(await forger.apply(card.id, anselm)).toBeNull();
+    expect(vitality(anselm)).toBe(Math.max(0, 10 - total));
+    const gone = await postOwn(record(anselm, { roll: "AAAAAAAAAAAAAAAA" }));
+    expect(await forger.apply(gone.id, anselm)).toBe("MANIFOLD.Dealt.NoTotal");
+  });
+});
+
+describe("[row 57] links in texts", () => {
+  const draw = async (text: string): Promise<HTMLElement> => {
+    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
+    const ours = enrichers.find(({ id }) => id === "manifold-table")!;
+    const [match] = [...text.matchAll(ours.pattern)];
+    return ours.enricher(match!);
+  };
+  const follow = async (text: string): Promise<void> => {
+    const { listenIn } = await load<{ listenIn(element: HTMLElement): void }>(
+      "module/core/links/link-buttons.ts",
+    );
+    const wrapper = document.createElement("span");
+    wrapper.append(await draw(text));
+    listenIn(wrapper);
+    wrapper.querySelector("button")!.click();
+    await settled();
+  };
+
+  it("posts a card for the selected token; the card applies it", async () => {
+    select(anselm);
+    await follow("[[/damage 2 biotic]]");
+    const card = newest();
+    expect(card.system).toMatchObject({ kind: "biotic", nature: "damage", amount: 2 });
+    expect(vitality(anselm), "nothing yet").toBe(10);
+    await forger.applyAsGm(card.id, anselm);
+    expect(vitality(anselm)).toBe(8);
+    await follow("[[/heal edge 1 vitality]]{A sip}");
+    await forger.applyAsGm(newest().id, anselm);
+    expect(vitality(anselm)).toBe(9);
+  });
+
+  it("lets a Gamemaster without a selection add the targets on the card", async () => {
+    await follow("[[/damage burst 1d6 thermal half]]");
+    expect(newest().system).toMatchObject({ ruleset: "burst", kind: "thermal", factor: 0.5, targets: {} });
+    expect((await showTargets(newest())).querySelector('[data-consequence="aim"]')).not.toBeNull();
+  });
+
+  it("imposes and ends a condition on a card that undoes it", async () => {
+    select(anselm);
+    await follow("[[/condition prone]]");
+    expect(anselm.statuses.has("prone")).toBe(true);
+    const card = newest();
+    await follow("[[/condition prone]]");
+    expect(newest().id, "not twice").toBe(card.id);
+    await follow("[[/condition edge end prone]]");
+    expect(anselm.statuses.has("prone")).toBe(false);
+    await clickUndo(newest(), anselm);
+    expect(anselm.statuses.has("prone")).toBe(true);
+    await clickUndo(card, anselm);
+    expect(anselm.statuses.has("prone")).toBe(false);
+  });
+
+  it("opens the rest that it names, for the selected actors", async () => {
+    const { RestDialog } = await load<{ RestDialog: { prototype: { render(): Promise<unknown> } } }>(
+      "module/core/rest/rest-dialog.ts",
+    );
+    const opened = vi.spyOn(RestDialog.prototype, "render").mockResolvedValue(null);
+    select(anselm);
+    await follow("[[/rest edge full]]");
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+
+  it("gives an item in its quantity", async () => {
+    const item = (ilse as FullActor).items.contents.find(({ type }) => type === "edgeGear")!;
+    select(anselm);
+    const before = anselm.items.contents.length;
+    await follow(`[[/item ${ilse.uuid}.Item.${item.id} 2]]`);
+    expect(anselm.items.contents.length + count(item.name)).toBeGreaterThan(before);
+  });
+  const count = (name: string) => anselm.items.contents.filter((one) => one.name === name).length;
+
+  it.each([
+    ["[[/damage 2x6]]", "“2x6” is no formula"],
+    ["[[/damage 2d6 fire-and-brimstone]]", "is none of kinetic"],
+    ["[[/damage]]", "names no dice"],
+    ["[[/heal 999d6]]", "is no formula"],
+    ["[[/rest edge siesta]]", "is none of the rests"],
+    ["[[/condition merry]]", "No game at this table has a condition “merry”"],
+    ["[[/item Item.AAAAAAAAAAAAAAAA]]", "The item is not there"],
+    ["[[/item nonsense]]", "The item is not there"],
+    ["[[/item Item.AAAAAAAAAAAAAAAA 0]]", "no quantity"],
+  ])("says in words what is wrong with %s", async (text, words) => {
+    const note = await draw(text);
+    expect(note.getAttribute("role")).toBe("note");
+    expect(note.textContent).toContain(text);
+    expect(note.textContent).toContain(words);
+  });
+});
