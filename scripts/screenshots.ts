@@ -115,8 +115,8 @@ for (const game of GAMES) {
     await sheet.getByRole("button", { name: /^Athletics/ }).click({ modifiers: ["Shift"] });
     const dialog = page.locator(".roll-dialog");
     await dialog.getByLabel(/^DC/).fill("13");
-    await dialog.getByLabel("Another modifier").fill("A good map");
-    await dialog.getByLabel("Kind").selectOption({ label: "Advantage" });
+    await dialog.getByLabel("New modifier").fill("A good map");
+    await dialog.getByLabel("Type").selectOption({ label: "Advantage" });
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await page.waitForTimeout(300);
     await shoot(page, "dialog", ".roll-dialog");

@@ -9,6 +9,20 @@ interface DirectoryButton {
   readonly onClick: () => Promise<unknown>;
 }
 
+const ROW = "manifold-actions";
+
+/** Our own row in a directory's header, below the host's buttons, which have no room for more. */
+export function actionRow(html: HTMLElement): Element | null {
+  const place = html.querySelector(".header-actions");
+  if (!place) return html.querySelector(".directory-header");
+  const next = place.nextElementSibling;
+  if (next?.classList.contains(ROW)) return next;
+  const row = document.createElement("div");
+  row.className = `${ROW} action-buttons flexrow`;
+  place.after(row);
+  return row;
+}
+
 /** Adds a button of ours to a place in a directory of the sidebar, once. */
 export function addDirectoryButton(
   place: Element | null,

@@ -5,13 +5,14 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { SceneDrop } from "./contract/scene-token.ts";
 import { createItems, hostCanvas, loadItem } from "./host.ts";
+import { gameOf } from "./party/party-of.ts";
 import { reportErrors } from "./report-errors.ts";
 import { tokensOnScene } from "./scene.ts";
 
 /** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
 export function dropOnToken(_canvas: unknown, { type, uuid, x, y }: SceneDrop): boolean {
   const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
-  if (!actor?.ruleset || !actor.isOwner) return true;
+  if (!actor || !gameOf(actor) || !actor.isOwner) return true;
   void reportErrors(() => giveItem(actor, uuid!));
   return false;
 }

@@ -9,7 +9,11 @@ export class EnrichedText {
  * Text of a document's HTML field with active links and rolls, without the secrets that the user may not read.
  * @param document whose text it is; relative links start from it
  */
-export async function enrich(html: string, document: { readonly isOwner: boolean }): Promise<EnrichedText> {
-  const options: object = { secrets: document.isOwner, relativeTo: document };
+export async function enrich(
+  html: string,
+  document: { readonly isOwner: boolean },
+  { secrets = document.isOwner }: { readonly secrets?: boolean } = {},
+): Promise<EnrichedText> {
+  const options: object = { secrets, relativeTo: document };
   return new EnrichedText(await foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options));
 }

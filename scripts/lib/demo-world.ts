@@ -69,11 +69,13 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
 export function demoWorldWithParties(games?: readonly string[]): Record<string, Source[]> {
   const world = demoWorld(games);
   const types = Object.keys(readManifest().documentTypes.Actor ?? {});
-  const parties = (world.Folder ?? []).flatMap(({ _id, name }) => {
+  const parties = (world.Folder ?? []).flatMap(({ _id }) => {
     const actors = (world.Actor ?? []).filter(({ folder }) => folder === _id);
     const characters = actors.filter(({ type }) => String(type).endsWith("Character"));
     const game = String(characters[0]?.type ?? "").replace(/Character$/, "");
-    return types.includes(`${game}Party`) ? [party(game, `${String(name)}: the party`, characters)] : [];
+    return types.includes(`${game}Party`)
+      ? [party(game, `${String(characters[0]?.name)} and company`, characters)]
+      : [];
   });
   return { ...world, Actor: [...(world.Actor ?? []), ...parties] };
 }

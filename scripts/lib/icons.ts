@@ -1,11 +1,12 @@
 /**
  * The icons that the sources use, taken out of the game-icons collection: sprites for templates, one file each for places
  * that take a picture, and the attribution that their licence (CC BY 3.0) asks for. A sprite holds what only one game
- * draws, another one what core and several games do.
+ * draws, another one what core and several games do. Our own drawings stand in the sprites beside them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { DRAWINGS } from "./drawings.ts";
 import { roundPath } from "./round-path.ts";
 
 interface IconSet {
@@ -25,9 +26,9 @@ const NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
 /** Paths below the release folder and their content. @throws Error naming every icon that does not exist */
 export function iconFiles(root: string): ReadonlyMap<string, string> {
   const names = [...usedIcons(root)].sort();
-  const files = new Map([["icons/ATTRIBUTION.txt", attribution(names)]]);
+  const files = new Map([["icons/ATTRIBUTION.txt", attribution(names.filter((name) => !isDrawing(name)))]]);
   for (const [sheet, drawn] of sprites(root)) files.set(sheet, sprite(drawn));
-  for (const name of names) files.set(`icons/${name}.svg`, picture(name));
+  for (const name of names) if (!isDrawing(name)) files.set(`icons/${name}.svg`, picture(name));
   return files;
 }
 
@@ -96,7 +97,9 @@ function* namesIn(root: string, ...folders: readonly string[]): Generator<[name:
   if (missing.length > 0) throw new Error(`no such icons: ${missing.join(", ")}`);
 }
 
-const isIcon = (name: string): boolean => Object.hasOwn(set.icons, name);
+const isDrawing = (name: string): boolean => Object.hasOwn(DRAWINGS, name);
+
+const isIcon = (name: string): boolean => Object.hasOwn(set.icons, name) || isDrawing(name);
 
 function* filesBelow(root: string, dir: string, ending: string): Generator<[file: string, text: string]> {
   for (const file of readdirSync(join(root, dir), { recursive: true, encoding: "utf8" })) {
@@ -104,7 +107,7 @@ function* filesBelow(root: string, dir: string, ending: string): Generator<[file
   }
 }
 
-const body = (name: string): string => set.icons[name]!.body;
+const body = (name: string): string => DRAWINGS[name] ?? set.icons[name]!.body;
 
 const rounded = (name: string): string =>
   body(name).replaceAll(/ d="([^"]+)"/g, (_found, path: string) => ` d="${roundPath(path)}"`);

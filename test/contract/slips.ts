@@ -29,7 +29,7 @@ const withoutHtmlFields = ({ system, ...rest }: Papers): Papers => ({
     ...system,
     documentTypes: {
       ...system.documentTypes,
-      Actor: { ...system.documentTypes.Actor, coinNpc: { htmlFields: ["notes"] } },
+      Actor: { ...system.documentTypes.Actor, coinNpc: { htmlFields: ["publicText", "notes", "gmNotes"] } },
     },
   },
 });

@@ -1,6 +1,6 @@
 /** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
 import { FOUNDRY_URL } from "./host.ts";
-import { accessibilityProblems, expect, join, openSheet, test } from "./support.ts";
+import { accessibilityProblems, chooseControl, expect, join, openSheet, test } from "./support.ts";
 
 // These look into the store of the sandbox, past what a page is shown.
 test.skip(FOUNDRY_URL !== undefined, "needs the sandbox's store");
@@ -73,4 +73,40 @@ test("invalid dice are refused at the weapon with a reason, and the old ones sta
   await expect.poll(stored).toContain('"formula":"2d8"');
   await expect(sheet.locator(".problem")).toHaveCount(0);
   await expect(formula).not.toHaveAttribute("aria-invalid");
+});
+
+test("[11] the paper of an actor with 200 items takes two pages, of A4 and of Letter, and names them all", async ({
+  gm,
+}) => {
+  await gm.evaluate(async () => {
+    const { Actor, print } = globalThis as unknown as {
+      Actor: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };
+      print(): void;
+    };
+    const description = `<p>${"It has been told of at length. ".repeat(12)}</p>`;
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      name: `Curious thing number ${index + 1}`,
+      type: "edgeGear",
+      system: { description },
+    }));
+    const actor = await Actor.create({ name: "Collector", type: "edgeCharacter", items });
+    Object.assign(globalThis, { print: () => undefined, printed: print });
+    await actor.sheet.render({ force: true });
+  });
+  const sheet = gm.locator(".manifold-sheet", { hasText: "Collector" });
+  const paper = gm.locator("body > .paper");
+  for (const format of ["A4", "Letter"]) {
+    await chooseControl(sheet, "manifoldPrint");
+    await expect(paper).toHaveAttribute("data-fit", /./);
+    await expect(paper).toContainText("Curious thing number 200");
+    await expect(paper).toContainText("“Save as text” has them");
+    const pages = (await gm.pdf({ format })).toString("latin1").match(/\/Type \/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(2);
+    await expect(paper).toHaveCount(0);
+  }
+  await gm.evaluate(() => {
+    const page = globalThis as unknown as { print: unknown; printed?: unknown };
+    page.print = page.printed;
+    delete page.printed;
+  });
 });

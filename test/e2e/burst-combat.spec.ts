@@ -226,9 +226,7 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     const sheet = await openSheet(gm, GUARD);
     await openSection(sheet, "Fight");
     await dice(gm, 1);
-    const treatment = await newCard(gm, () =>
-      sheet.getByRole("button", { name: /^Treatment of Shock/ }).click(),
-    );
+    const treatment = await newCard(gm, () => sheet.getByRole("button", { name: /^Stabilize/ }).click());
     await closeSheet(gm, GUARD);
     await treatment.getByRole("button", { name: `Apply to ${IVO}` }).click();
     await expect.poll(async () => (await creature(gm, IVO)).statuses).toContain("stabilized");

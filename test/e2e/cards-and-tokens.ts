@@ -149,7 +149,7 @@ export async function oppose(
   ticks: readonly string[] = [],
 ): Promise<Locator> {
   const page = check.page();
-  await followUp(check, "Have it opposed").click();
+  await followUp(check, "Oppose this roll").click();
   const dialog = page.locator(".request-body");
   await dialog.getByRole("radio", { name: opponent }).check();
   await dialog.locator("select[name=key]").selectOption({ label: roll });

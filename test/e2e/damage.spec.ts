@@ -102,3 +102,63 @@ test("the card of a hit has no accessibility faults", async ({ gm }) => {
   await expect(card.locator(".target-name")).toBeVisible();
   await expectAccessible(gm, ".chat-message:last-of-type .card");
 });
+
+interface Posting {
+  Actor: { create(data: object[]): Promise<{ uuid: string; name: string }[]> };
+  ChatMessage: { create(data: object): Promise<unknown> };
+}
+
+/** Creates guards, and posts a card that hurts and fells each. */
+const postBlast = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const { Actor, ChatMessage } = globalThis as unknown as Posting;
+    const data = Array.from({ length: wanted }, (_, index) => ({
+      name: `Guard of the lower gate ${index + 1}`,
+      type: "edgeNpc",
+      system: { vitality: { value: 9, override: 9 } },
+    }));
+    const change = {
+      deltas: { "vitality.value": -3 },
+      sets: {},
+      addConditions: ["prone"],
+      removeConditions: [],
+      steps: [],
+    };
+    const targets = (await Actor.create(data)).map(({ uuid, name }) => [
+      uuid.replaceAll(".", "-"),
+      { uuid, name, change, demands: [] },
+    ]);
+    const system = { ruleset: "edge", what: { key: "A blast" }, icon: "cycle" };
+    await ChatMessage.create({
+      type: "change",
+      system: { ...system, targets: Object.fromEntries(targets) },
+    });
+  }, count);
+
+test("[10] twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
+  gm,
+}) => {
+  const heightOf = async (card: Locator) => (await card.boundingBox())!.height;
+  const blast = await newCard(gm, () => postBlast(gm, 12));
+  await expect(blast.locator(".target")).toHaveCount(12);
+  expect(await heightOf(blast)).toBeLessThan(700);
+  await blast.getByRole("button", { name: "Apply to all (12)" }).click();
+  await expect(blast.getByRole("button", { name: "Undo for all (12)" })).toBeVisible();
+  expect(await heightOf(blast)).toBeLessThan(700);
+  const order = await blast
+    .locator(".target-all, .target")
+    .evaluateAll((parts) => parts.map(({ className }) => className.split(" ")[0]));
+  expect(order[0]).toBe("target-all");
+  await blast.getByRole("button", { name: "Undo for all (12)" }).click();
+  await expect(blast.getByRole("button", { name: "Apply to all (12)" })).toBeVisible();
+
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  const roll = () => sheet.locator(".score").filter({ visible: true }).first().click();
+  const older = await newCard(gm, roll);
+  const full = await heightOf(older);
+  const newer = await newCard(gm, roll);
+  await expect.poll(() => heightOf(older)).toBeLessThan(72);
+  expect(await heightOf(newer)).toBeGreaterThan(full - 60);
+  await older.locator(".fold-toggle").press("Enter");
+  await expect.poll(() => heightOf(older)).toBeGreaterThan(72);
+});

@@ -243,7 +243,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
 
   await test.step("healed, she wakes lying; a full rest rolls the save against her trauma", async () => {
     const sheet = await openConditions(await sheetOf(gm, PILOT));
-    await sheet.getByRole("button", { name: "Be healed" }).click();
+    await sheet.getByRole("button", { name: "Heal", exact: true }).click();
     const dialog = gm.locator(".roll-dialog");
     await dialog.getByLabel("Dice").fill("5");
     await dialog.getByRole("button", { name: "Roll" }).click();

@@ -35,7 +35,7 @@ test("[G-036] [G-038] [G-040] a player's hit takes survival, then injuries, dema
   await newCard(gm, () => hit.getByRole("button", { name: "Stay conscious" }).click());
   await expect.poll(() => hasCondition(gm, ROBBER, "unconscious")).toBe(true);
   await loadDice(gm, [[20, 1]]);
-  const check = hit.getByRole("button", { name: "Death check" });
+  const check = hit.getByRole("button", { name: "Death roll" });
   const pressWhileTargetChanges = async () => {
     await check.hover();
     await gm.mouse.down();

@@ -19,9 +19,9 @@ test("[G-007] a contest goes on while both succeed, and the next step decides", 
   for (const card of [asked, adas]) {
     await expect(card.locator(".verdict-word")).toHaveText(`Nothing is settled: ${ROBBER} and ${ADAS} go on`);
   }
-  const again = await newRequest(gm, () => asked.getByRole("button", { name: "Once more" }).click());
+  const again = await newRequest(gm, () => asked.getByRole("button", { name: "Roll again" }).click());
   const adasNext = await sameCard(ada, again);
-  await expect(adasNext).toContainText("has not answered yet");
+  await expect(adasNext).toContainText("Waiting");
   await loadDice(gm, [[20, 20]]);
   await again.getByRole("button", { name: `Roll Strength for ${ROBBER}` }).click();
   await expect(adasNext.locator(".seat", { hasText: ROBBER })).toHaveClass(/answered/);
@@ -41,7 +41,7 @@ test("an answer that only the GM sees stays hidden until the GM reveals the resu
   await loadDice(gm, [[20, 20]]);
   await asked.getByRole("button", { name: `Roll Wisdom for ${ROBBER}` }).click();
   await expect(asked.locator(".verdict-word")).toHaveText(`${ADAS} wins the contest`);
-  await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster knows the outcome");
+  await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await asked.getByRole("group").getByRole("button", { name: ADAS }).click();
   await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${ADAS}`);
 });

@@ -22,7 +22,7 @@ test("the other side answers in its own browser; both verdicts and the winner en
   const check = await rollStrength(gm, "Station guard", [5, 6]);
   const own = await oppose(check, PLAYER_CHARACTER, "Strength");
   const asked = await sameCard(ada, own);
-  await expect(asked).toContainText("has not answered yet");
+  await expect(asked).toContainText("Waiting");
   await loadDice(ada, [
     [12, 11],
     [12, 11],
@@ -46,7 +46,7 @@ test("an answer for the GM's eyes stays hidden until the GM announces the winner
   await card.getByRole("button", { name: "Roll Strength for Station guard" }).click();
   await expect(card.locator(".verdict-word")).toHaveText(/^Station guard holds/);
   const seen = await sameCard(ada, card);
-  await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster knows the outcome");
+  await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   const guard = await card.locator(".seat", { hasText: "Station guard" }).locator(".fact").textContent();
   expect(guard).not.toBe("");
   expect(await seen.innerHTML()).not.toContain(guard!);
@@ -61,7 +61,7 @@ test("when the other side has left, the card says so and the GM can stand in or 
   const check = await rollStrength(gm, "Station guard", [5, 6]);
   const card = await oppose(check, PLAYER_CHARACTER, "Strength");
   await ada.close();
-  await expect(card).toContainText("is away");
+  await expect(card).toContainText("Offline");
   await expect(card).toContainText("have left the game");
   await card.getByText(`Decide for ${PLAYER_CHARACTER}`).click();
   await card.getByRole("button", { name: "Use the passive value" }).click();

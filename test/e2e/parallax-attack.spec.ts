@@ -22,7 +22,7 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
     { has: ada.locator(".card.request") },
   ]);
   const request = await sameCard(gm, asked!);
-  await expect(request).toContainText("has not answered yet");
+  await expect(request).toContainText("Waiting");
   await loadDice(gm, [[100, 97]]);
   await request.getByRole("button", { name: `Roll Defense for ${GUARD}` }).click();
   for (const card of [request, asked!]) {

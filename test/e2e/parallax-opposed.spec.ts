@@ -21,11 +21,11 @@ test("[P-025] personal modifiers decide equal totals of two successes", async ({
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Strength/ }).click());
   const request = await oppose(check, ADAS, "Strength");
   const asked = await sameCard(ada, request);
-  await expect(asked).toContainText("has not answered yet");
+  await expect(asked).toContainText("Waiting");
   await loadDice(ada, [[100, 20]]);
   await asked.getByRole("button", { name: `Roll Strength for ${ADAS}` }).click({ modifiers: ["Shift"] });
   const dialog = ada.locator(".roll-body");
-  await dialog.getByLabel("Another modifier").fill("Lever");
+  await dialog.getByLabel("New modifier").fill("Lever");
   await dialog.getByLabel("Value", { exact: true }).fill("3");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.locator(".offer", { hasText: "Lever" })).toBeVisible();
@@ -59,7 +59,7 @@ test("an answer for the GM alone stays hidden until the GM decides", async ({ gm
   await loadDice(gm, [[100, 3]]);
   await request.getByRole("button", { name: `Roll Sanity for ${GUARD}` }).click();
   await expect(request.locator(".verdict-word")).toHaveText(`${GUARD} wins: the only success.`);
-  await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster knows the outcome");
+  await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await request.getByRole("group").getByRole("button", { name: GUARD }).click();
   await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${GUARD}`);
 });

@@ -50,7 +50,7 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Ask" }).click());
   const asked = await sameCard(ada, request);
 
-  await expect(seatOf(asked, BENS)).toContainText("is away");
+  await expect(seatOf(asked, BENS)).toContainText("Offline");
   // The roll is made where the difficulty is known.
   await loadDice(gm, [
     [12, 3],

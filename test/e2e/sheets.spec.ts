@@ -188,6 +188,49 @@ test.describe("a sheet that a player may only read", () => {
   });
 });
 
+test.describe("an actor of which a player may know little", () => {
+  test("[MEDIUM-9] shows picture, public name and public text, and all else once it may be observed", async ({
+    gm,
+    ada,
+  }) => {
+    const change = (name: string, changes: object) =>
+      gm.evaluate(
+        ([wanted, update]) =>
+          (globalThis as unknown as Host).game.actors
+            .getName(wanted)
+            .update(update)
+            .then(() => undefined),
+        [name, changes] as const,
+      );
+    const owned = (level: number) =>
+      expect
+        .poll(async () => (await storedActors(ada)).find(({ name }) => name === "The heir")?.ownership)
+        .toMatchObject({ default: level });
+    await change(npcOf("edge"), {
+      name: "The heir",
+      ownership: { default: 1 },
+      "prototypeToken.name": "Hooded figure",
+      system: { publicText: "<p>A hood.</p>", biography: "<p>Born rich.</p>", gmNotes: "<p>Poisoned.</p>" },
+    });
+    await owned(1);
+    const sheet = await openSheet(ada, "The heir");
+    await expect(sheet.locator(".prose")).toHaveText("A hood.");
+    await expect(sheet.getByRole("heading", { level: 1 }).and(sheet.locator(".sheet-name"))).not.toHaveText(
+      "The heir",
+    );
+    await expect(sheet).not.toContainText(/heir|rich|Poisoned/);
+    await expect(sheet.locator(".window-content").locator("button, input, select")).toHaveCount(0);
+    await expectAccessible(ada, ".manifold-sheet");
+
+    await change("The heir", { "ownership.default": 2 });
+    await expect(sheet.locator(".rail .sheet-name")).toHaveText("The heir");
+    await expect(sheet.locator(".limited-sheet")).toHaveCount(0);
+    await change("The heir", { "ownership.default": 1 });
+    await expect(sheet.locator(".limited-sheet")).toBeVisible();
+    await expect(sheet).not.toContainText(/heir|rich|Poisoned/);
+  });
+});
+
 test.describe("Escape", () => {
   test("[F-725] closes a sheet's menu or a dialog alone, and hides a tooltip", async ({ gm }) => {
     const name = "Ilse Marrow";

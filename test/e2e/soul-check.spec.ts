@@ -38,7 +38,7 @@ test("takes a third stat, a needed result and modifiers in the dialog, and updat
   await expect(dialog.locator(".odds-summary")).toContainText("12 dice");
   await dialog.getByLabel("Needed result").fill("6");
   await expect(dialog.locator(".odds-chance")).toContainText("61.3%");
-  await dialog.getByLabel("Another modifier").fill("Smoke");
+  await dialog.getByLabel("New modifier").fill("Smoke");
   await dialog.getByLabel("Value", { exact: true }).fill("4");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.locator(".offer", { hasText: "Smoke" })).toContainText("difficulty +4");
@@ -55,7 +55,7 @@ test("[S-047] [S-099] conditions change the next roll and are named as the reaso
   await sheet.getByRole("tab", { name: "Fight" }).click();
   const card = await newCard(gm, () => sheet.getByRole("button", { name: /^Intellect \d/ }).click());
   await expect(card).toContainText("dice at 5+");
-  await card.getByText("How it came about").click();
+  await card.getByText("Breakdown").click();
   await expect(card.locator(".trace-line", { hasText: "Fatigued" })).toContainText("Exhausted");
 
   await sheet.getByRole("tab", { name: "State" }).click();
@@ -74,7 +74,7 @@ test("[S-029] the opponent chooses attribute and skill; one card shows both side
   const sheet = await openSheet(gm, "Toll reaver");
   await loadDice(gm, sixes(5, 1, 1, 1));
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Athletics \d/ }).click());
-  await followUp(check, "Have it opposed").click();
+  await followUp(check, "Oppose this roll").click();
   const dialog = gm.locator(".request-body");
   await dialog.getByRole("radio", { name: "Hedda Varn" }).check();
   await expect(dialog.locator("select[name=key] option:checked")).toHaveText(

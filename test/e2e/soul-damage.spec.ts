@@ -80,7 +80,9 @@ test("[S-089] a weapon softer than its target is damaged, and repaired by undoin
     sheet.locator(".row", { hasText: "Knife" }).locator("[data-roll-kind=damage]").click(),
   );
   await expect(cut.locator(".target-steps")).toContainText("7 is below hardness 10");
-  const recoil = await newCard(gm, () => cut.getByRole("button", { name: "The weapon suffers" }).click());
+  const recoil = await newCard(gm, () =>
+    cut.getByRole("button", { name: "Weapon takes the damage" }).click(),
+  );
   await expect(recoil).toContainText("hardness 3 of its own leaves 4");
   await sheet.getByRole("tab", { name: "Gear", exact: true }).click();
   const knife = sheet.locator(".tab.active .row", { hasText: "Knife" });

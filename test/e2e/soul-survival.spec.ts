@@ -31,12 +31,12 @@ test("[S-042] [S-043] a failed exhaustion roll counts and adds fatigue; the thir
   await expect(card.locator(".verdict-word")).toHaveText("Failure");
   await expect(card).toContainText("result 0, 3 needed");
   await expect(sheet.locator(".soul-rung.reached")).toHaveText([/^Fatigued/]);
-  await sheet.getByRole("button", { name: "Tire", exact: true }).click();
+  await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
   await expect(sheet.locator(".soul-rung.reached")).toHaveCount(2);
   await expect(sheet.getByRole("button", { name: /^Athletics \d/ })).toContainText("5");
-  await sheet.getByRole("button", { name: "Tire", exact: true }).click();
+  await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
   await expect(sheet).toContainText("without prompt help");
-  await sheet.getByRole("button", { name: "Relieve", exact: true }).click();
+  await sheet.getByRole("button", { name: "Remove fatigue" }).click();
   await expect(sheet.locator(".soul-rung.reached")).toHaveCount(2);
 });
 

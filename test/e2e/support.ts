@@ -171,7 +171,7 @@ export const storedActors = (page: Page): Promise<Record<string, unknown>[]> =>
   });
 
 /** Names of the first tabs, whose content a statblock shows at once but for what a turn is used for. */
-const FIRST_TABS = ["Actions", "Fight", "Deeds", "Play"];
+const FIRST_TABS = ["Actions", "Fight", "Rolls", "Play"];
 
 /** Brings a tab of a sheet to the front; on a statblock opens the fold in its place. */
 export async function openSection(sheet: Locator, name: string): Promise<void> {

@@ -106,7 +106,7 @@ test("a condition changes the next roll and is named as the reason", async ({ gm
   await sheet.getByRole("tab", { name: "Actions" }).click();
   const card = await newCard(gm, () => sheet.getByRole("button", { name: /^Strength/ }).click());
   await expect(card.locator(".die")).toHaveCount(3);
-  await card.getByText("How it came about").click();
+  await card.getByText("Breakdown").click();
   await expect(card.locator(".trace")).toContainText("Sickened");
 });
 
@@ -154,8 +154,8 @@ test("Shift+click opens the dialog: advantage by source, odds that follow, the d
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(/^DC/).fill("21");
   await expect(dialog.locator(".odds-chance")).toContainText("38.2%");
-  await dialog.getByLabel("Another modifier").fill("Good map");
-  await dialog.getByLabel("Kind").selectOption({ label: "Advantage" });
+  await dialog.getByLabel("New modifier").fill("Good map");
+  await dialog.getByLabel("Type").selectOption({ label: "Advantage" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.locator(".offer", { hasText: "Good map" })).toContainText("+26.3%");
   await expect(dialog.locator(".odds-summary")).toContainText("the lowest drops");

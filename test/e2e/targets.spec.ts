@@ -114,7 +114,7 @@ test("hidden tokens are not offered, and hidden names are not shown", async ({ g
   await updateToken(gm, GUARD, { displayName: 0 });
   await expect.poll(() => shownToken(ada, GUARD)).toEqual({ hidden: false, displayName: 0 });
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
-  await expect(dialog.getByRole("checkbox", { name: "Somebody" }).first()).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Unknown creature" }).first()).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: GUARD })).toHaveCount(0);
   const offered = await dialog.locator("[data-aim]").count();
   await dialog.getByRole("button", { name: "Cancel" }).click();

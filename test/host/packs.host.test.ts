@@ -1,6 +1,7 @@
 /** Every document of every compiled pack, read by the system's data models on the sandbox's data layer. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
@@ -62,6 +63,13 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
       if (own) expect(existsSync(join(DIST, own)), `${document.name}: ${document.img}`).toBe(true);
     }
   });
+});
+
+it.each(GAMES)("[7] %s has ready-made containers", async (game) => {
+  const { packs } = host.game as unknown as { packs: Map<string, Pack> };
+  const gear = await packs.get(`manifold.${game}-gear`)!.getDocuments();
+  const holds = gear.filter(({ system }) => (system as { holds?: boolean } | undefined)?.holds);
+  expect(holds.map(({ name }) => name)).toContain("Backpack");
 });
 
 function flatKeys(value: object, prefix = ""): string[] {

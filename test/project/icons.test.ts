@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { DRAWINGS } from "../../scripts/lib/drawings.ts";
 import { iconFiles, ownIconsSource, sprites, usedIcons } from "../../scripts/lib/icons.ts";
 import { roundPath } from "../../scripts/lib/round-path.ts";
 
@@ -11,8 +12,19 @@ describe("icons", () => {
     const used = [...usedIcons(ROOT)];
     expect(used).toContain("cancel");
     expect(used).not.toContain("constructor");
-    for (const name of used) expect(files.get(`icons/${name}.svg`)).toMatch(/^<svg /);
+    for (const name of used.filter((one) => !(one in DRAWINGS)))
+      expect(files.get(`icons/${name}.svg`)).toMatch(/^<svg /);
     expect(files.get("icons/ATTRIBUTION.txt")).toContain("creativecommons.org/licenses/by/3.0");
+  });
+
+  it("[13] draw the dice and the mark of each game, each mark in its game's sprite", () => {
+    const files = iconFiles(ROOT);
+    for (const [name, drawn] of Object.entries(DRAWINGS)) {
+      const game = /^mark-(.+)$/.exec(name)?.[1];
+      expect(files.get(game ? `icons-${game}.svg` : "icons.svg")).toContain(`<symbol id="${name}"`);
+      expect(drawn.length).toBeLessThan(600);
+      expect(files.has(`icons/${name}.svg`)).toBe(false);
+    }
   });
 
   it("[13] stand in the sprite of the one game that draws them, or in the shared one; each once", () => {

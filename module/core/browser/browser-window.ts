@@ -6,6 +6,7 @@ import { patchParts } from "../dom/patch-parts.ts";
 import { actorByUuid, language, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { announce } from "../live-region.ts";
+import { gameOf } from "../party/party-of.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
@@ -108,7 +109,8 @@ export class CompendiumBrowser extends ManifoldWindow {
 
   /** The game of the actor to which is added; undefined for the world. */
   get #game() {
-    return this.#target === WORLD ? undefined : actorByUuid(this.#target)?.ruleset;
+    const actor = this.#target === WORLD ? null : actorByUuid(this.#target);
+    return actor ? gameOf(actor) : undefined;
   }
 
   /** Entries that can be added where the user adds. */

@@ -2,6 +2,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import { actorByUuid, language, me, t, worldCollection } from "../host.ts";
 import { askAgain } from "../lists/add-items.ts";
+import { gameOf } from "../party/party-of.ts";
 import { offeredGames } from "../settings.ts";
 import type { BrowsedDocument } from "./preview.ts";
 
@@ -16,9 +17,7 @@ interface Target {
 /** @param wished uuid of an actor that need not be in the directory, such as a token's */
 export function targetsOf(wished: string): Target[] {
   const games = new Set(offeredGames());
-  const listed = game.actors!.contents.filter(
-    (actor) => actor.isOwner && actor.ruleset !== undefined && games.has(actor.ruleset),
-  );
+  const listed = game.actors!.contents.filter((actor) => actor.isOwner && games.has(gameOf(actor)!));
   const also = wished === WORLD ? null : actorByUuid(wished);
   const actors = new Map(
     [...listed, ...(also ? [also] : [])].map((actor): [string, ActorDocument] => [actor.uuid, actor]),

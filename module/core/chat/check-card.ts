@@ -1,6 +1,7 @@
 /** Renders the card of a check from its stored record. */
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
+import type { IconName } from "../../kit/keys.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
@@ -66,9 +67,11 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
   const disclosed = data.shows(OUTCOME);
   const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
   if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
+  const ruleset = rulesetById(record.ruleset)!;
   return {
     game: record.ruleset,
-    gameLabel: rulesetById(record.ruleset)!.label,
+    gameLabel: ruleset.label,
+    mark: ruleset.mark,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
@@ -135,8 +138,19 @@ function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord, rows: RowBu
     .filter((group) => group.dice.length > 0);
 }
 
+/** Shapes of dice by their number of faces; all others are round. */
+const SHAPES: Readonly<Record<number, IconName>> = {
+  4: "die-triangle",
+  6: "die-square",
+  8: "die-diamond",
+  10: "die-kite",
+  12: "die-decagon",
+  20: "die-hexagon",
+};
+
 function dieContext(die: RolledDie): object {
-  return { ...die, highest: die.value === die.faces, lowest: die.value === 1 };
+  const shape = SHAPES[die.faces] ?? "die-circle";
+  return { ...die, shape, highest: die.value === die.faces, lowest: die.value === 1 };
 }
 
 /** The modifiers, without the one that would reveal a hidden difficulty. */

@@ -27,6 +27,8 @@ export interface Ruleset {
   /** One sentence by which a group recognises its game. */
   readonly hint: LangKey;
   readonly icon: IconName;
+  /** A drawing of its dice, by which sheet, dialog and card are recognised. */
+  readonly mark: IconName;
   /** By subtype, exactly as in `system.json`. */
   readonly actors: Readonly<Record<string, ActorSubtype>>;
   readonly items: Readonly<Record<string, ItemSubtype>>;

@@ -148,6 +148,9 @@ function targetContext(
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
   const thresholds = account && knows ? rows.take(account.thresholds).map(withText) : [];
+  const brief = briefOf(thresholds, changes);
+  // The word "effect" says nothing beside what the effect does.
+  const isSaid = account?.nature === "effect" && brief !== null;
   const state = { applied: applied !== null, idle };
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   return {
@@ -157,11 +160,11 @@ function targetContext(
     open,
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
-    headline: account && knows ? headline(account) : null,
+    headline: account && knows && !isSaid ? headline(account) : null,
     steps: account && sees ? rows.take(account.steps.map(withText).filter((step) => !isListed(step))) : [],
     changes,
     thresholds,
-    brief: briefOf(thresholds, changes),
+    brief,
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
     options: optionsContext(

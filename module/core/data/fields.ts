@@ -26,6 +26,16 @@ export const flag = (initial = false) => new BooleanField({ required: true, init
 /** Rich text. The server cleans it because the manifest lists its path. */
 export const richText = () => new HTMLField({ required: true });
 
+/** The texts of an actor, by who reads them. */
+export const actorTexts = () => ({
+  /** All that LIMITED shows beside picture and name. */
+  publicText: richText(),
+  biography: richText(),
+  notes: richText(),
+  /** Shown to Gamemasters alone. */
+  gmNotes: richText(),
+});
+
 /** The page of the rules that an item names, by its uuid; blank for that of its type. */
 const rulesPage = () =>
   new StringField({

@@ -39,6 +39,7 @@ export function rollDialogContext(state: RollDialogState): object {
   const valid = problems.length === 0 && refusal === null;
   return {
     id,
+    mark: actor.ruleset?.mark,
     rules: rollLink(game, kind.id, key),
     aims: aims.map((aim) => ({ ...aim, shielded: shielded.has(aim.id) })),
     area: area && areaLine(area),

@@ -1,6 +1,6 @@
 /** The GM's buttons for panels: above the actor directory and among the tools beside the scene. */
 
-import { addDirectoryButton } from "../directory-button.ts";
+import { actionRow, addDirectoryButton } from "../directory-button.ts";
 import { me } from "../host.ts";
 import type { SceneControlGroups } from "../host-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -10,10 +10,10 @@ const ICON = "fa-solid fa-map-location-dot";
 
 const mayOpen = (): boolean => me().isGM && hasPanels();
 
-/** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
+/** Hook `renderActorDirectory`: adds a button below the Create buttons. */
 export function addPanelButton(_app: unknown, html: HTMLElement): void {
   if (!mayOpen()) return;
-  addDirectoryButton(html.querySelector(".header-actions"), {
+  addDirectoryButton(actionRow(html), {
     className: "manifold-panels",
     icon: ICON,
     label: "MANIFOLD.Panel.Title",

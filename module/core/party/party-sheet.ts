@@ -44,8 +44,8 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
   }
 
   protected override sharedContext(): object {
-    const { id, label, icon } = gameOf(this.document)!;
-    return { actor: this.document, game: { id, label, icon } };
+    const { id, label, mark } = gameOf(this.document)!;
+    return { actor: this.document, game: { id, label, mark } };
   }
 
   protected override async partContext(): Promise<object> {

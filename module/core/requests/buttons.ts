@@ -1,7 +1,7 @@
 /** The GM's buttons for requests: above the actor directory and in the header menu of sheets. */
 
 import type { ActorDocument } from "../contract/documents.ts";
-import { addDirectoryButton } from "../directory-button.ts";
+import { actionRow, addDirectoryButton } from "../directory-button.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addControl } from "../sheets/add-control.ts";
@@ -10,10 +10,10 @@ import { openRequest } from "./open-request.ts";
 const ICON = "fa-solid fa-comment-dots";
 const TITLE = "MANIFOLD.Request.Title";
 
-/** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
+/** Hook `renderActorDirectory`: adds a button below the Create buttons. */
 export function addRequestButton(_app: unknown, html: HTMLElement): void {
   if (!me().isGM) return;
-  addDirectoryButton(html.querySelector(".header-actions"), {
+  addDirectoryButton(actionRow(html), {
     className: "manifold-request",
     icon: ICON,
     label: TITLE,

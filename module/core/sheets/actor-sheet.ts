@@ -149,11 +149,13 @@ const effectsContext = (subject: ActorDocument): object => ({
 
 async function notesContext(subject: ActorDocument): Promise<object> {
   const {
+    publicText = "",
     biography = "",
     notes = "",
     gmNotes = "",
-  } = subject.system as Partial<Record<"biography" | "notes" | "gmNotes", string>>;
+  } = subject.system as Partial<Record<"publicText" | "biography" | "notes" | "gmNotes", string>>;
   return {
+    publicTextHtml: await enrich(publicText, subject),
     biographyHtml: await enrich(biography, subject),
     notesHtml: await enrich(notes, subject),
     gmNotes: me().isGM ? await enrich(gmNotes, subject) : null,

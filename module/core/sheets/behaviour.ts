@@ -7,6 +7,7 @@ import { renewTexts } from "../lists/row-text.ts";
 import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
+import { dragFavourites } from "./drag-favourites.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
 import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
 import { readPointsOnChange } from "./points.ts";
@@ -32,6 +33,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);
   dragRolls(sheet);
+  dragFavourites(sheet);
 }
 
 /** Called after every render. */

@@ -10,15 +10,18 @@ const GROUP = "primary";
 
 export class ClosedTabs {
   readonly #sheet: Tabbed;
+  readonly #tabs: ApplicationTabs;
   readonly #stale = new Set<string>();
 
-  constructor(sheet: Tabbed) {
+  /** @param tabs of the sheet's class */
+  constructor(sheet: Tabbed, tabs: ApplicationTabs) {
     this.#sheet = sheet;
+    this.#tabs = tabs;
   }
 
   /** Of these parts, those that are seen. The others wait for their tab to open. */
   leaveOut(parts: readonly string[]): string[] {
-    const tabs = (this.#sheet.constructor as unknown as { TABS: ApplicationTabs }).TABS[GROUP];
+    const tabs = this.#tabs[GROUP];
     const open = this.#sheet.tabGroups[GROUP] ?? tabs?.initial;
     const isClosed = (id: string) => id !== open && tabs?.tabs.some((tab) => tab.id === id);
     for (const id of parts) if (isClosed(id)) this.#stale.add(id);

@@ -74,6 +74,22 @@ export async function moveFavourite(actor: ActorDocument, id: string, step: 1 | 
   await store(actor, order);
 }
 
+/** Puts a favourite before another, or at the end; one that is not there yet is pinned. @returns false if the list is full */
+export async function placeFavourite(
+  actor: ActorDocument,
+  favourite: Favourite,
+  before: string | null,
+): Promise<boolean> {
+  const id = favouriteId(favourite);
+  const present = favouritesOf(actor);
+  if (id === before) return true;
+  const others = present.filter((one) => favouriteId(one) !== id);
+  if (others.length >= MOST_FAVOURITES) return false;
+  const at = others.findIndex((one) => favouriteId(one) === before);
+  await store(actor, others.toSpliced(at < 0 ? others.length : at, 0, favourite));
+  return true;
+}
+
 /** A favourite on the sheet. */
 export interface FavouriteRow {
   readonly id: string;

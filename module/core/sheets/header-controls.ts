@@ -24,7 +24,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
     return;
   }
   // Whoever may look at the whole sheet may take it along.
-  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(sheet, ruleset.id, controls);
+  if (actor.testUserPermission(me(), "OBSERVER")) addPaperControls(sheet, controls);
   addControl(controls, {
     icon: "fa-solid fa-book-open",
     label: "MANIFOLD.Manual.FromSheet",
@@ -67,7 +67,7 @@ async function openLedger(actor: ActorDocument): Promise<void> {
   await new LedgerDialog(actor).render({ force: true });
 }
 
-function addPaperControls(sheet: ActorSheet, game: string, controls: object[]): void {
+function addPaperControls(sheet: ActorSheet, controls: object[]): void {
   const { document: actor, element } = sheet;
   const content = async (): Promise<Element> => {
     await sheet.drawClosedTabs?.();
@@ -80,7 +80,7 @@ function addPaperControls(sheet: ActorSheet, game: string, controls: object[]): 
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, printPaper } = await import("./paper.ts");
-        printPaper(paperOf(await content(), game));
+        printPaper(await paperOf(await content(), actor));
       }),
   });
   addControl(controls, {
@@ -90,7 +90,7 @@ function addPaperControls(sheet: ActorSheet, game: string, controls: object[]): 
     onClick: () =>
       void reportErrors(async () => {
         const { paperOf, textOf } = await import("./paper.ts");
-        const text = textOf(paperOf(await content(), game));
+        const text = textOf(await paperOf(await content(), actor));
         foundry.utils.saveDataToFile(text, "text/plain", `${actor.name.slugify()}.txt`);
       }),
   });

@@ -1,11 +1,20 @@
-/** A sheet away from the table: on paper, as plain text, as a file that another world takes. */
+/** A sheet away from the table: on paper, and as plain text. */
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { enrich } from "../enrich.ts";
+import { t } from "../host.ts";
+import { plainText } from "../html.ts";
+
 /** What has no place on paper: buttons beside what they change, switches that are off, and what finds things. */
 const CONTROLS = [
   "nav",
   ".tab-bar",
   ".menu",
   ".stepper",
+  ".list-tools",
   ".search",
+  // Pinned from elsewhere on the sheet.
+  ".favourites",
+  "[data-gm-only]",
   ".mode-toggle",
   ".rules-link",
   ".track-bar",
@@ -17,8 +26,38 @@ const CONTROLS = [
   "summary.button",
 ].join(", ");
 
-/** Content of the window of a sheet as it is, with all tabs and folds open, and nothing that one could press. */
-export function paperOf(content: Element, game: string): HTMLElement {
+/**
+ * Content of the window of a sheet as it is, with all tabs and folds open and nothing that one could press, and the texts
+ * of the actor's items. Secrets and notes of the GM stay away from paper, which is handed around.
+ */
+export async function paperOf(content: Element, actor: ActorDocument): Promise<HTMLElement> {
+  const paper = sheetOf(content, actor.ruleset!.id);
+  const texts = (await Promise.all(actor.items.map(textLine))).flatMap((line) => line ?? []);
+  if (texts.length === 0) return paper;
+  const section = paper.ownerDocument.createElement("section");
+  section.className = "block paper-texts";
+  const title = paper.ownerDocument.createElement("h2");
+  title.className = "block-title";
+  title.textContent = t("MANIFOLD.Paper.Texts");
+  section.append(title, ...texts);
+  paper.append(section);
+  return paper;
+}
+
+/** An item's name and its text in one paragraph; null for an item without text. */
+async function textLine(item: ItemDocument): Promise<HTMLElement | null> {
+  const { description = "" } = item.system as { readonly description?: string };
+  const { html } = await enrich(description, item, { secrets: false });
+  const text = plainText(html.replaceAll("<", " <")).replaceAll(/\s+/g, " ");
+  if (text === "") return null;
+  const line = document.createElement("p");
+  const name = document.createElement("strong");
+  name.textContent = item.name;
+  line.append(name, ` ${text}`);
+  return line;
+}
+
+function sheetOf(content: Element, game: string): HTMLElement {
   const paper = content.ownerDocument.createElement("article");
   paper.className = `mf paper game-${game}`;
   const copy = content.cloneNode(true) as Element;
@@ -56,10 +95,20 @@ function becomePlain(element: Element): void {
   element.replaceWith(plain);
 }
 
-/** Lists and sections of which nothing is left, from within. */
+const HEADING = "h2, h3, h4, legend";
+
+/** Lists and sections of which nothing or only the heading is left, from within. */
 function removeEmpty(root: Element): void {
   for (const part of [...root.querySelectorAll("li, ul, ol, section, fieldset, div")].reverse())
-    if (!part.textContent?.trim() && !part.querySelector("img")) part.remove();
+    if (isBlank(part)) part.remove();
+}
+
+function isBlank(part: Element): boolean {
+  if (part.querySelector("img")) return false;
+  const headings = [...part.querySelectorAll(HEADING)].map(({ textContent }) => textContent ?? "");
+  const length = (texts: readonly string[]): number => texts.join("").replaceAll(/\s/g, "").length;
+  if (part.matches(".row, .score, .track")) return length([part.textContent ?? ""]) === 0;
+  return length([part.textContent ?? ""]) === length(headings);
 }
 
 const BLOCKS =
@@ -89,10 +138,51 @@ export function textOf(paper: Element): string {
   return `${lines.join("\n")}\n`;
 }
 
+/** Size of what fits on two pages of Letter and of A4 within their margins, in millimeters. */
+const TWO_PAGES = { width: 186, height: 480 };
+
+/** Letters of a text that is cut. */
+const CUT = 160;
+
+/**
+ * Makes a paper small enough for two pages, by steps: smaller type, cut texts, lists as running text, no texts of items.
+ * The plain text of the sheet keeps all of it.
+ */
+function fitPaper(paper: HTMLElement): void {
+  const texts = paper.querySelector(".paper-texts");
+  const steps = [null, null, null, cutTexts, null, dropTexts];
+  paper.classList.add("measured");
+  paper.style.inlineSize = `${TWO_PAGES.width}mm`;
+  const most = (TWO_PAGES.height / 25.4) * 96;
+  for (const [fit, change] of steps.entries()) {
+    paper.dataset.fit = String(fit);
+    if (texts) change?.(texts);
+    if (paper.scrollHeight <= most) break;
+  }
+  paper.style.removeProperty("inline-size");
+  paper.classList.remove("measured");
+}
+
+function cutTexts(texts: Element): void {
+  for (const { lastChild } of texts.querySelectorAll("p")) {
+    const text = lastChild!.nodeValue ?? "";
+    if (text.length > CUT) lastChild!.nodeValue = `${text.slice(0, CUT).trimEnd()}…`;
+  }
+}
+
+function dropTexts(texts: Element): void {
+  const count = texts.querySelectorAll("p").length;
+  const note = texts.ownerDocument.createElement("p");
+  note.textContent = t("MANIFOLD.Paper.NoTexts", { count });
+  for (const line of texts.querySelectorAll("p")) line.remove();
+  texts.append(note);
+}
+
 /** Prints a paper alone. The page is as before once the printer's window has closed. */
 export function printPaper(paper: HTMLElement): void {
   const { body, defaultView } = paper.ownerDocument;
   body.append(paper);
+  fitPaper(paper);
   body.classList.add("mf-printing");
   const restore = (): void => {
     paper.remove();

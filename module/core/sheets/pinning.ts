@@ -55,9 +55,12 @@ export function pinOnClick(sheet: SheetLike): void {
   );
 }
 
+/** Tells that there is no room for another favourite. */
+export const sayFull = (): void => void ui.notifications!.warn(t("MANIFOLD.Favourites.Full"));
+
 async function pin(actor: ActorDocument, favourite: Favourite): Promise<void> {
   const pinned = await togglePin(actor, favourite);
-  if (pinned === null) return void ui.notifications!.warn(t("MANIFOLD.Favourites.Full"));
+  if (pinned === null) return sayFull();
   announce(
     t(pinned ? "MANIFOLD.Favourites.Pinned" : "MANIFOLD.Favourites.Unpinned", { name: favourite.name }),
   );

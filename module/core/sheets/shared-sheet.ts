@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { enrich } from "../enrich.ts";
+import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
 import { loadTemplates } from "../templates.ts";
 import {
@@ -26,13 +27,22 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
 
 const LIMITED_PARTS = { limited: sheetPart("core/sheets/limited") };
 
-/** The text for all users; its secret parts are left out. */
-async function publicText(document: SheetLike["document"]): Promise<object> {
-  const { biography, description = "" } = document.system as {
-    readonly biography?: string;
+/** All that a sheet knows for users with limited permission. The secret parts of the text are left out. */
+async function limitedContext(document: SheetLike["document"]): Promise<object> {
+  const { publicText = "", description = "" } = document.system as {
+    readonly publicText?: string;
     readonly description?: string;
   };
-  return { html: await enrich(biography ?? description, document) };
+  const text = document.documentName === "Actor" ? publicText : description;
+  return { img: document.img, name: publicNameOf(document), html: await enrich(text, document) };
+}
+
+/** Takes away what an open sheet has shown before its user's permission changed. */
+function removeOtherView(content: HTMLElement, isLimited: boolean): void {
+  const others = isLimited
+    ? ":scope > :not([data-application-part='limited'])"
+    : ":scope > [data-application-part='limited']";
+  for (const part of content.querySelectorAll(others)) part.remove();
 }
 
 /**
@@ -44,7 +54,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
-    readonly #closedTabs = new ClosedTabs(this);
+    readonly #closedTabs = new ClosedTabs(this, (this.constructor as typeof ManifoldSheet).TABS);
 
     override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
       await loadTemplates(this.document.ruleset?.id);
@@ -59,6 +69,11 @@ export function sharedSheet(base: typeof SheetApplication) {
     /** Context of one part, called only for parts that are rendered. A game has a function for each. */
     protected partContext(_partId: string): object | Promise<object> {
       return {};
+    }
+
+    /** The name of the sheet is not for users with limited permission. */
+    override get title(): string {
+      return this.document.limited ? publicNameOf(this.document) : super.title;
     }
 
     /** Users with limited permission see portrait, name and public text only. */
@@ -89,6 +104,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     }
 
     protected override async _prepareContext(options: object): Promise<object> {
+      if (this.document.limited) return limitedContext(this.document);
       const context = await super._prepareContext(options);
       const { document, isEditable } = this;
       const { ruleset } = document;
@@ -97,7 +113,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         ...context,
         system: document.system,
         sourceSystem: document._source.system,
-        game: { id: ruleset?.id, label: ruleset?.label, icon: ruleset?.icon },
+        game: { id: ruleset?.id, label: ruleset?.label, mark: ruleset?.mark },
         editing,
         playing: !editing,
         ...this.sharedContext(),
@@ -115,8 +131,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         context,
         options,
       );
-      if (partId === "limited")
-        return { ...prepared, document: this.document, ...(await publicText(this.document)) };
+      if (partId === "limited") return prepared;
       return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
     }
 
@@ -140,10 +155,12 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
+      const { limited } = this.document;
+      removeOtherView(content, limited);
       const fresh = patchSheetParts(this, result, content);
       this.#closedTabs.giveUpPlaces(content, Object.keys(fresh));
       super._replaceHTML(fresh, content, options);
-      this.#closedTabs.holdPlaces(content);
+      if (!limited) this.#closedTabs.holdPlaces(content);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {

@@ -18,6 +18,7 @@ export const burst: Ruleset = {
   label: "MANIFOLD.Burst.Game.label",
   hint: "MANIFOLD.Burst.Game.hint",
   icon: "explosion-rays",
+  mark: "mark-burst",
   actors: ACTORS,
   items: ITEMS,
   browser: BROWSER,

@@ -31,6 +31,7 @@ export const edge: Ruleset = {
   label: "MANIFOLD.Edge.Game.label",
   hint: "MANIFOLD.Edge.Game.hint",
   icon: "ringed-planet",
+  mark: "mark-edge",
   actors,
   items,
   browser: BROWSER,

@@ -20,6 +20,7 @@ export const gods: Ruleset = {
   label: "MANIFOLD.Gods.Game.label",
   hint: "MANIFOLD.Gods.Game.hint",
   icon: "sun-priest",
+  mark: "mark-gods",
   actors: ACTORS,
   items: ITEMS,
   browser: BROWSER,

@@ -17,6 +17,7 @@ export const parallax: Ruleset = {
   label: "MANIFOLD.Parallax.Game.label",
   hint: "MANIFOLD.Parallax.Game.hint",
   icon: "star-prominences",
+  mark: "mark-parallax",
   actors: ACTORS,
   items: ITEMS,
   browser: BROWSER,

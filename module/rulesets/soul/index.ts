@@ -21,6 +21,7 @@ export const soul: Ruleset = {
   label: "MANIFOLD.Soul.Game.label",
   hint: "MANIFOLD.Soul.Game.hint",
   icon: "soul-vessel",
+  mark: "mark-soul",
   actors: ACTORS,
   items: ITEMS,
   browser: BROWSER,

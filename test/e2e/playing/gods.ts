@@ -34,14 +34,14 @@ export const STEPS: readonly Step[] = [
   ),
   readCard("gods"),
   readRule("Roll a d20 at or under"),
-  suffer(BRENNA, "Harm", "surprised"),
+  suffer(BRENNA, "Injuries", "surprised"),
   beginCombat([BRENNA, ROBBER], false),
   {
     title: "Attack",
     async take(page) {
       await aimAt(page, ROBBER);
       const sheet = await openSheet(page, BRENNA);
-      await sheet.getByRole("tab", { name: "Deeds" }).click();
+      await sheet.getByRole("tab", { name: "Rolls" }).click();
       await loadDice(page, [[20, 1]]);
       const attack = await newCard(page, () =>
         sheet.locator(".tab.active .row-main.rollable").first().click(),
@@ -59,12 +59,12 @@ export const STEPS: readonly Step[] = [
     title: "Let a poison run",
     async take(page) {
       const sheet = await openSheet(page, BRENNA);
-      await sheet.getByRole("tab", { name: "Harm" }).click();
+      await sheet.getByRole("tab", { name: "Injuries" }).click();
       await dragItem(page, sheet, { pack: "gods-ailments", item: "Food Poisoning" });
       await clearTable(page);
       const again = await openSheet(page, BRENNA);
       await loadDice(page, [[20, 20]]);
-      await again.getByRole("button", { name: "Meet it" }).click();
+      await again.getByRole("button", { name: "Expose" }).click();
       await expect(again.getByRole("button", { name: /^After 1 hour/ })).toBeVisible();
       // Away from what explains itself, over which the picture would show a tooltip.
       await again.locator(".window-title").hover();

@@ -57,12 +57,12 @@ export const STEPS: readonly Step[] = [
   { title: "Apply it", take: (page) => apply(page, REAVER) },
   undo(REAVER),
   {
-    title: "Tire, and get your breath back",
+    title: "Inflict fatigue, and get your breath back",
     async take(page) {
       const sheet = await openSheet(page, HEDDA);
-      await sheet.getByRole("button", { name: "Tire", exact: true }).click();
+      await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
       await expect(sheet.locator(".soul-rung.reached")).toHaveText([/^Fatigued/]);
-      await sheet.getByRole("button", { name: "Relieve", exact: true }).click();
+      await sheet.getByRole("button", { name: "Remove fatigue" }).click();
       await expect(sheet.locator(".soul-rung.reached")).toHaveCount(0);
     },
     picture: { name: "playing-soul-sheet", of: ".manifold-sheet.game-soul" },

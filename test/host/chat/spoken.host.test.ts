@@ -5,7 +5,7 @@ import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, undo } from "../../support/consequences.ts";
 import { settled } from "../../support/settled.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -50,6 +50,19 @@ describe("[13] screen readers hear", () => {
     await ilse.toggleStatusEffect("prone", { active: false });
     await settled();
     expect(said()).toEqual(["Ilse Marrow: Prone", "Ilse Marrow: no longer Prone"]);
+  });
+
+  it("each answer to a request, once", async () => {
+    const { postRequest } = await load<{
+      postRequest(actors: readonly object[], ways: readonly object[]): Promise<TableMessage>;
+    }>("module/core/requests/post-request.ts");
+    const request = await postRequest([ilse], [{ kind: "check", key: "dex" }]);
+    await settled();
+    region().replaceChildren();
+    const [seat] = (request.system as unknown as { seats: readonly { readonly id: string }[] }).seats;
+    await ilse.roll("check", "dex", { dialog: false, reply: { request: request.id, seat: seat!.id } });
+    await settled();
+    expect(said()).toEqual([expect.stringMatching(/^Ilse Marrow\. Dexterity/)]);
   });
 
   it("whose turn it is", async () => {

@@ -263,3 +263,34 @@ describe("the stash", () => {
     expect([countIn(mine, "Lamp"), mine.system.credits]).toEqual([4, 50]);
   });
 });
+
+describe("several parties", () => {
+  it("[U8] the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
+    const { makePrimary } = await load<{ makePrimary(party: Actor): Promise<void> }>(
+      "module/core/party/primary-party.ts",
+    );
+    const { likelyActors } = await load<{ likelyActors(people: readonly Actor[]): Actor[] }>(
+      "module/core/people.ts",
+    );
+    const { publishApi } = await load<{ publishApi(): void }>("module/core/api.ts");
+    publishApi();
+    const [first, second] = charactersOf("edge") as [Actor, Actor];
+    const front = await createParty("edge", { sort: 1 });
+    const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
+    await members.addMembers(front, [first]);
+    await members.addMembers(rear, [second, first]);
+    const { system } = table.host.game as unknown as {
+      system: { api: { parties(): readonly { uuid: string; primary: boolean; members: string[] }[] } };
+    };
+    expect(likelyActors(charactersOf("edge"))).toEqual([first]);
+    await makePrimary(rear);
+    expect(new Set(likelyActors(charactersOf("edge")))).toEqual(new Set([first, second]));
+    expect(system.api.parties()).toMatchObject([
+      { uuid: rear.uuid, primary: true, members: [second.uuid, first.uuid] },
+      { uuid: front.uuid, primary: false, members: [first.uuid] },
+    ]);
+    await rear.delete();
+    expect(system.api.parties()).toMatchObject([{ uuid: front.uuid, primary: true }]);
+    await front.delete();
+  });
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Favourites: what is pinned by a click on a sheet, how it is shown, and what becomes of what is gone. */
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Pinned {
@@ -106,4 +107,56 @@ it.each([
   await ilse.update({ "flags.manifold.favourites": stored });
   await sheet.render({ force: true });
   expect(shown().filter((name) => name !== "Strange")).toEqual([]);
+});
+
+describe("by drag", () => {
+  const pin = (key: string) => ({ kind: "check", key, name: key });
+
+  /** What a drag that begins on an element carries. */
+  function drag(from: Element): string {
+    let carried = "";
+    const event = new Event("dragstart", { bubbles: true });
+    Object.assign(event, { dataTransfer: { setData: (_type: string, data: string) => (carried = data) } });
+    from.dispatchEvent(event);
+    return carried;
+  }
+
+  function drop(onto: Element, data: string): Event {
+    const event = new Event("drop", { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { getData: () => data }, clientY: -1 });
+    onto.dispatchEvent(event);
+    return event;
+  }
+
+  it("[U3] takes checks and items in where they are dropped, once", async () => {
+    await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
+    const weapon = ilse.items.find(({ type }) => type === "edgeWeapon") as Item & { readonly uuid: string };
+    await expect.poll(() => find("[data-favourite='roll.check.dex']")).not.toBeNull();
+    drop(find("[data-favourite='roll.check.dex']"), JSON.stringify({ type: "Item", uuid: weapon.uuid }));
+    await expect.poll(names).toEqual([weapon.name, "dex"]);
+    drop(find(".favourites"), drag(find(".score[data-roll-key='tec']")));
+    await expect.poll(names).toEqual([weapon.name, "dex", "Tech"]);
+    drop(find(".favourites"), JSON.stringify({ type: "Item", uuid: weapon.uuid }));
+    await expect.poll(names).toEqual(["dex", "Tech", weapon.name]);
+  });
+
+  it("[U3] changes their order, and carries their rolls to the hotbar", async () => {
+    await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
+    await expect.poll(() => find("[data-favourite='roll.check.tec']")).not.toBeNull();
+    const carried = drag(find("[data-favourite='roll.check.tec']"));
+    expect(JSON.parse(carried)).toMatchObject({ type: "ManifoldRoll", kind: "check", key: "tec" });
+    drop(find("[data-favourite='roll.check.dex']"), carried);
+    await expect.poll(names).toEqual(["tec", "dex", "piloting"]);
+    drop(find(".favourites"), carried);
+    await expect.poll(names).toEqual(["dex", "piloting", "tec"]);
+  });
+
+  it("[U3] takes nothing that is not of this actor", async () => {
+    await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
+    const { uuid } = table.actor("Station guard") as unknown as { uuid: string };
+    const other = { type: "ManifoldRoll", uuid, kind: "check", key: "dex", label: "Dexterity" };
+    for (const data of ["", "no JSON", "null", JSON.stringify(other)]) drop(find(".favourites"), data);
+    await settled();
+    expect(names()).toEqual(["dex"]);
+  });
 });

@@ -11,13 +11,16 @@ interface Sheet {
   drawClosedTabs(): Promise<void>;
 }
 interface Paper {
-  paperOf(content: Element, game: string): HTMLElement;
+  paperOf(content: Element, actor: object): Promise<HTMLElement>;
   textOf(paper: Element): string;
   printPaper(paper: HTMLElement): void;
 }
 
 let table: Table;
 afterEach(() => table.host.teardown());
+
+const textIn = (item: object): string =>
+  (item as { readonly system: { readonly description?: string } }).system.description ?? "";
 
 async function openSheet(game: string): Promise<{ actor: TableActor; content: HTMLElement; paper: Paper }> {
   table = await startTable(game);
@@ -34,7 +37,7 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
   it("names every item, holds no control, and leaves the sheet as it is", async () => {
     const { actor, content, paper } = await openSheet(game);
     const before = content.innerHTML;
-    const page = paper.paperOf(content, game);
+    const page = await paper.paperOf(content, actor);
     expect(page.querySelectorAll("button, input, select, textarea, summary, details, nav").length).toBe(0);
     const text = paper.textOf(page);
     const names = [...content.querySelectorAll("[data-item-id] .row-name")].map((one) =>
@@ -42,20 +45,23 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
     );
     for (const name of names) expect(text).toContain(name);
     expect(text).toContain(actor.name);
+    expect(text).not.toMatch(/only Gamemasters|^(Notes|Favourites|Sort by)$/m);
+    const described = actor.items.contents.find((item) => /\w/.test(textIn(item)))!;
+    expect(page.querySelector(".paper-texts")!.textContent).toContain(`${described.name} `);
     expect(text.split("\n").length).toBeGreaterThan(15);
     expect(content.innerHTML).toBe(before);
   });
 });
 
 it("[11] prints the paper alone, and takes it away afterwards", async () => {
-  const { content, paper } = await openSheet("edge");
+  const { actor, content, paper } = await openSheet("edge");
   const print = vi.fn(() => {
     expect(document.body.classList.contains("mf-printing")).toBe(true);
     expect(document.querySelectorAll("body > .paper").length).toBe(1);
   });
   vi.stubGlobal("print", print);
   (window as unknown as { print: () => void }).print = print;
-  paper.printPaper(paper.paperOf(content, "edge"));
+  paper.printPaper(await paper.paperOf(content, actor));
   expect(print).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event("afterprint"));
   expect(document.querySelector(".paper")).toBeNull();

@@ -1,13 +1,13 @@
 /** The schema that all creatures and things share. */
 
 import {
+  actorTexts,
   amount,
   choice,
   choices,
   count,
   flag,
   override,
-  richText,
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
@@ -80,10 +80,7 @@ export const creatureSchema = () => ({
   vulnerable: choices(DAMAGE_TYPE_LABELS),
   immune: choices(DAMAGE_TYPE_LABELS),
   species: text(),
-  biography: richText(),
-  notes: richText(),
-  /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  ...actorTexts(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;

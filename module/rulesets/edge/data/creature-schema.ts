@@ -1,12 +1,12 @@
 /** The stored data that characters and NPCs share. */
 
 import {
+  actorTexts,
   amount,
   choice,
   choices,
   count,
   flag,
-  richText,
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
@@ -150,10 +150,7 @@ export const creatureSchema = () => ({
   credits: wholeNumber(0, { min: 0, max: 1e9 }),
   languages: text(),
   species: text(),
-  biography: richText(),
-  notes: richText(),
-  /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  ...actorTexts(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;

@@ -1,5 +1,5 @@
 /** Stored data of characters and creatures. */
-import { amount, choice, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { actorTexts, amount, choice, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ARCHETYPE_LABELS, LIVING_LABELS, SIZE_LABELS } from "../labels.ts";
 import { signedOverride } from "./fields.ts";
 
@@ -89,10 +89,7 @@ export const creatureSchema = () => ({
   /** Silver a day of lavish living. */
   lavish: amount(10),
   silver: amount(0),
-  biography: richText(),
-  notes: richText(),
-  /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  ...actorTexts(),
   origin: text(),
 });
 

@@ -2,6 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { clamp } from "../../../kit/rounding.ts";
 import { BAND_LABELS } from "../labels.ts";
 import { type Stakes, stakesChanges } from "../rules/check/trials.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
@@ -13,12 +14,19 @@ export const checkCard: CardPart<ParallaxCheckRequest, ParallaxCheckPlan, Parall
   context: ({ plan, outcome }) => ({
     ...outcome,
     rolled: plan.automaticFailure === null,
+    ruler: plan.automaticFailure === null ? rulerOf(outcome) : null,
     exertionSum: plan.exertion > 0 ? outcome.exertionSum : null,
     stakes: plan.stakes ? stakesNotes(plan.stakes, outcome) : [],
   }),
   facts,
   actions,
 };
+
+/** Where the total and the threshold stand on a ruler of a hundred. */
+const rulerOf = ({ total, threshold }: ParallaxCheckOutcome): object => ({
+  total: clamp(total, 0, 100).value,
+  threshold: clamp(threshold, 0, 100).value,
+});
 
 /** The consequences of the verdict in words; they have been applied with the check. */
 function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[] {

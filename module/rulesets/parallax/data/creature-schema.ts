@@ -1,11 +1,11 @@
 /** The stored data that characters and NPCs share. */
 import {
+  actorTexts,
   amount,
   choice,
   count,
   flag,
   override,
-  richText,
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
@@ -92,10 +92,7 @@ export const creatureSchema = () => ({
   disruptValue: count(),
   integrity: count(),
   species: text(),
-  biography: richText(),
-  notes: richText(),
-  /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  ...actorTexts(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;

@@ -1,5 +1,5 @@
 /** The stored data that characters and NPCs share. */
-import { amount, count, flag, override, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { actorTexts, amount, count, flag, override, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
 import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
 import { ACTION_POINTS, HUMAN } from "../rules/creature/derived.ts";
@@ -62,10 +62,7 @@ export const creatureSchema = () => ({
   craftedToday: flag(),
   copper: amount(0),
   ancestry: text(),
-  biography: richText(),
-  notes: richText(),
-  /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  ...actorTexts(),
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;
