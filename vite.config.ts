@@ -21,6 +21,8 @@ function systemFiles(): Plugin {
       for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) {
         if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
       }
+      const types = readFileSync(join(ROOT, "module/core/contract/public-api.ts"), "utf8");
+      write(join(outDir, "types", "manifold-api.d.ts"), types);
       for (const file of filesIn("templates", ".hbs")) write(join(outDir, file), compactTemplate(file));
       for (const folder of ["fonts", "art"])
         cpSync(join(ROOT, folder), join(outDir, folder), { recursive: true });

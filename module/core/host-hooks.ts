@@ -50,6 +50,7 @@ export interface HostHooks {
     sheet: { readonly document: ActorDocument; readonly element: HTMLElement },
     controls: object[],
   ];
+  getHeaderControlsItemSheetV2: [sheet: { readonly document: ItemDocument }, controls: object[]];
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];

@@ -72,6 +72,12 @@ const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: fa
 /** The document with a uuid, in compendia too; null if there is none. */
 export const loadDocument = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
 
+/** The name of a document, in a compendium too; null for what names none. */
+export function nameByUuid(uuid: string): string | null {
+  if (!/^(Compendium|Item|Actor|JournalEntry)\./.test(uuid)) return null;
+  return (find(uuid) as { readonly name?: string } | null)?.name ?? null;
+}
+
 /** An actor of the world or of a token. */
 export function actorByUuid(uuid: string): ActorDocument | null {
   const found = find(uuid);
@@ -90,12 +96,6 @@ export function messageByUuid(uuid: string): MessageDocument | null {
 }
 
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
-
-/** As {@link actorByUuid}, for those in compendia too. */
-export async function loadActor(uuid: string): Promise<ActorDocument | null> {
-  const found = await loadDocument(uuid);
-  return isActor(found) ? found : null;
-}
 
 /** As {@link itemByUuid}, for those in compendia too. */
 export async function loadItem(uuid: string): Promise<ItemDocument | null> {
@@ -185,6 +185,16 @@ export async function createDocument<Name extends keyof CreatedDocuments>(
   return ((await documents.create(source, options)) ?? null) as CreatedDocuments[Name] | null;
 }
 
+/** The class of a document, as far as what it cannot read is mended. */
+export interface DocumentMaker {
+  new (source: object, options: object): { toObject(): Readonly<Record<string, unknown>> };
+  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+  deleteDocuments(ids: readonly string[], options: object): Promise<unknown>;
+}
+
+export const documentMaker = (name: "Actor" | "Item" | "ActiveEffect"): DocumentMaker =>
+  getDocumentClass(name) as unknown as DocumentMaker;
+
 interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }
@@ -219,6 +229,7 @@ export interface Pack {
   readonly index: Iterable<IndexEntry>;
   getUuid(id: string): string;
   getIndex(options: { readonly fields: string[] }): Promise<Iterable<IndexEntry>>;
+  getDocuments(query: { readonly _id__in: readonly string[] }): Promise<readonly unknown[]>;
 }
 
 export const allPacks = (): readonly Pack[] => [...game.packs!] as unknown as Pack[];

@@ -1,12 +1,9 @@
 /** Hotbar macros: they find their item or actor by uuid, and notify the user if it has been deleted. */
 
 import { iconPath } from "./constants.ts";
-import type { RollResult } from "./contract/roll-result.ts";
-import { localizeText } from "./format.ts";
-import { actorByUuid, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
-import { type MacroPlan, wantsDialog } from "./hotbar-plan.ts";
+import { actorByUuid, itemByUuid } from "./host.ts";
+import type { MacroPlan } from "./hotbar-plan.ts";
 import { reportErrors } from "./report-errors.ts";
-import type { RollOptions } from "./ruleset.ts";
 
 interface DropData {
   readonly type?: string;
@@ -58,29 +55,4 @@ function rollMacro({ uuid, kind, key, label }: DropData): MacroPlan | null {
     command: call("roll", [uuid, kind, key ?? ""]),
     forSelected: call("rollSelected", [{ ruleset: actor.ruleset.id, kind, key: key ?? "", name }]),
   };
-}
-
-/** Rolls an item by uuid, for hotbar macros. Shift opens the dialog, as on a sheet. */
-export async function rollItem(uuid: string): Promise<void> {
-  const item = await loadItem(uuid);
-  if (!item) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
-  const actor = item.actor ?? speakingActor();
-  if (!actor)
-    return void ui.notifications!.warn(
-      localizeText({ key: "MANIFOLD.Hotbar.NoActor", data: { item: item.name } }),
-    );
-  await item.roll({ dialog: wantsDialog() }, actor);
-}
-
-/** Makes an actor's roll by uuid, for hotbar macros. @returns null if it is dismissed or refused */
-export async function rollByUuid(
-  uuid: string,
-  kind: string,
-  key = "",
-  options: RollOptions = { dialog: wantsDialog() },
-): Promise<RollResult | null> {
-  const actor = await loadActor(uuid);
-  if (actor) return actor.roll(kind, key, options);
-  ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
-  return null;
 }

@@ -7,7 +7,9 @@ import type {
   RollOutcome,
   RollPlan,
 } from "../kit/contract.ts";
+import type { TurnEventType } from "./contract/combat.ts";
 import { hostHooks } from "./host.ts";
+import { HookRefusal } from "./refusal.ts";
 
 /** Names a roll. */
 interface RollPayload {
@@ -21,6 +23,13 @@ interface RollPayload {
 /** Called before the dialog or the dice. A listener may replace `choices`; returning false stops the roll. */
 interface PreRollPayload extends RollPayload {
   readonly request: BaseRequest;
+  choices: BaseChoices;
+  /** True if only the odds are asked for: nothing is rolled. */
+  readonly preview: boolean;
+}
+
+/** Called between dialog and dice. A listener may replace `choices`, of which those hidden from the roller are missing. */
+interface PreDicePayload extends RollPayload {
   choices: BaseChoices;
 }
 
@@ -53,19 +62,64 @@ interface AnsweredPayload {
   readonly outcome: RollOutcome | null;
 }
 
-/** Called after a change set was applied through the API, on the same client. */
-interface AppliedPayload {
+/** A change set that is to be applied, or was. */
+interface ChangePayload {
   /** Uuid of the actor. */
   readonly actor: string;
   /** With which it can be undone. */
   readonly key: string;
   readonly change: ChangeSet;
+  /** Id of the message that shows it; null for none. */
+  readonly message: string | null;
+  /** Uuid of the actor that caused it; null for none. */
+  readonly source: string | null;
 }
 
-/** Called after it was undone. */
-interface UndonePayload {
+interface UndoPayload {
   readonly actor: string;
   readonly key: string;
+}
+
+/** A condition that an actor gains or loses. */
+interface ConditionPayload {
+  readonly actor: string;
+  /** Id of the condition. */
+  readonly condition: string;
+}
+
+/** An effect whose time is over. */
+interface EffectPayload {
+  readonly actor: string;
+  /** Uuid of the effect. */
+  readonly effect: string;
+  readonly name: string;
+}
+
+/** A rest of several actors. */
+interface RestPayload {
+  readonly ruleset: string;
+  readonly rest: string;
+  readonly options: readonly string[];
+  readonly actors: readonly string[];
+}
+
+/** What a turn or a round brings to an actor. */
+interface TurnPayload {
+  readonly actor: string;
+  readonly event: TurnEventType;
+  readonly change: ChangeSet;
+}
+
+/** Called before a request is posted, on the client of the user who asks. */
+interface PreRequestPayload {
+  readonly ruleset: string;
+  readonly purpose: string;
+  readonly seats: readonly { readonly id: string; readonly actor: string }[];
+}
+
+/** The id of the message, where there is one. */
+interface WithMessage {
+  readonly message: string | null;
 }
 
 interface Payloads {
@@ -73,8 +127,22 @@ interface Payloads {
   "manifold.rolled": RolledPayload;
   "manifold.requested": RequestedPayload;
   "manifold.answered": AnsweredPayload;
-  "manifold.applied": AppliedPayload;
-  "manifold.undone": UndonePayload;
+  "manifold.preDice": PreDicePayload;
+  "manifold.preRequest": PreRequestPayload;
+  "manifold.preApply": ChangePayload;
+  "manifold.applied": ChangePayload;
+  "manifold.preUndo": UndoPayload;
+  "manifold.undone": UndoPayload;
+  "manifold.preGainCondition": ConditionPayload;
+  "manifold.gainedCondition": ConditionPayload;
+  "manifold.preLoseCondition": ConditionPayload;
+  "manifold.lostCondition": ConditionPayload;
+  "manifold.preEndEffect": EffectPayload;
+  "manifold.endedEffect": EffectPayload;
+  "manifold.preRest": RestPayload;
+  "manifold.rested": RestPayload & WithMessage;
+  "manifold.preTurn": TurnPayload;
+  "manifold.turned": TurnPayload & WithMessage;
 }
 
 /** Calls all listeners with a copy of the payload, so that they cannot change documents. */
@@ -82,11 +150,16 @@ export function callHook<Name extends keyof Payloads>(name: Name, payload: Paylo
   hostHooks().callAll(name, foundry.utils.deepClone(payload));
 }
 
-/** Calls the listeners until one returns false. @returns the payload as they left it, or null if one cancelled it */
+/**
+ * Calls the listeners until one returns false.
+ * @returns the payload as they left it
+ * @throws HookRefusal if one returned false
+ */
 export function callPreHook<Name extends keyof Payloads>(
   name: Name,
   payload: Payloads[Name],
-): Payloads[Name] | null {
+): Payloads[Name] {
   const copy = foundry.utils.deepClone(payload);
-  return hostHooks().call(name, copy) === false ? null : copy;
+  if (hostHooks().call(name, copy) === false) throw new HookRefusal(name);
+  return copy;
 }

@@ -8,3 +8,10 @@ export class Refusal extends Error {
     this.name = "RollRefused";
   }
 }
+
+/** Thrown when a listener of a hook of this system has returned false. */
+export class HookRefusal extends Refusal {
+  constructor(readonly hook: string) {
+    super({ key: "MANIFOLD.Api.Stopped", data: { hook } });
+  }
+}

@@ -1,19 +1,22 @@
 /** Documents that Foundry could not read. They stay in the world, and the GM is told. */
+import type { ActorDocument } from "./contract/documents.ts";
 import { me, t } from "./host.ts";
 
 /** One unreadable document. */
-interface BrokenDocument {
+export interface BrokenDocument {
   readonly id: string;
   readonly name: string;
-  /** The document that holds it ("Items of Ada"), or null in the world itself. */
-  readonly holder: string | null;
-  readonly documentName: string;
+  /** The actor that holds it; null in the world itself. */
+  readonly holder: ActorDocument | null;
+  readonly documentName: "Actor" | "Item" | "ActiveEffect";
+  /** As it is stored. */
+  readonly source: Readonly<Record<string, unknown>>;
 }
 
 interface Collection {
-  readonly documentName?: string;
   readonly invalidDocumentIds: Set<string>;
-  getInvalid(id: string, options?: object): unknown;
+  /** Everything that is stored, the unreadable too. */
+  readonly _source: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Invalid actors and items of the world, and invalid items and effects of its actors. */
@@ -21,28 +24,24 @@ export function findBroken(): BrokenDocument[] {
   return [
     ...brokenIn(game.actors!, "Actor", null),
     ...brokenIn(game.items!, "Item", null),
-    ...game.actors!.contents.flatMap((actor) => [
-      ...brokenIn(actor.items, "Item", actor.name),
-      ...brokenIn(actor.effects, "ActiveEffect", actor.name),
+    ...(game.actors!.contents as readonly ActorDocument[]).flatMap((actor) => [
+      ...brokenIn(actor.items, "Item", actor),
+      ...brokenIn(actor.effects, "ActiveEffect", actor),
     ]),
   ];
 }
 
-function brokenIn(collection: Collection, documentName: string, holder: string | null): BrokenDocument[] {
-  return [...collection.invalidDocumentIds].map((id) => {
-    return { id, name: nameIn(collection, id), holder, documentName };
+function brokenIn(
+  documents: object,
+  documentName: BrokenDocument["documentName"],
+  holder: ActorDocument | null,
+): BrokenDocument[] {
+  const { invalidDocumentIds, _source: stored } = documents as Collection;
+  return [...invalidDocumentIds].map((id) => {
+    const source = stored.find((one) => one._id === id) ?? { _id: id };
+    const { name } = source;
+    return { id, name: typeof name === "string" && name ? name : id, holder, documentName, source };
   });
-}
-
-/** Some data is so broken that not even its document can be built. */
-function nameIn(collection: Collection, id: string): string {
-  try {
-    const found = collection.getInvalid(id, { strict: false }) as Partial<BrokenDocument> | undefined;
-    return found?.name || id;
-  } catch (error) {
-    console.warn(`manifold | Nothing of ${id} can be read`, error);
-    return id;
-  }
 }
 
 /** Notifies the GM at the start. Players cannot repair anything. */

@@ -9,6 +9,7 @@ const FURTHER = [
   /^system\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
   /^icons(-[a-z]+)?\.svg$/,
+  /^types\/manifold-api\.d\.ts$/,
   /^code\/[^/]+\.js$/,
   /^fonts\/[^/]+\.(woff2|txt)$/,
   /^icons\/[^/]+\.(svg|txt)$/,

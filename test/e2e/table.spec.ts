@@ -26,7 +26,7 @@ test.describe("a new world", () => {
       .getByRole("button", { name: /^Create Actor/ })
       .click();
     const kinds = gm.locator(".mf.create select[name=type] option");
-    await expect(kinds).toHaveText([/Lightfish character/, /Lightfish creature/]);
+    await expect(kinds).toHaveText([/Lightfish character/, /Lightfish creature/, /Lightfish party/]);
   });
 });
 

@@ -1,19 +1,106 @@
 import { templatePath } from "../constants.ts";
-import { findBroken } from "../world-check.ts";
+import { askWithForm, openSheet, t } from "../host.ts";
+import { deleteBroken, exportBroken, type Mending, mend, planMending } from "../repair/mend.ts";
+import { reportErrors } from "../report-errors.ts";
+import { drawBundled } from "../templates.ts";
+import { type BrokenDocument, findBroken } from "../world-check.ts";
 import { ManifoldWindow } from "./window.ts";
 
-/** The list behind the notice, in the settings. */
+/** The list behind the notice: what could not be read, with what is wrong and what can be done for it. */
 export class WorldCheck extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-world-check",
     classes: ["manifold", "world-check"],
-    window: { title: "MANIFOLD.WorldCheck.Title", icon: "fa-solid fa-stethoscope" },
-    position: { width: 520 },
+    window: { title: "MANIFOLD.WorldCheck.Title", icon: "fa-solid fa-stethoscope", resizable: true },
+    position: { width: 560 },
+    actions: {
+      openHolder: WorldCheck.#openHolder,
+      exportBroken: WorldCheck.#export,
+      mendBroken: WorldCheck.#mend,
+      deleteBroken: WorldCheck.#delete,
+    },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/world-check") } };
 
+  #shown: readonly { readonly broken: BrokenDocument; readonly mending: Mending }[] = [];
+
   protected override async _prepareContext(): Promise<object> {
-    return { broken: findBroken() };
+    this.#shown = findBroken().map((broken) => ({ broken, mending: planMending(broken) }));
+    return {
+      broken: this.#shown.map(({ broken, mending }) => ({
+        ...broken,
+        holder: broken.holder?.name ?? null,
+        problems: mending.problems,
+        mends: mending.values !== null,
+        stored: JSON.stringify(broken.source, null, 2),
+      })),
+    };
   }
+
+  #at(target: HTMLElement): { readonly broken: BrokenDocument; readonly mending: Mending } {
+    const key = target.closest<HTMLElement>("[data-broken]")!.dataset.broken;
+    return this.#shown.find(({ broken }) => broken.id === key)!;
+  }
+
+  static async #openHolder(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { holder } = this.#at(target).broken;
+    if (holder) await openSheet(holder);
+  }
+
+  static async #export(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    exportBroken(this.#at(target).broken);
+  }
+
+  static async #mend(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { broken, mending } = this.#at(target);
+    const { values } = mending;
+    if (!values) return;
+    const context = { name: broken.name, values: values.map(valueContext) };
+    await this.#ask("mend", { broken, context, work: () => mend(broken, values) });
+  }
+
+  static async #delete(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { broken } = this.#at(target);
+    const context = { name: broken.name, deletes: true };
+    await this.#ask("delete", { broken, context, work: () => deleteBroken(broken) });
+  }
+
+  /** Tells what will be done and offers a copy as a file before it is. */
+  async #ask(
+    deed: "mend" | "delete",
+    asked: {
+      readonly broken: BrokenDocument;
+      readonly context: object;
+      readonly work: () => Promise<unknown>;
+    },
+  ): Promise<void> {
+    const content = drawBundled("core/apps/mend", asked.context);
+    const answer = await askWithForm(
+      { title: t(`MANIFOLD.WorldCheck.Deed.${deed}`), content, classes: ["mend-dialog"] },
+      {
+        label: `MANIFOLD.WorldCheck.Deed.${deed}`,
+        read: (form) => ({ copy: new FormData(form).has("copy") }),
+      },
+    );
+    if (!answer) return;
+    if (answer.copy) exportBroken(asked.broken);
+    await reportErrors(asked.work);
+    await this.render();
+  }
+}
+
+/** Values as they are written, cut where they are long. */
+const valueContext = ({ path, from, to }: { path: string; from: unknown; to: unknown }) => ({
+  path,
+  // The host has made nothing of a word in the place of a number.
+  from: from === null || Number.isNaN(from) ? t("MANIFOLD.WorldCheck.Unreadable") : shortJson(from),
+  to: shortJson(to),
+});
+
+const MOST_TEXT = 80;
+
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
 }

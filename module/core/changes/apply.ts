@@ -1,39 +1,27 @@
-/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
-
-import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
-import { isChangeSet } from "../../kit/change-set-shape.ts";
-import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
-import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
+import type { Plain } from "../../kit/value-changes.ts";
 import { releaseCards, reserveCards } from "../cards.ts";
-import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
-import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid } from "../host.ts";
-import { publicName, publicNameOf } from "../public-name.ts";
+import { callHook, callPreHook } from "../public-hooks.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
-import { isStatus } from "../status-effects.ts";
-import { limitsOf, valueProblem } from "./bounds.ts";
-import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
+import { askListeners } from "./ask-listeners.ts";
+import { limitsOf } from "./bounds.ts";
+import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { authorityOf, rememberDraft } from "./drafts.ts";
+import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
+import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
-import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
+import { cardConflict, syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
-import {
-  additionProblem,
-  isHalfUndone,
-  itemConflict,
-  itemValueProblem,
-  readOwnedItems,
-  reapplyValues,
-  syncItems,
-  withItemIds,
-} from "./sync-items.ts";
+import { isHalfUndone, itemConflict, reapplyValues, syncItems } from "./sync-items.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { VetoError } from "./write-errors.ts";
 
@@ -56,6 +44,8 @@ export interface ChangeReason {
 export interface ProposedChange {
   readonly change: ChangeSet;
   readonly why?: AppliedSummary;
+  /** Fields of items to replace. Never read from messages: they may hold any value. */
+  readonly rewritten?: readonly ItemRewrite[];
 }
 
 /** The result of applying or undoing. "present": it had been done before, so nothing was written. */
@@ -84,7 +74,9 @@ export function applyChange(
         releaseCards(draft.entry.cards?.drawn ?? []);
         throw error;
       }
-      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
+      const entry = await completeOrRevert(actor, draft.entry);
+      callHook("manifold.applied", draft.payload);
+      return { state: "done", entry };
     });
   });
 }
@@ -98,8 +90,11 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
       const entry = known && (await completeOrRevert(actor, known));
       if (entry?.undone) return { state: "present", entry };
       const draft = draftUndo(actor, entry, by);
+      callPreHook("manifold.preUndo", { actor: actor.uuid, key });
       await write(actor, draft);
-      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
+      const undone = await completeOrRevert(actor, draft.entry);
+      callHook("manifold.undone", { actor: actor.uuid, key });
+      return { state: "done", entry: undone };
     });
   });
 }
@@ -108,13 +103,14 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
   // What has happened to items and cards says more than the values that came with it.
-  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry, by);
+  const problem =
+    itemConflict(actor, entry) ?? rewriteConflict(actor, entry) ?? cardConflict(actor, entry, by);
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const { added, removed, effects, items, cards } = entry;
+  const { added, removed, effects, items, rewritten, cards } = entry;
   const open =
-    [added, removed, effects ?? []].some(({ length }) => length > 0) ||
+    [added, removed, effects ?? [], rewritten ?? []].some(({ length }) => length > 0) ||
     items !== undefined ||
     cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
@@ -164,6 +160,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   await syncConditions(actor, entry, authority);
   await syncEffects(actor, entry);
   await syncItems(actor, entry);
+  await syncRewrites(actor, entry);
   await syncCards(actor, entry, authority);
   await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
@@ -226,39 +223,22 @@ interface Draft {
   readonly probe?: string;
 }
 
-/**
- * What a change would do to the actor. Whatever could stop one of its writes is checked before the first.
- * @throws Refusal if it does not fit
- */
-export function fitChange(
-  actor: ActorDocument,
-  key: string,
-  proposed: ChangeSet,
-): { readonly change: ChangeSet; readonly diff: ChangeDiff } {
-  assertWellFormed(actor, key, proposed);
-  const conditions = ownConditions(actor);
-  const change = withEndedConditions(actor, conditions, withItemIds(proposed, key));
-  const diff = computeFittingDiff(actor, conditions, change);
-  const problem =
-    conditionProblem(change) ??
-    additionProblem(actor, change.items?.added ?? []) ??
-    valueProblem(actor, diff.values) ??
-    (diff.items ? itemValueProblem(actor, diff.items) : null) ??
-    (change.cards ? cardProblem(actor, change.cards) : null);
-  if (problem) throw new Refusal(problem);
-  return { change, diff };
-}
-
 /** @throws Refusal if the change does not fit the actor */
-function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
+function draftEntry(
+  actor: ActorDocument,
+  reason: ChangeReason,
+  proposed: ProposedChange,
+): Draft & { readonly payload: ReturnType<typeof askListeners> } {
   const { change, diff } = fitChange(actor, reason.key, proposed.change);
   const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
+  const payload = askListeners(actor, reason, change, diff);
   // Until the deck knows that they are drawn, no other change may draw them.
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
+  const { rewritten = [] } = proposed;
   const entry = {
     key,
     by,
@@ -271,43 +251,16 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(timed ? { timed } : {}),
     removed: effects,
     ...(items ? { items } : {}),
+    ...(rewritten.length > 0 ? { rewritten } : {}),
     ...(change.cards ? { cards: change.cards } : {}),
     open:
-      [added, effects].some(({ length }) => length > 0) || items !== undefined || change.cards !== undefined,
+      [added, effects, rewritten].some(({ length }) => length > 0) ||
+      items !== undefined ||
+      change.cards !== undefined,
     undone: null,
     ...(byHand ? { byHand } : {}),
   };
-  return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
-}
-
-/** @throws Refusal for data that is no change set, or a key that would be a path */
-function assertWellFormed(actor: ActorDocument, key: string, change: ChangeSet): void {
-  if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
-  if (!isChangeSet(change)) throw malformedRefusal(actor);
-}
-
-const malformedRefusal = (actor: ActorDocument): Refusal =>
-  new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: publicName(actor) } });
-
-const KEY = /^[A-Za-z0-9-]{1,64}$/;
-
-/** Why a condition cannot be added; null if all can. */
-function conditionProblem({ addConditions }: ChangeSet): Text | null {
-  const unknown = addConditions.find((id) => !isStatus(id));
-  return unknown === undefined
-    ? null
-    : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
-}
-
-/** Adds the conditions that the added ones end. */
-function withEndedConditions(
-  actor: ActorDocument,
-  conditions: readonly string[],
-  change: ChangeSet,
-): ChangeSet {
-  const known = actor.ruleset?.conditions ?? [];
-  const ended = findEndedConditions(known, conditions, change.addConditions);
-  return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
+  return { entry, payload, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
 
 function timersOf(
@@ -330,39 +283,6 @@ function timersOf(
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function computeFittingDiff(
-  actor: ActorDocument,
-  conditions: readonly string[],
-  change: ChangeSet,
-): ChangeDiff {
-  const subject = {
-    system: systemOf(actor),
-    conditions,
-    items: readOwnedItems(actor, change),
-  };
-  try {
-    return computeDiff(subject, change, limitsOf(actor, Object.keys(change.deltas)));
-  } catch (error) {
-    if (!(error instanceof NoSuchValue)) throw error;
-    throw new Refusal(misfitText(actor, error.path));
-  }
-}
-
-/** @param path as {@link NoSuchValue} has it */
-function misfitText(actor: ActorDocument, path: string): Text {
-  const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
-  if (id === undefined) return missingValueText(actor, path);
-  const item = actor.items.get(id);
-  return item
-    ? missingValueText(item, inItem)
-    : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: publicName(actor) } };
-}
-
-const missingValueText = (document: ActorDocument | ItemDocument, path: string): Text => ({
-  key: "MANIFOLD.Ledger.Unfitting",
-  data: { actor: publicNameOf(document), path: fieldLabel(document, path) },
-});
-
 /** @throws Refusal if another package vetoes the update; nothing has been written */
 async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   rememberDraft(actor, entry);
@@ -376,6 +296,3 @@ async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Pr
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
   if (!isWritten) throw new Refusal(vetoText(actor, publicName(actor), entry.undone !== null));
 }
-
-/** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
-const systemOf = (actor: ActorDocument): Plain => foundry.utils.deepClone(actor._source.system) as Plain;

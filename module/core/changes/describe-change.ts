@@ -9,6 +9,7 @@ import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
 import { statusName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import { describeRewrites } from "./rewrite-items.ts";
 import { describeEffects } from "./sync-effects.ts";
 
 type Owner = ActorDocument | ItemDocument;
@@ -22,7 +23,8 @@ export function describeEntry(
     removed,
     effects,
     items,
-  }: Pick<LedgerEntry, "values" | "added" | "removed" | "effects" | "items">,
+    rewritten,
+  }: Pick<LedgerEntry, "values" | "added" | "removed" | "effects" | "items" | "rewritten">,
 ): string[] {
   return [
     ...values.map((value) => describeDiff(actor, value)),
@@ -37,6 +39,7 @@ export function describeEntry(
     ...describeEffects(effects),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
     ...(items?.removed ?? []).map(({ name }) => removedLine(name)),
+    ...describeRewrites(actor, rewritten),
   ];
 }
 

@@ -12,6 +12,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
 import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
+import type { ItemRewrite } from "./rewrite-items.ts";
 
 /** Maximum number of entries by GMs, of those by players and of those by hand: none displace the others. */
 export const LEDGER_SIZE = 100;
@@ -49,6 +50,8 @@ export interface LedgerEntry {
   readonly effects?: readonly EffectDiff[];
   /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
+  /** Fields of items that a refresh has replaced. Absent if there are none. */
+  readonly rewritten?: readonly ItemRewrite[];
   /** Absent if no card changed hands. */
   readonly cards?: CardChanges;
   /** The values are written, but effects and items may not be; completed at the next start. */
@@ -118,10 +121,24 @@ const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =
 
 function isEntry(key: string, entry: unknown): entry is LedgerEntry {
   if (typeof entry !== "object" || entry === null) return false;
-  const { key: own, at, values, added, removed, effects = [] } = entry as Partial<LedgerEntry>;
+  const {
+    key: own,
+    at,
+    values,
+    added,
+    removed,
+    effects = [],
+    rewritten = [],
+  } = entry as Partial<LedgerEntry>;
   if (own !== key || typeof at !== "number") return false;
-  return [values, added, removed, effects].every(Array.isArray) && effects.every(isEffectDiff);
+  const areLists = [values, added, removed, effects, rewritten].every(Array.isArray);
+  return areLists && effects.every(isEffectDiff) && rewritten.every(isRewrite);
 }
+
+const isRewrite = (found: ItemRewrite | null | undefined): boolean =>
+  typeof found?.id === "string" &&
+  Array.isArray(found.parts) &&
+  found.parts.every((part) => typeof part?.path === "string");
 
 const isEffectDiff = (found: EffectDiff | null | undefined): boolean =>
   typeof found?.id === "string" && [found.before, found.after].every((source) => typeof source === "object");

@@ -5,8 +5,8 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { Refusal } from "../refusal.ts";
 import { statusName } from "../status-effects.ts";
-import { fitChange } from "./apply.ts";
 import { describeEntry } from "./describe-change.ts";
+import { fitChange } from "./fit-change.ts";
 
 /** A line for each value, condition and item, old and new; or why the change does not fit. */
 export interface ChangePreview {

@@ -5,13 +5,13 @@ import type { IconName } from "../../kit/keys.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { isCorrected, latestCorrection } from "../correct/correction.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { actorByUuid, me, speakingActor, t } from "../host.ts";
+import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -20,6 +20,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
+import { actorFor, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
@@ -168,23 +169,6 @@ function traceLine(roll: Parameters<typeof namedLink>[0], kind: AnyRollKind, mod
 /* -------------------------------------------- */
 /*  Buttons                                     */
 /* -------------------------------------------- */
-
-/** The actor for which this user would make the roll of a button; null if the button is not for this user. */
-function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
-  if (action.who === "gm" && !me().isGM) return null;
-  const candidate = action.actor
-    ? actorByUuid(action.actor.uuid)
-    : action.who === "anyone"
-      ? speakingActor()
-      : rollerOf(message);
-  return candidate?.isOwner ? candidate : null;
-}
-
-/** The actor that rolled; null if it has been deleted. */
-function rollerOf(message: MessageDocument): ActorDocument | null {
-  const uuid = message.check?.actor;
-  return uuid ? actorByUuid(uuid) : null;
-}
 
 /** @param actions those of the rendering, which the buttons name by index */
 function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {

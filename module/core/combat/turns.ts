@@ -5,7 +5,10 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
+import { callHook, callPreHook } from "../public-hooks.ts";
 import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
+import { showRefusal } from "../report-errors.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 import { updateSystem } from "../update-system.ts";
@@ -43,6 +46,8 @@ export async function handleTurnEvent(
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
   if (!due || !(await claim())) return;
+  const payload = { actor: actor.uuid, event, change: due.change };
+  if (!isAllowed(payload)) return;
   const posted = id === undefined ? null : messageOfGm(id);
   const message =
     posted ??
@@ -55,6 +60,19 @@ export async function handleTurnEvent(
       id,
     }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
+  callHook("manifold.turned", { ...payload, message: message?.id ?? null });
+}
+
+/** An event that another package stops is done with: it must not come again when the GM starts. */
+function isAllowed(payload: Parameters<typeof callPreHook<"manifold.preTurn">>[1]): boolean {
+  try {
+    callPreHook("manifold.preTurn", payload);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    showRefusal(error.text);
+    return false;
+  }
 }
 
 function dueFor(

@@ -124,6 +124,8 @@ export interface ItemSubtype extends Subtype {
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
   /** Paths of numbers below `system` by which lists sort items of this type; things sort by number, weight and price. */
   readonly sortBy?: readonly string[];
+  /** Paths below `system`, with all below them, that belong to the bearer: a refresh from the compendium keeps them. */
+  readonly own?: readonly string[];
   /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
   readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */

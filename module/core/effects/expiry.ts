@@ -9,7 +9,9 @@ import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
 import { actorByUuid, isActiveGM, isActor, userById } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
+import { callHook, callPreHook } from "../public-hooks.ts";
+import { Refusal } from "../refusal.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import {
   breakConcentration,
   CONCENTRATING,
@@ -135,9 +137,31 @@ async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
 
 async function endEffects(ends: (effect: EffectDocument) => boolean): Promise<void> {
   for (const actor of allActors()) {
-    const ids = actor.effects.filter(ends).map(({ id }) => id!);
+    const ending = actor.effects.filter(ends).filter((effect) => mayEnd(actor, effect));
+    const ids = ending.map(({ id }) => id!);
     const isDone = () => ids.every((id) => !actor.effects.has(id));
-    if (ids.length > 0) await ignoreIfDone(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
+    if (ids.length === 0) continue;
+    const payloads = ending.map((effect) => payloadOf(actor, effect));
+    await ignoreIfDone(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
+    for (const payload of payloads) callHook("manifold.endedEffect", payload);
+  }
+}
+
+const payloadOf = (actor: ActorDocument, { uuid, name }: EffectDocument) => ({
+  actor: actor.uuid,
+  effect: uuid,
+  name,
+});
+
+/** One effect that another package keeps does not keep the others. */
+function mayEnd(actor: ActorDocument, effect: EffectDocument): boolean {
+  try {
+    callPreHook("manifold.preEndEffect", payloadOf(actor, effect));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    showRefusal(error.text);
+    return false;
   }
 }
 

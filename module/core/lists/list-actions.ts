@@ -2,6 +2,7 @@
 import { openBrowser } from "../browser/open-browser.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { createItems } from "../host.ts";
+import { openRefresh } from "../refresh/open-refresh.ts";
 import { actorOf, itemOf, type SheetLike } from "../sheets/sheet-like.ts";
 import { putInto } from "./containers.ts";
 import { rearrange, viewsOf } from "./list-controls.ts";
@@ -70,6 +71,7 @@ export const LIST_ACTIONS = {
   stowItem: onItem(async (item) => (await import("./container-dialogs.ts")).askContainer(item)),
   takeOutItem: onItem((item) => putInto(item, null)),
   giveItem: onItem(async (item) => (await import("./give-dialog.ts")).askGive(item)),
+  refreshItem: onItem((item) => openRefresh({ items: [item] })),
   deleteItem: onItem(async (item) => (await import("./container-dialogs.ts")).deleteItem(item)),
   copyItem: onItem(async (item, sheet) => {
     const { _id, ...source } = item.toObject() as { readonly _id?: string };

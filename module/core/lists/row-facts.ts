@@ -1,5 +1,6 @@
 /** What a row of a list tells of its item beside the columns of its game. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { sourceUuid } from "../refresh/source-uuid.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { carriedData, containerOf, isCarried, isContainer, weightWithContents } from "./containers.ts";
 
@@ -18,6 +19,8 @@ export interface RowFacts {
   readonly quantity: number | null;
   readonly carried: boolean;
   readonly holds: boolean;
+  /** Whether it can be compared with the compendium that it comes from. */
+  readonly hasSource: boolean;
   /** Id and name of the container that it lies in; empty for none. */
   readonly container: string;
   readonly containerName: string;
@@ -50,6 +53,7 @@ export function rowFacts(actor: ActorDocument | undefined, id: string | null): R
     quantity: (item._source.system as { readonly quantity?: number }).quantity ?? null,
     carried: isCarried(item),
     holds,
+    hasSource: sourceUuid(item) !== null,
     container: container?.id ?? "",
     containerName: container?.name ?? "",
     weight: holds && weight !== undefined ? weightWithContents(item) : null,

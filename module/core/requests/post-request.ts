@@ -7,6 +7,7 @@ import { targetRecords } from "../damage/target-record.ts";
 import { MOST_SEATS } from "../data/size-limits.ts";
 import { actorByUuid, createMessage, speakerOf, t } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { callPreHook } from "../public-hooks.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
@@ -184,6 +185,9 @@ function openDifficulty(request: RequestRecord): number | null {
 }
 
 async function createRequest(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
+  const { ruleset, purpose, seats } = system;
+  const asked = seats.map(({ id, actor }) => ({ id, actor }));
+  callPreHook("manifold.preRequest", { ruleset, purpose, seats: asked });
   const names = system.seats.map(({ name }) => name).join(", ");
   const data = { names, roll: requestTitle(system), difficulty: openDifficulty(system) ?? "" };
   const known = data.difficulty === "" ? "MANIFOLD.Request.Plain" : "MANIFOLD.Request.PlainDifficulty";

@@ -7,6 +7,7 @@ import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { callHook, callPreHook } from "../public-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { extremeDice, type SpanLine, spanOf, withEndingSteps } from "./preview.ts";
@@ -115,20 +116,28 @@ export class RestDialog extends ManifoldWindow {
   }
 
   static async #submit(this: RestDialog): Promise<void> {
-    await this.#once.run(() => this.#rest());
+    await reportErrors(() => this.#once.run(() => this.#rest()));
   }
 
   async #rest(): Promise<void> {
     this.#read();
+    const resting = this.#resting();
+    if (resting.length === 0) return;
+    const payload = {
+      ruleset: this.#ruleset.id,
+      rest: this.#kind.id,
+      options: this.#options,
+      actors: resting.map(({ uuid }) => uuid),
+    };
+    callPreHook("manifold.preRest", payload);
     const rolls: Roll[] = [];
     const pending = [];
-    for (const actor of this.#resting()) {
+    for (const actor of resting) {
       const { dice, rolled } = await rollDice(this.#diceOf(actor));
       rolls.push(...rolled);
       const change = this.#propose(actor, dice);
       pending.push({ actor, change, demands: this.#kind.demands?.(actor) ?? [] });
     }
-    if (pending.length === 0) return;
     const { label, icon } = this.#kind;
     const message = await postChangeCard({
       ruleset: this.#ruleset.id,
@@ -137,7 +146,9 @@ export class RestDialog extends ManifoldWindow {
       due: pending,
       rolls,
     });
-    if (message) await applyNow(message);
+    if (!message) return;
+    await applyNow(message);
+    callHook("manifold.rested", { ...payload, message: message.id });
   }
 }
 

@@ -39,13 +39,21 @@ export async function performRoll(
   options: RollOptions = {},
 ): Promise<RollResult | null> {
   try {
-    return await rollInSession(openSession(actor, kind, key, options));
+    return await attemptRoll(actor, kind, key, options);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
     return null;
   }
 }
+
+/** As {@link performRoll}. @returns null if it was dismissed @throws Refusal */
+export const attemptRoll = async (
+  actor: ActorDocument,
+  kind: string,
+  key: string,
+  options: RollOptions,
+): Promise<RollResult | null> => rollInSession(openSession(actor, kind, key, options));
 
 /**
  * Options of a click on a roll button. Shift, or its absence if the client setting says so, opens the dialog. Otherwise
@@ -87,13 +95,15 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
     key: opened.key,
   };
   const choices = initialChoices(opened, request);
-  const allowed = callPreHook("manifold.preRoll", { ...address, request, choices });
-  const chosen = allowed && (await choose(opened, request, refusal, allowed.choices, area));
-  if (!chosen) return null;
+  const allowed = callPreHook("manifold.preRoll", { ...address, request, choices, preview: false });
+  const asked = await choose(opened, request, refusal, allowed.choices, area);
+  if (!asked) return null;
+  const chosen = callPreHook("manifold.preDice", { ...address, choices: asked.choices });
   const session = withTargets(opened, area);
   const { options } = session;
   const opponent = opponentOf(session);
-  const choice = { ...chosen, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
+  const { request: wanted, mode } = asked;
+  const choice = { request: wanted, mode, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
   assertValid(session, choice);
   const opposed = Boolean(options.opposed || opponent);
   const result =

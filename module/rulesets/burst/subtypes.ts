@@ -66,6 +66,7 @@ const rollPower: NonNullable<ItemSubtype["roll"]> = (item) => {
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   burstSkill: itemSubtype(BurstSkillData, "skills", {
+    own: ["dice"],
     sortBy: ["dice"],
     uniqueKey: (item) => (isItem(item, "burstSkill") && item.system.key) || item.name,
     roll: (item) => ({ kind: "check", key: (isItem(item, "burstSkill") && item.system.key) || item.id! }),
@@ -77,6 +78,7 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     roll: ({ id }) => ({ kind: "attack", key: id! }),
   }),
   burstArmor: itemSubtype(BurstArmorData, "leather-armor", {
+    own: ["durability.value"],
     limits: (item) =>
       isItem(item, "burstArmor") ? limitTo("durability.value", item.system.durability.max) : {},
   }),

@@ -102,13 +102,18 @@ const origin = (model: ItemSubtype["model"], icon: string, grants: GrantRules): 
 
 export const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
+    own: ["trained", "bonus"],
     onDropped: train,
     uniqueKey: (item) => skillKey(item) || item.name,
     roll: (item) => ({ kind: "check", key: skillKey(item) || item.id! }),
   }),
-  edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  edgeWeapon: item(EdgeWeaponData, "sword-brandish", {
+    own: ["jammed"],
+    roll: ({ id }) => ({ kind: "attack", key: id! }),
+  }),
   edgeArmor: item(EdgeArmorData, "breastplate"),
   edgeGear: item(EdgeGearData, "backpack", {
+    own: ["structure.value", "light.lit"],
     limits: (item) => ({
       quantity: { min: 0 },
       "structure.value": { min: 0, max: (item.system as EdgeGearData).structure.max },
@@ -123,8 +128,11 @@ export const items: Record<string, ItemSubtype> = {
   edgeSpecies: origin(EdgeSpeciesData, "dna2", SPECIES_GRANTS),
   edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
   edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
-  edgeProject: item(EdgeProjectData, "hammer-nails", { limits: () => ({ progress: { min: 0 } }) }),
+  edgeProject: item(EdgeProjectData, "hammer-nails", {
+    own: ["paid", "progress"],
+    limits: () => ({ progress: { min: 0 } }),
+  }),
   edgeLifestyle: item(EdgeLifestyleData, "village", { uniqueKey: ({ name }) => name }),
-  edgeTrauma: item(EdgeTraumaData, "broken-bone"),
+  edgeTrauma: item(EdgeTraumaData, "broken-bone", { own: ["side", "successes", "healed"] }),
   edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

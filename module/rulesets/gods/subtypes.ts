@@ -60,6 +60,7 @@ async function refuseMaterial(_actor: ActorDocument, { name }: ItemDocument): Pr
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
+    own: ["bonus"],
     sortBy: ["bonus"],
     uniqueKey: ({ name }) => name.toLowerCase(),
     roll: ({ id }) => ({ kind: "check", key: id! }),
@@ -68,6 +69,7 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   godsArmor: itemSubtype(GodsArmorData, "breastplate"),
   godsGear: itemSubtype(GodsGearData, "knapsack"),
   godsAilment: itemSubtype(GodsAilmentData, "poison-bottle", {
+    own: ["course"],
     roll: ({ id }) => ({ kind: "ailment", key: id! }),
     limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),

@@ -68,19 +68,25 @@ async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<
   return true;
 }
 
+/** What use has done to a thing. */
+const WEAR = ["disruption", "structuralDamage"] as const;
+
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   parallaxSkill: item(ParallaxSkillData, "skills", {
+    own: ["bonus"],
     sortBy: ["bonus"],
     uniqueKey: (skill) => skillOf(skill).key || skill.name,
     roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
   }),
   parallaxWeapon: item(ParallaxWeaponData, "laser-gun", {
+    own: WEAR,
     roll: ({ id }) => ({ kind: "attack", key: id! }),
     limits: thingLimits,
   }),
-  parallaxGear: item(ParallaxGearData, "jetpack", { limits: thingLimits }),
+  parallaxGear: item(ParallaxGearData, "jetpack", { own: WEAR, limits: thingLimits }),
   parallaxFeature: item(ParallaxFeatureData, "star-formation", { sortBy: ["cost"] }),
   parallaxCounter: item(ParallaxCounterData, "abacus", {
+    own: ["value"],
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
   }),
   parallaxWound: item(ParallaxWoundData, "broken-bone"),

@@ -57,16 +57,26 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const skillKey = (item: ItemDocument): string => (isItem(item, "soulSkill") ? item.system.key : "");
 
+/** What use has done to a thing. */
+const WEAR = ["hitPoints.value"] as const;
+
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   soulSkill: item(SoulSkillData, "skills", {
+    own: ["ranks"],
     onDropped: learnSkill,
     uniqueKey: (skill) => skillKey(skill) || skill.name,
     roll: (skill) => ({ kind: "check", key: skillKey(skill) || skill.id! }),
   }),
-  soulWeapon: item(SoulWeaponData, "crossed-swords", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  soulWeapon: item(SoulWeaponData, "crossed-swords", {
+    own: WEAR,
+    roll: ({ id }) => ({ kind: "attack", key: id! }),
+  }),
   soulPower: item(SoulPowerData, "crystal-shine", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
-  soulArmor: item(SoulArmorData, "leather-armor"),
-  soulGear: item(SoulGearData, "knapsack"),
-  soulProject: item(SoulProjectData, "anvil", { roll: ({ id }) => ({ kind: "craft", key: id! }) }),
+  soulArmor: item(SoulArmorData, "leather-armor", { own: WEAR }),
+  soulGear: item(SoulGearData, "knapsack", { own: WEAR }),
+  soulProject: item(SoulProjectData, "anvil", {
+    own: ["owed", "progress", "secondProgress"],
+    roll: ({ id }) => ({ kind: "craft", key: id! }),
+  }),
   soulCondition: item(SoulConditionData, "star-swirl", { onDropped: applyCondition }),
 };

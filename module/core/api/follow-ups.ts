@@ -1,0 +1,27 @@
+/** The buttons of a card as rolls that other packages can make. */
+
+import { cardActionsOf } from "../chat/card-actions.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { FollowUp } from "../contract/public-api.ts";
+import { t } from "../host.ts";
+
+/** Those that this user may make now. */
+export const followUpsOf = (message: MessageDocument): FollowUp[] =>
+  cardActionsOf(message).flatMap(({ action, actor }) =>
+    actor
+      ? [
+          {
+            kind: action.kind,
+            key: action.key,
+            label: t(action.label),
+            actor: actor.uuid,
+            options: {
+              previous: message.uuid,
+              hidden: message.check!.hidden,
+              ...(action.choices ? { choices: action.choices } : {}),
+              ...(action.targets ? { targets: action.targets } : {}),
+            },
+          },
+        ]
+      : [],
+  );

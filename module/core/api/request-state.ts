@@ -1,0 +1,32 @@
+/** The state of a request, as far as this user may know it. */
+import type { MessageDocument } from "../contract/documents.ts";
+import type { RequestState } from "../contract/public-api.ts";
+import { Refusal } from "../refusal.ts";
+import { collectAnswers, mayRead } from "../requests/answers.ts";
+import { kindOfRequest } from "../requests/request-card.ts";
+import { verdictOf } from "../requests/verdict.ts";
+
+/** @throws Refusal for a message that asks for nothing */
+export function stateOf({ id, request }: MessageDocument): RequestState {
+  if (!request) throw new Refusal({ key: "MANIFOLD.Api.NoRequest", data: { name: id! } });
+  const answers = collectAnswers(request, id!);
+  const { participants, opposed, group, series, complete } = verdictOf(
+    request,
+    answers,
+    kindOfRequest(request),
+  );
+  const disclosed = [...answers.values()].flat().every(mayRead);
+  const seriesSuccess = series && series.outcome !== "open" ? series.outcome === "success" : null;
+  return {
+    complete,
+    winner: disclosed || opposed?.ruled ? (opposed?.winner ?? null) : null,
+    success: disclosed ? (group?.success ?? seriesSuccess) : null,
+    seats: request.seats.map((seat) => ({
+      id: seat.id,
+      actor: seat.actor,
+      messages: (answers.get(seat.id) ?? []).map((answer) => answer.message),
+      success: disclosed ? (participants.get(seat.id)?.success ?? null) : null,
+      outcome: disclosed ? (participants.get(seat.id)?.outcome ?? null) : null,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+/** The rolls that follow from a check, as its card offers them. */
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { actorByUuid, me, speakingActor } from "../host.ts";
+import { rollKind } from "../registry.ts";
+import type { CardAction } from "../ruleset.ts";
+import { revisedCheck } from "./revised-check.ts";
+import { OUTCOME, partVisibility } from "./spoken-result.ts";
+
+interface OfferedAction {
+  readonly action: CardAction;
+  /** Who would make it; null if the button is not for this user. */
+  readonly actor: ActorDocument | null;
+}
+
+/** Those of a card whose outcome this user may see. */
+export function cardActionsOf(message: MessageDocument): OfferedAction[] {
+  if (!message.check || !message.isContentVisible) return [];
+  const record = revisedCheck(message);
+  const shows = partVisibility(record, () => me().isGM);
+  if (!shows(OUTCOME)) return [];
+  const actions = rollKind(record.ruleset, record.kind).card.actions?.({ ...record, shows }) ?? [];
+  return actions.map((action) => ({ action, actor: actorFor(action, message) }));
+}
+
+/** The actor for which this user would make the roll of a button; null if the button is not for this user. */
+export function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
+  if (action.who === "gm" && !me().isGM) return null;
+  const candidate = action.actor
+    ? actorByUuid(action.actor.uuid)
+    : action.who === "anyone"
+      ? speakingActor()
+      : rollerOf(message);
+  return candidate?.isOwner ? candidate : null;
+}
+
+/** The actor that rolled; null if it has been deleted. */
+export function rollerOf(message: MessageDocument): ActorDocument | null {
+  const uuid = message.check?.actor;
+  return uuid ? actorByUuid(uuid) : null;
+}

@@ -1,0 +1,298 @@
+/**
+ * Types of `game.system.api` and of the hooks, for other packages. This file imports nothing and holds types alone: the
+ * release has it as `types/manifold-api.d.ts`. See docs/api.md.
+ */
+
+/** A document of the host, its uuid, or its id in the world. */
+export type DocumentRef = string | { readonly uuid: string };
+
+/** Names a roll. */
+export interface RollRef {
+  readonly kind: string;
+  readonly key: string;
+}
+
+export interface RollSettings {
+  /** Opens the dialog (true) or rolls without it (false). Absent: as needed. */
+  readonly dialog?: boolean;
+  /** The number to beat, whatever the game calls it. */
+  readonly difficulty?: number;
+  /** Choices that differ from a plain click. */
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly messageMode?: string;
+  /** The check from which it follows: its message, uuid or id. */
+  readonly previous?: DocumentRef;
+  readonly hidden?: readonly string[];
+  readonly secret?: Readonly<Record<string, unknown>>;
+  readonly silent?: boolean;
+  /** Whom it concerns, instead of the user's targets. */
+  readonly targets?: readonly DocumentRef[];
+  readonly area?: object;
+}
+
+export interface Die {
+  readonly faces: number;
+  readonly value: number;
+  readonly kept?: boolean;
+  readonly group: string;
+}
+
+/** What has become of a roll. */
+export type RollAnswer =
+  | {
+      readonly state: "rolled";
+      readonly plan: object;
+      readonly dice: readonly Die[];
+      readonly outcome: { readonly degree: string };
+      /** Id of the chat message; null for a silent roll. */
+      readonly message: string | null;
+      /** Its uuid. */
+      readonly uuid: string | null;
+    }
+  | { readonly state: "dismissed" }
+  /** `reason` is a sentence in the user's language, `hook` that of another package that has stopped it. */
+  | { readonly state: "refused"; readonly reason: string; readonly hook: string | null };
+
+export interface PlanAnswer {
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly plan: object;
+  /** Why it cannot be rolled; empty if it can. */
+  readonly problems: readonly { readonly field?: string; readonly message: string }[];
+  /** The same as sentences in the user's language. */
+  readonly reasons: readonly string[];
+  /** Names among the given choices that this roll does not have. */
+  readonly unknown: readonly string[];
+}
+
+export interface OddsAnswer {
+  /** Probability by degree; the sum is 1. */
+  readonly degrees: Readonly<Record<string, number>>;
+  /** Chance of success; null for rolls without success. */
+  readonly success: number | null;
+}
+
+export interface Listing extends RollRef {
+  readonly kindLabel: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly group: string | null;
+  readonly cost: string | null;
+  /** Name of the choice that holds the difficulty; null if it has none. */
+  readonly difficulty: string | null;
+  readonly odds?: OddsAnswer;
+}
+
+/** A roll of a head-up display. */
+export interface HudAction extends RollRef {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly cost: string | null;
+  readonly difficulty: string | null;
+  /** Whether it concerns targets. */
+  readonly targets: boolean;
+  /** Null if they were not asked for, or cannot be told. */
+  readonly odds: OddsAnswer | null;
+  /** Why it cannot be rolled with a plain click now, as a sentence; null if it can. */
+  readonly disabled: string | null;
+}
+
+export interface Hud {
+  readonly actor: string;
+  readonly name: string;
+  readonly img: string;
+  readonly game: string;
+  readonly groups: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly actions: readonly HudAction[];
+  }[];
+  readonly resources: readonly Resource[];
+  readonly conditions: readonly { readonly id: string; readonly label: string; readonly icon: string }[];
+}
+
+/** A number of an actor that is spent and regained. */
+export interface Resource {
+  /** Path below `system`, as change sets name it. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: number;
+  readonly max: number | null;
+}
+
+export interface GameDescription {
+  readonly id: string;
+  readonly label: string;
+  readonly kinds: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** Whether `list` names its rolls; otherwise it only follows other rolls. */
+    readonly isListed: boolean;
+    readonly difficulty: { readonly field: string; readonly label: string } | null;
+    /** Ids of the degrees, best first as the rules have them. */
+    readonly degrees: readonly string[];
+    /** Kinds with which an opponent answers; empty if it cannot be opposed. */
+    readonly opposedBy: readonly string[];
+    /** What a request may ask for with it. */
+    readonly purposes: readonly string[];
+    readonly hits: boolean;
+  }[];
+  readonly conditions: readonly { readonly id: string; readonly label: string }[];
+  readonly rests: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** A button of a card: a roll that follows from a check. */
+export interface FollowUp extends RollRef {
+  readonly label: string;
+  /** Uuid of the actor that makes it. */
+  readonly actor: string;
+  /** For {@link ManifoldApi.roll}. */
+  readonly options: RollSettings;
+}
+
+export interface ChangeInput {
+  readonly deltas?: Readonly<Record<string, number>>;
+  readonly sets?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly addConditions?: readonly string[];
+  readonly removeConditions?: readonly string[];
+  readonly removeEffects?: readonly string[];
+  readonly durations?: Readonly<Record<string, object>>;
+  readonly items?: object;
+  readonly cards?: object;
+  readonly steps?: readonly object[];
+}
+
+export interface RequestInput {
+  readonly actors: readonly DocumentRef[];
+  readonly rolls: readonly RollRef[];
+  readonly purpose?: "each" | "group" | "series";
+  readonly title?: string;
+  readonly difficulty?: number | null;
+  readonly hidden?: readonly string[];
+  readonly mode?: string | null;
+  readonly need?: number;
+  readonly passively?: boolean;
+  readonly messageMode?: string;
+}
+
+export interface OpposedInput {
+  /** The starting side: either rolls now … */
+  readonly actor?: DocumentRef;
+  readonly roll?: RollRef;
+  readonly options?: RollSettings;
+  /** … or has rolled. */
+  readonly message?: DocumentRef;
+  readonly against: {
+    readonly actor: DocumentRef;
+    readonly rolls: readonly RollRef[];
+    readonly passively?: boolean;
+    readonly secret?: boolean;
+  };
+}
+
+export interface PanelInput {
+  readonly ruleset: string;
+  readonly panel: string;
+  readonly actors?: readonly DocumentRef[];
+  readonly values?: Readonly<Record<string, string | boolean>>;
+  /** By uuid and name of the field. */
+  readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+}
+
+/** Damage, healing or costs without a roll of the game. */
+export interface DealInput {
+  readonly actors: readonly DocumentRef[];
+  /** Dice and whole numbers … */
+  readonly formula?: string;
+  /** … or the message whose total it is. */
+  readonly message?: DocumentRef;
+  readonly nature?: "damage" | "healing" | "cost";
+  /** Word of the kind ("kinetic"); the game's usual one by default. */
+  readonly kind?: string;
+  readonly factor?: number;
+  readonly note?: string;
+  /** False leaves it to the card; true by default. */
+  readonly apply?: boolean;
+}
+
+/** Parts that this user may not see are null. */
+export interface RequestState {
+  readonly complete: boolean;
+  readonly winner: "a" | "b" | "tie" | null;
+  readonly success: boolean | null;
+  readonly seats: readonly {
+    readonly id: string;
+    readonly actor: string;
+    readonly messages: readonly string[];
+    readonly success: boolean | null;
+    readonly outcome: object | null;
+  }[];
+}
+
+/** A roll that is found by its key or, because keys of attacks are ids of items, by its name. */
+export interface SharedRollInput extends RollRef {
+  readonly ruleset: string;
+  readonly name: string;
+}
+
+export interface Party {
+  readonly uuid: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly primary: boolean;
+  /** Uuids of the members that exist, in marching order. */
+  readonly members: readonly string[];
+}
+
+/** `game.system.api`. Calls that the rules forbid throw an error named `RollRefused`, whose message is a sentence. */
+export interface ManifoldApi {
+  /** Of this interface: the first number rises when something is taken away. */
+  readonly version: string;
+  /** The games at this table, with what can be rolled, gained and rested. */
+  games(): readonly GameDescription[];
+  roll(actor: DocumentRef, kind: string, key?: string, options?: RollSettings): Promise<RollAnswer>;
+  rollItem(item: DocumentRef): Promise<void>;
+  /** Makes a roll for each selected token, or for the user's character. */
+  rollSelected(roll: SharedRollInput): Promise<void>;
+  /** Those that the user sees, the primary one of each game first. */
+  parties(): readonly Party[];
+  plan(
+    actor: DocumentRef,
+    kind: string,
+    key?: string,
+    choices?: object,
+    difficulty?: number,
+  ): Promise<PlanAnswer>;
+  odds(
+    actor: DocumentRef,
+    kind: string,
+    key?: string,
+    choices?: object,
+    difficulty?: number,
+  ): Promise<OddsAnswer>;
+  list(actor: DocumentRef, options?: { readonly odds?: boolean }): Promise<readonly Listing[]>;
+  hud(actor: DocumentRef, options?: { readonly odds?: boolean }): Promise<Hud>;
+  resources(actor: DocumentRef): Promise<readonly Resource[]>;
+  /** The parts of a number of the sheet; null if there is nothing to explain. */
+  explain(actor: DocumentRef, key: string): Promise<object | null>;
+  followUps(message: DocumentRef): Promise<readonly FollowUp[]>;
+  request(request: RequestInput): Promise<string | null>;
+  oppose(opposed: OpposedInput): Promise<string | null>;
+  requestState(message: DocumentRef): RequestState;
+  /** @returns the key with which it can be undone */
+  apply(
+    actor: DocumentRef,
+    change: ChangeInput,
+    options?: { readonly label?: string; readonly key?: string },
+  ): Promise<string>;
+  undo(actor: DocumentRef, key: string): Promise<void>;
+  /** Applies what a card does to all its targets; the user is told what is refused. */
+  applyCard(message: DocumentRef): Promise<void>;
+  undoCard(message: DocumentRef): Promise<void>;
+  /** Answers with the ids of the cards, one for each game of the actors. */
+  deal(deal: DealInput): Promise<string[]>;
+  /** Opens the dialog that deals, filled in as far as it is told. */
+  openDeal(given?: Partial<Omit<DealInput, "apply" | "note">>): Promise<void>;
+  openPanel(panel: PanelInput): Promise<void>;
+  applyPanel(panel: PanelInput): Promise<string>;
+}

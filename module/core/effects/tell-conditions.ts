@@ -1,0 +1,27 @@
+/** Tells other packages which conditions an actor has gained or lost, on the client that wrote it. */
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
+import { isActor, me } from "../host.ts";
+import { callHook } from "../public-hooks.ts";
+import { isStatus } from "../status-effects.ts";
+
+/** Hook `createActiveEffect`. */
+export function tellGained(effect: EffectDocument, _options: object, user: string): void {
+  for (const payload of changedConditions(effect, user)) callHook("manifold.gainedCondition", payload);
+}
+
+/** Hook `deleteActiveEffect`. */
+export function tellLost(effect: EffectDocument, _options: object, user: string): void {
+  for (const payload of changedConditions(effect, user)) callHook("manifold.lostCondition", payload);
+}
+
+/** A condition that another effect gives too is neither gained nor lost. */
+function changedConditions(effect: EffectDocument, user: string) {
+  const { parent: actor } = effect;
+  if (user !== me().id || !isActor(actor) || !actor.ruleset) return [];
+  return [...effect.statuses]
+    .filter((id) => isStatus(id) && !isGivenByOthers(actor, effect, id))
+    .map((condition) => ({ actor: actor.uuid, condition }));
+}
+
+const isGivenByOthers = (actor: ActorDocument, { id }: EffectDocument, condition: string): boolean =>
+  actor.effects.some((other) => other.id !== id && !other.disabled && other.statuses.has(condition));

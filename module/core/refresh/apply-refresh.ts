@@ -1,0 +1,121 @@
+/** Replaces fields of items as their user has chosen: one change of each actor, with an entry in its ledger. */
+import { NO_CHANGE } from "../../kit/change-set.ts";
+import { groupBy } from "../../kit/group-by.ts";
+import {
+  type FieldDifference,
+  type IgnoredField,
+  isSameValue,
+  type RefreshChoice,
+  type RewrittenPart,
+  settleDifferences,
+} from "../../kit/refresh.ts";
+import { applyChange } from "../changes/apply.ts";
+import { partOf, writeParts } from "../changes/item-parts.ts";
+import type { ItemRewrite } from "../changes/rewrite-items.ts";
+import { VetoError } from "../changes/write-errors.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { actorByUuid, me } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { sendCommand } from "../relay/relay.ts";
+import type { DifferingItem } from "./find-differences.ts";
+
+/** What was replaced, so that it can be taken back. */
+export interface AppliedRefresh {
+  /** Entries of the ledgers. */
+  readonly entries: readonly { readonly actor: string; readonly key: string }[];
+  /** Items of no actor have no ledger: they are remembered as long as the window is open. */
+  readonly loose: readonly { readonly item: ItemDocument; readonly parts: readonly RewrittenPart[] }[];
+  /** Number of items of which something was replaced. */
+  readonly count: number;
+}
+
+interface SettledItem {
+  readonly item: ItemDocument;
+  readonly parts: readonly RewrittenPart[];
+  readonly ignored: readonly IgnoredField[];
+}
+
+type ChoiceOf = (item: ItemDocument, difference: FieldDifference) => RefreshChoice;
+
+/** @throws Refusal if a change does not fit its actor; what was written before stays, with its entries */
+export async function applyRefresh(
+  differing: readonly DifferingItem[],
+  choiceOf: ChoiceOf,
+): Promise<AppliedRefresh> {
+  const settled = differing.map(({ item, differences }) => ({
+    item,
+    ...settleDifferences(differences, (difference) => choiceOf(item, difference)),
+  }));
+  await rememberIgnored(settled);
+  const replaced = settled.filter(({ parts }) => parts.length > 0);
+  const byActor = groupBy(replaced, ({ item }) => item.actor);
+  const entries: { actor: string; key: string }[] = [];
+  for (const [actor, items] of byActor)
+    if (actor) entries.push({ actor: actor.uuid, key: await rewriteOwned(actor, items) });
+  const loose = byActor.get(null) ?? [];
+  for (const { item, parts } of loose) await writeLoose(item, parts, "to");
+  return { entries, loose, count: replaced.length };
+}
+
+/** Takes back what was replaced. @throws Refusal where something has changed since */
+export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<void> {
+  for (const { actor, key } of entries)
+    if (actorByUuid(actor)) await sendCommand("undoEntry", { actor, key });
+  for (const { item, parts } of loose) await writeLoose(item, parts, "from");
+}
+
+/** @returns the key of the entry */
+async function rewriteOwned(actor: ActorDocument, items: readonly SettledItem[]): Promise<string> {
+  const key = foundry.utils.randomID();
+  const names = items.map(({ item }) => item.name).join(", ");
+  const what = { key: "MANIFOLD.Refresh.Ledger", data: { count: items.length, names } };
+  const reason = { key, by: me().id, what, message: null, source: actor.uuid };
+  const result = await applyChange(actor, reason, () => ({
+    change: NO_CHANGE,
+    rewritten: items.flatMap(({ item, parts }) => rewriteOf(actor, item.id!, parts)),
+  }));
+  if (result.state === "refused") throw new Refusal(result.text);
+  return key;
+}
+
+/** Another user may have changed or deleted the item since it was compared. */
+function rewriteOf(actor: ActorDocument, id: string, parts: readonly RewrittenPart[]): ItemRewrite[] {
+  const item = actor.items.get(id);
+  if (!item) return [];
+  const open = parts
+    .map((part) => ({ ...part, from: partOf(item, part.path) }))
+    .filter(({ from, to }) => !isSameValue(from, to));
+  return open.length > 0 ? [{ id, parts: open }] : [];
+}
+
+async function writeLoose(
+  item: ItemDocument,
+  parts: readonly RewrittenPart[],
+  which: "from" | "to",
+): Promise<void> {
+  try {
+    await writeParts(item, parts, which);
+  } catch (error) {
+    if (!(error instanceof VetoError)) throw error;
+    throw new Refusal({ key: "MANIFOLD.Refresh.Vetoed", data: { item: item.name } });
+  }
+}
+
+/** Remembers on the items what is left out; a difference that is shown again is forgotten. */
+async function rememberIgnored(settled: readonly SettledItem[]): Promise<void> {
+  const byActor = groupBy(settled, ({ item }) => item.actor);
+  for (const [actor, items] of byActor) {
+    const updates = items.filter(isNews).map(({ item, ignored }) => ({
+      _id: item.id!,
+      flags: { [SYSTEM_ID]: { refreshIgnored: ignored } },
+    }));
+    if (actor && updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+    else if (!actor)
+      for (const { item, ignored } of items.filter(isNews))
+        await item.setFlag(SYSTEM_ID, "refreshIgnored", ignored);
+  }
+}
+
+const isNews = ({ item, ignored }: SettledItem): boolean =>
+  !isSameValue(foundry.utils.getProperty(item.flags, `${SYSTEM_ID}.refreshIgnored`) ?? [], ignored);

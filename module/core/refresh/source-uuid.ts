@@ -1,0 +1,20 @@
+/** The compendium document from which an item comes. */
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+
+interface WithStats {
+  readonly _stats?: { readonly compendiumSource?: string | null };
+}
+
+/** Both generations store it in the statistics of a document; a duplicate keeps it. */
+export function storedSource(document: ActorDocument | ItemDocument): string | null {
+  const source = (document as WithStats)._stats?.compendiumSource;
+  return source?.startsWith("Compendium.") ? source : null;
+}
+
+/** Foundry stores no embedded source: an item that has come with its actor has its place in the actor's source. */
+export function sourceUuid(item: ItemDocument): string | null {
+  const own = storedSource(item);
+  if (own || !item.actor) return own;
+  const actor = storedSource(item.actor);
+  return actor && `${actor}.Item.${item.id}`;
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+/** The examples of docs/examples, on the demo world: they use the public interface alone. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { ROOT } from "../../../scripts/lib/run.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+
+let table: Table;
+let actors: readonly FullActor[];
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  actors = GAMES.map(
+    (game) => table.actors.contents.find(({ type }) => type === `${game}Character`)!,
+  ) as never;
+});
+afterAll(() => table.host.teardown());
+
+const example = <T>(path: string): Promise<T> => load<T>(`docs/examples/${path}`);
+
+it("[B80] every example is a module for both generations, and imports nothing of the system", () => {
+  const folders = readdirSync(join(ROOT, "docs/examples"), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  expect(folders).toHaveLength(3);
+  for (const { name } of folders) {
+    const dir = join(ROOT, "docs/examples", name);
+    const { id, esmodules } = JSON.parse(readFileSync(join(dir, "module.json"), "utf8")) as {
+      id: string;
+      esmodules: string[];
+    };
+    expect(id).toBe(`manifold-example-${name}`);
+    for (const file of esmodules) expect(readFileSync(join(dir, file), "utf8")).not.toMatch(/^import /m);
+  }
+});
+
+describe("[B62] a head-up display", () => {
+  it("draws every game's rolls, points and conditions, and rolls at a click", async () => {
+    const { drawHud, keepHud } = await example<{
+      drawHud(actor: object): Promise<HTMLElement>;
+      keepHud(place: HTMLElement, actor: string): () => void;
+    }>("hud/hud.js");
+    for (const actor of actors) {
+      const root = await drawHud(actor);
+      expect(root.querySelector("h2")!.textContent).toBe(actor.name);
+      expect(root.querySelectorAll("button").length, actor.name).toBeGreaterThan(3);
+    }
+    const [first] = actors;
+    const place = document.createElement("div");
+    const stop = keepHud(place, first!.uuid);
+    await vi.waitFor(() => expect(place.querySelector("button")).not.toBeNull());
+    const before = table.messages.contents.length;
+    const action = [...place.querySelectorAll<HTMLButtonElement>("button")].find(
+      ({ disabled, dataset }) => !disabled && dataset.action!.startsWith("check:"),
+    )!;
+    action.click();
+    await vi.waitFor(() => expect(table.messages.contents.length).toBe(before + 1));
+    const shown = () => place.textContent;
+    const drawn = shown();
+    const { api } = (table.host.game as unknown as { system: { api: Api } }).system;
+    const [resource] = await api.resources(first!);
+    await api.apply(first!, { deltas: { [resource!.path]: -1 } });
+    await vi.waitFor(() => expect(shown()).not.toBe(drawn));
+    stop();
+  });
+});
+
+interface Api {
+  resources(actor: object): Promise<readonly { readonly path: string }[]>;
+  apply(actor: object, change: object): Promise<string>;
+}
+
+describe("[B62] a dice tray", () => {
+  it("rolls against one word for the difficulty in every game, and remembers what came of it", async () => {
+    const tray = await example<{
+      history: readonly { readonly actor: string; readonly degree: string }[];
+      rollFromTray(actor: object, listing: object, difficulty: number): Promise<{ readonly state: string }>;
+      offerRolls(
+        actor: object,
+      ): Promise<readonly { readonly difficulty: string | null; readonly odds?: object }[]>;
+      remember(): number;
+    }>("dice-tray/dice-tray.js");
+    const id = tray.remember();
+    for (const actor of actors) {
+      const offered = await tray.offerRolls(actor);
+      const listing =
+        offered.find(({ odds, difficulty }) => odds && difficulty !== null) ??
+        offered.find(({ odds }) => odds)!;
+      expect(await tray.rollFromTray(actor, listing, 6), actor.name).toMatchObject({ state: "rolled" });
+      expect(tray.history[0]).toMatchObject({ actor: actor.uuid, degree: expect.any(String) });
+    }
+    (globalThis as unknown as { Hooks: { off(name: string, id: number): void } }).Hooks.off(
+      "manifold.rolled",
+      id,
+    );
+  });
+});
+
+describe("[B12] statblocks from text", () => {
+  it("makes a creature of every game, and tells what it cannot read", async () => {
+    const { importStatblock, readStatblock } = await example<{
+      importStatblock(text: string): Promise<FullActor | null>;
+      readStatblock(text: string): { readonly problems: readonly string[] };
+    }>("statblock/statblock.js");
+    for (const game of GAMES) {
+      const made = await importStatblock(
+        `Cave lurker (${game})\n- ${game}Weapon: Claws\n- ${game}Gear: Torch\n\nIt waits <where> the light ends.`,
+      );
+      expect(made!.type).toBe(`${game}Npc`);
+      expect(made!.items.contents.map(({ name }) => name).sort()).toEqual(["Claws", "Torch"]);
+      expect(JSON.stringify(made!.toObject())).toContain("&lt;where&gt;");
+    }
+    const lurker = await importStatblock("Cave lurker (edge)\nvitality.value: 12\nabilities.str.value: 3");
+    expect(lurker!.toObject()).toMatchObject({
+      system: { vitality: { value: 12 }, abilities: { str: { value: 3 } } },
+    });
+    expect(readStatblock("Nonsense\n- godsWeapon: Club").problems).toHaveLength(1);
+    expect(readStatblock("Ogre (edge)\n- godsWeapon: Club").problems).toEqual([
+      expect.stringContaining("Club"),
+    ]);
+    expect(await importStatblock("Ogre (nothing)")).toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+/** Comparing items with the compendium that they come from, and taking over what is chosen. */
+
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+
+interface Item {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly actor: Owner | null;
+  readonly _stats: { readonly compendiumSource: string | null };
+  readonly system: Record<string, unknown> & { readonly damage?: { readonly formula: string } };
+  readonly effects: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  createEmbeddedDocuments(name: string, sources: object[]): Promise<unknown>;
+}
+
+interface Owner extends Omit<TableActor, "items" | "createEmbeddedDocuments"> {
+  readonly items: { readonly contents: readonly Item[]; get(id: string): Item | undefined };
+  createEmbeddedDocuments(name: string, sources: object[]): Promise<Item[]>;
+}
+
+interface Difference {
+  readonly path: string;
+  readonly isOwn: boolean;
+  readonly isIgnored: boolean;
+}
+
+interface Differing {
+  readonly item: Item;
+  readonly differences: readonly Difference[];
+}
+
+interface Comparison {
+  readonly differing: readonly Differing[];
+  readonly lost: readonly { readonly item: Item; readonly problem: { readonly key: string } }[];
+  readonly same: number;
+  readonly without: number;
+}
+
+interface Applied {
+  readonly entries: readonly { readonly actor: string; readonly key: string }[];
+  readonly count: number;
+}
+
+type ChoiceOf = (item: Item, difference: Difference) => string;
+
+let table: Table;
+let ilse: Owner;
+let addItems: (actor: object, items: readonly Item[]) => Promise<unknown>;
+let findDifferences: (scope: object) => Promise<Comparison>;
+let applyRefresh: (differing: readonly Differing[], choiceOf: ChoiceOf) => Promise<Applied>;
+let undoRefresh: (applied: Applied) => Promise<void>;
+let ledgerOf: (actor: object) => readonly { readonly key: string; readonly undone: object | null }[];
+let describeEntry: (actor: object, entry: object) => readonly string[];
+let partLabel: (item: Item, path: string) => string;
+
+beforeAll(async () => {
+  table = await startTableWithPacks(...GAMES);
+  ({ addItems } = await load<{ addItems: typeof addItems }>("module/core/lists/add-items.ts"));
+  ({ findDifferences } = await load<{ findDifferences: typeof findDifferences }>(
+    "module/core/refresh/find-differences.ts",
+  ));
+  ({ applyRefresh, undoRefresh } = await load<{
+    applyRefresh: typeof applyRefresh;
+    undoRefresh: typeof undoRefresh;
+  }>("module/core/refresh/apply-refresh.ts"));
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ describeEntry } = await load<{ describeEntry: typeof describeEntry }>(
+    "module/core/changes/describe-change.ts",
+  ));
+  ({ partLabel } = await load<{ partLabel: typeof partLabel }>("module/core/changes/part-words.ts"));
+  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+});
+afterAll(() => table.host.teardown());
+
+interface Pack {
+  readonly title: string;
+  readonly documentName: string;
+  readonly visible: boolean;
+  readonly index: Map<string, { readonly _id: string; readonly name: string }>;
+  getUuid(id: string): string;
+  getDocuments(): Promise<readonly Item[]>;
+}
+
+const packs = () => (table.host.game as unknown as { packs: Map<string, Pack> }).packs;
+const pack = (name: string): Pack => packs().get(`manifold.${name}`)!;
+
+const packed = async (packName: string, name: string): Promise<Item> => {
+  const entry = [...pack(packName).index.values()].find((one) => one.name === name)!;
+  const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<Item> };
+  return fromUuid(pack(packName).getUuid(entry._id));
+};
+
+/** Ilse's item that comes from a compendium, with which she starts a test afresh. */
+async function give(packName: string, name: string): Promise<Item> {
+  const source = await packed(packName, name);
+  for (const item of ilse.items.contents)
+    if (item._stats.compendiumSource === source.uuid) await item.delete();
+  await addItems(ilse, [source]);
+  return ilse.items.contents.find((item) => item.name === name)!;
+}
+
+const takeAll: ChoiceOf = () => "theirs";
+const usual: ChoiceOf = (_item, { isOwn }) => (isOwn ? "mine" : "theirs");
+
+const pathsOf = ({ differing }: Comparison): string[] =>
+  differing.flatMap(({ differences }) => differences.map(({ path }) => path));
+
+describe("[G7] refreshing from the compendium", () => {
+  it("finds no difference in what has just been added, with its effects", async () => {
+    for (const [packName, name] of [
+      ["edge-gear", "Kinetic rifle"],
+      ["edge-gear", "Frag grenade"],
+      ["edge-powers", "Blindsight"],
+    ] as const)
+      await give(packName, name);
+    const { differing, same } = await findDifferences({ actor: ilse });
+    expect(differing).toEqual([]);
+    expect(same).toBeGreaterThanOrEqual(3);
+  });
+
+  it("[B52] takes over what the compendium says, keeps what is the bearer's, and is undone as one change", async () => {
+    const rifle = await give("edge-gear", "Kinetic rifle");
+    const was = structuredClone(rifle.system.damage!.formula);
+    await rifle.update({
+      name: "Ilse's rifle",
+      "system.damage.formula": "9d9",
+      "system.equipped": true,
+      "system.properties": ["light"],
+      "system.description": "<p>Mine.</p>",
+    });
+    const found = await findDifferences({ items: [rifle] });
+    expect(pathsOf(found).sort()).toEqual([
+      "name",
+      "system.damage.formula",
+      "system.description",
+      "system.equipped",
+      "system.properties",
+    ]);
+    const applied = await applyRefresh(found.differing, usual);
+    expect(applied.entries).toHaveLength(1);
+    expect(ilse.items.get(rifle.id)).toBe(rifle);
+    expect(rifle.name).toBe("Kinetic rifle");
+    expect(rifle.system.damage!.formula).toBe(was);
+    expect(rifle.system.equipped).toBe(true);
+    const [entry] = ledgerOf(ilse);
+    expect(entry!.key).toBe(applied.entries[0]!.key);
+    expect(describeEntry(ilse, entry!)).toContain("Kinetic rifle: Damage 9d9 → 1d12".replace("1d12", was));
+    await undoRefresh(applied);
+    expect(rifle.name).toBe("Ilse's rifle");
+    expect(rifle.system.damage!.formula).toBe("9d9");
+    expect(ledgerOf(ilse)[0]!.undone).not.toBeNull();
+  });
+
+  it("refuses to undo what has been changed since, by the name of its field", async () => {
+    const item = await give("edge-gear", "Kinetic rifle");
+    await item.update({ "system.damage.formula": "9d9" });
+    const applied = await applyRefresh((await findDifferences({ items: [item] })).differing, takeAll);
+    await item.update({ "system.damage.formula": "3d3" });
+    await expect(undoRefresh(applied)).rejects.toMatchObject({
+      text: { key: "MANIFOLD.Ledger.Conflict", data: { path: expect.stringContaining("Damage") } },
+    });
+    expect(item.system.damage!.formula).toBe("3d3");
+  });
+
+  it("brings effects back, takes away others, and restores both when undone", async () => {
+    const goggles = await give("edge-powers", "Blindsight");
+    const before = goggles.effects.contents.map(({ name }) => name);
+    await goggles.createEmbeddedDocuments("ActiveEffect", [{ name: "Cursed", img: "icons/svg/skull.svg" }]);
+    const found = await findDifferences({ items: [goggles] });
+    expect(pathsOf(found)).toEqual(["effects"]);
+    const applied = await applyRefresh(found.differing, takeAll);
+    expect(goggles.effects.contents.map(({ name }) => name)).toEqual(before);
+    await undoRefresh(applied);
+    expect(goggles.effects.contents.map(({ name }) => name)).toEqual([...before, "Cursed"]);
+  });
+
+  it("remembers what is ignored, shows it when the choice changes, and forgets it then", async () => {
+    const grenade = await give("edge-gear", "Frag grenade");
+    await grenade.update({ name: "Ilse's grenade" });
+    const found = await findDifferences({ items: [grenade] });
+    await applyRefresh(found.differing, () => "ignore");
+    expect(grenade.name).toBe("Ilse's grenade");
+    const again = await findDifferences({ items: [grenade] });
+    expect(again.differing[0]!.differences.map(({ isIgnored }) => isIgnored)).toEqual([true]);
+    await applyRefresh(again.differing, takeAll);
+    expect((await findDifferences({ items: [grenade] })).differing).toEqual([]);
+  });
+
+  it("names in words why an item cannot be compared", async () => {
+    const rifle = await packed("edge-gear", "Kinetic rifle");
+    const source = (compendiumSource: string, type = "edgeGear") => ({
+      name: "Thing",
+      type,
+      _stats: { compendiumSource },
+    });
+    const things = await ilse.createEmbeddedDocuments("Item", [
+      source("Compendium.manifold.edge-gear.Item.0000000000000000"),
+      source("Compendium.elsewhere.things.Item.0000000000000000"),
+      source(rifle.uuid),
+    ]);
+    const { lost } = await findDifferences({ items: things });
+    expect(lost.map(({ problem }) => problem.key)).toEqual([
+      "MANIFOLD.Refresh.SourceGone",
+      "MANIFOLD.Refresh.PackGone",
+      "MANIFOLD.Refresh.OtherKind",
+    ]);
+    vi.spyOn(pack("edge-gear"), "visible", "get").mockReturnValue(false);
+    const hidden = await findDifferences({ items: things });
+    expect(hidden.lost[0]!.problem.key).toBe("MANIFOLD.Refresh.PackHidden");
+    vi.restoreAllMocks();
+    for (const thing of things) await thing.delete();
+  });
+
+  it("refreshes the items of several actors of all games at once, one change for each actor", async () => {
+    const owners: Owner[] = [];
+    for (const game of GAMES) {
+      const owner = table.host.game as unknown as { actors: { contents: Owner[] } };
+      const actor = owner.actors.contents.find(({ type }) => type === `${game}Character`)!;
+      const kind = `${game}-gear`;
+      const [any] = (await pack(kind).getDocuments()).filter(
+        ({ type, name }) =>
+          type === `${game}Weapon` && actor.items.contents.every((own) => own.name !== name),
+      );
+      await addItems(actor, [any!]);
+      const item = actor.items.contents.find(({ _stats }) => _stats.compendiumSource === any!.uuid)!;
+      await item.update({ "system.description": "Scratched." });
+      owners.push(actor);
+    }
+    const { differing } = await findDifferences({ world: true });
+    const wanted = differing.filter(({ differences }) =>
+      differences.some(({ path }) => path === "system.description"),
+    );
+    const applied = await applyRefresh(wanted, usual);
+    expect(new Set(applied.entries.map(({ actor }) => actor))).toEqual(
+      new Set(owners.map(({ uuid }) => uuid)),
+    );
+    await undoRefresh(applied);
+  });
+
+  it("[B53] an item that is deleted and added again is found by its old uuid, and refreshes in place", async () => {
+    const rifle = await give("edge-gear", "Kinetic rifle");
+    const { uuid } = rifle;
+    await rifle.delete();
+    const back = await give("edge-gear", "Kinetic rifle");
+    expect(back.uuid).toBe(uuid);
+    await back.update({ "system.damage.formula": "9d9" });
+    await applyRefresh((await findDifferences({ items: [back] })).differing, takeAll);
+    expect(ilse.items.contents.filter((item) => item.uuid === uuid)).toHaveLength(1);
+  });
+
+  it("has a word for every field of every type of item", async () => {
+    const { CONFIG } = table.host as unknown as {
+      CONFIG: { Item: { dataModels: Record<string, { schema: Schema }> } };
+    };
+    const unnamed: string[] = [];
+    for (const [type, { schema }] of Object.entries(CONFIG.Item.dataModels)) {
+      if (type.endsWith("Condition")) continue;
+      for (const path of leavesOf(schema)) {
+        const label = partLabel({ system: { schema } } as unknown as Item, `system.${path}`);
+        if (!/^[A-Z]/.test(label)) unnamed.push(`${type}: ${path} (${label})`);
+      }
+    }
+    expect(unnamed).toEqual([]);
+  });
+});
+
+interface Schema {
+  readonly fields?: Readonly<Record<string, Schema>>;
+}
+
+const leavesOf = ({ fields }: Schema, prefix = ""): string[] =>
+  Object.entries(fields ?? {}).flatMap(([name, field]) =>
+    name === "granted" ? [] : field.fields ? leavesOf(field, `${prefix}${name}.`) : [prefix + name],
+  );
+
+describe("[G7] the window", () => {
+  it("shows fields side by side in words, and replaces what is chosen", async () => {
+    const { openRefresh } = await load<{ openRefresh(scope: object): Promise<void> }>(
+      "module/core/refresh/open-refresh.ts",
+    );
+    const rifle = await give("edge-gear", "Kinetic rifle");
+    await rifle.update({ "system.damage.formula": "9d9", "system.equipped": true, name: "Old rifle" });
+    await openRefresh({ items: [rifle] });
+    const body = document.querySelector<HTMLElement>(".refresh-body")!;
+    const row = (path: string) => body.querySelector<HTMLElement>(`tr[data-path="${path}"]`)!;
+    expect(row("system.damage.formula").textContent).toContain("9d9");
+    expect(row("system.damage.formula").querySelector("th")!.textContent).toMatch(/^Damage/);
+    expect(row("system.equipped").closest("details")).not.toBeNull();
+    const keep = row("name").querySelector<HTMLInputElement>('input[value="mine"]')!;
+    keep.checked = true;
+    keep.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(body.querySelector('button[type="submit"]')!.textContent).toContain("1");
+    document
+      .querySelector<HTMLFormElement>("form.refresh-window")!
+      .dispatchEvent(new Event("submit", { cancelable: true }));
+    await vi.waitFor(() => expect(rifle.system.damage!.formula).not.toBe("9d9"));
+    expect(rifle.name).toBe("Old rifle");
+    await vi.waitFor(() => expect(body.querySelector('[data-action="undoRefresh"]')).not.toBeNull());
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+/** Documents that cannot be read: what is wrong with them, and that mending tells what it replaces and loses nothing else. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+import { builtPath } from "../support/built-path.ts";
+import { watchPrompts } from "../support/prompts.ts";
+import { load } from "../support/table.ts";
+
+const ID = (name: string): string => name.padEnd(16, "0");
+const LANG = join(ROOT, "lang/en");
+
+const WORLD = [
+  {
+    _id: ID("wrongtypes"),
+    name: "Broken Bill",
+    type: "edgeCharacter",
+    system: { level: "seven", abilities: "strong", biography: "A long story." },
+  },
+  {
+    _id: ID("holder"),
+    name: "Ada",
+    type: "edgeCharacter",
+    items: [
+      {
+        _id: ID("weapon"),
+        name: "Bent sword",
+        type: "edgeWeapon",
+        system: { quantity: "many", description: "Old." },
+      },
+      { _id: ID("nothing"), name: "Nothing", type: "edgeWeapon", system: { quantity: "none" } },
+    ],
+  },
+];
+
+interface Shown {
+  readonly element: HTMLElement;
+  render(options?: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+interface Actor {
+  readonly name: string;
+  readonly system: { readonly level: number; readonly biography: string };
+  readonly items: {
+    readonly invalidDocumentIds: Set<string>;
+    get(
+      id: string,
+    ): { readonly system: { readonly quantity: number; readonly description: string } } | undefined;
+  };
+}
+
+let host: Host;
+let actors: { get(id: string): Actor | undefined; readonly invalidDocumentIds: Set<string> };
+let check: Shown;
+const saved: string[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  registerHostHelpers();
+  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as { id: string };
+  host = await createHost({
+    system: {
+      manifest: { ...manifest, languages: [], packs: [], packFolders: [] },
+      entry: builtPath("module/manifold.ts"),
+    },
+    languages: readdirSync(LANG).map((file) => join(LANG, file)),
+    documents: { Actor: WORLD },
+    until: "setup",
+  });
+  ({ actors } = host.game as unknown as { actors: typeof actors });
+  const { utils } = (globalThis as unknown as { foundry: { utils: Record<string, unknown> } }).foundry;
+  vi.spyOn(utils as { saveDataToFile(data: string): void }, "saveDataToFile").mockImplementation((data) => {
+    saved.push(data);
+  });
+  const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
+    "module/core/apps/world-check-window.ts",
+  );
+  check = new WorldCheck();
+  await check.render({ force: true });
+});
+afterAll(async () => {
+  await check.close();
+  vi.restoreAllMocks();
+  await host.teardown();
+});
+beforeEach(() => {
+  saved.length = 0;
+});
+
+const entry = (name: string): HTMLElement =>
+  check.element.querySelector<HTMLElement>(`[data-broken="${ID(name)}"]`)!;
+
+const press = (name: string, action: string): void =>
+  entry(name).querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
+
+/** Answers the question with a copy as it is ticked. @returns what it has told */
+function answerWith(copy: boolean): () => string {
+  let told = "";
+  watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
+    told = options.content.textContent!.replace(/\s+/g, " ");
+    return { copy };
+  }) as never);
+  return () => told;
+}
+
+it("[G21] lists what cannot be read, with the reasons and what is stored", () => {
+  expect(check.element.querySelectorAll("[data-broken]")).toHaveLength(3);
+  expect(entry("wrongtypes").textContent).toContain("system.level");
+  expect(entry("wrongtypes").textContent).toContain("A long story.");
+  expect(entry("weapon").textContent).toContain("Open Ada");
+});
+
+it("[G21] offers no mending where the type itself is gone", async () => {
+  const { planMending } = await load<{ planMending(broken: object): { readonly values: unknown } }>(
+    "module/core/repair/mend.ts",
+  );
+  const source = { _id: ID("gone"), name: "Of another system", type: "edgeNothing", system: {} };
+  const broken = { id: source._id, name: source.name, holder: null, documentName: "Item", source };
+  expect(planMending(broken).values).toBeNull();
+});
+
+it("[G21] saves a document as it is stored", () => {
+  press("weapon", "exportBroken");
+  expect(JSON.parse(saved[0]!)).toMatchObject({ name: "Bent sword", system: { description: "Old." } });
+});
+
+it("[G21] tells what mending replaces, keeps a copy, and leaves everything else", async () => {
+  const told = answerWith(true);
+  press("wrongtypes", "mendBroken");
+  await expect.poll(() => actors.get(ID("wrongtypes"))?.name).toBe("Broken Bill");
+  expect(told()).toContain("system.level: what cannot be read → 1");
+  expect(told()).not.toContain("biography");
+  expect(actors.get(ID("wrongtypes"))!.system).toMatchObject({ level: 1, biography: "A long story." });
+  expect(JSON.parse(saved[0]!)).toMatchObject({ system: { biography: "A long story." } });
+  await expect.poll(() => entry("wrongtypes")).toBeNull();
+});
+
+it("[G21] mends what an actor holds", async () => {
+  answerWith(false);
+  press("weapon", "mendBroken");
+  const weapon = () => actors.get(ID("holder"))!.items.get(ID("weapon"));
+  await expect.poll(weapon).toBeDefined();
+  expect(weapon()!.system.description).toBe("Old.");
+  expect(saved).toEqual([]);
+});
+
+it("[G21] deletes only after the question, with a copy where it is wanted", async () => {
+  watchPrompts().mockResolvedValue(null);
+  press("nothing", "deleteBroken");
+  await expect.poll(() => watchPrompts().mock.calls.length).toBeGreaterThan(0);
+  const { items } = actors.get(ID("holder"))!;
+  expect(items.invalidDocumentIds.has(ID("nothing"))).toBe(true);
+  const told = answerWith(true);
+  press("nothing", "deleteBroken");
+  await expect.poll(() => items.invalidDocumentIds.has(ID("nothing"))).toBe(false);
+  expect(told()).toContain("will be deleted");
+  expect(JSON.parse(saved[0]!)).toMatchObject({ name: "Nothing" });
+  await expect.poll(() => check.element.textContent).toContain("Every document could be read.");
+});
