@@ -54,5 +54,6 @@ export async function openRulesPage(link: string): Promise<void> {
 export function summaryOf(page: PageDocument): string {
   const content = new DOMParser().parseFromString(page.text.content ?? "", "text/html");
   const text = content.body.querySelector(":scope > p")?.textContent ?? "";
-  return text.replace(/@\w+\[[^\]]*\]\{([^}]*)\}/g, "$1").trim();
+  const plain = text.replace(/\[\[[^[\]]{1,200}\]\]\{([^{}]{1,200})\}/g, "$1");
+  return plain.replace(/@\w+\[[^\]]*\]\{([^}]*)\}/g, "$1").trim();
 }

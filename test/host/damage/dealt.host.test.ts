@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 /** Plain amounts: the total of any roll, a formula, a link; dealt, healed or paid without a sheet, in all five games. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../../../scripts/lib/run.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -317,6 +320,29 @@ describe("[row 57] links in texts", () => {
     expect(anselm.items.contents.length + count(item.name)).toBeGreaterThan(before);
   });
   const count = (name: string) => anselm.items.contents.filter((one) => one.name === name).length;
+
+  it("of all texts of the compendia can be followed", async () => {
+    const root = join(ROOT, "packs/_source");
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".yml"),
+    );
+    const texts = files.map((file) => readFileSync(join(root, file), "utf8").replaceAll(/\s+/g, " "));
+    const found = new Set(
+      texts.flatMap(
+        (text) => text.match(/\[\[\/(?:damage|heal|cost|rest|condition)[^[\]]{0,200}\]\]/g) ?? [],
+      ),
+    );
+    expect(found.size).toBeGreaterThan(15);
+    for (const text of found) expect((await draw(text)).tagName, text).toBe("BUTTON");
+  });
+
+  it("show their own words in the summary of a page", async () => {
+    const { summaryOf } = await load<{ summaryOf(page: object): string }>(
+      "module/core/rules-pages/find-page.ts",
+    );
+    const content = "<p>A [[/rest edge normal]]{normal rest} ends @UUID[Item.x]{Prone}.</p>";
+    expect(summaryOf({ text: { content } })).toBe("A normal rest ends Prone.");
+  });
 
   it.each([
     ["[[/damage 2x6]]", "“2x6” is no formula"],
