@@ -56,7 +56,7 @@ export function installProblems(dir: string): string[] {
     .filter((path) => !existsSync(join(dir, path)))
     .map((path) => `"${path}" is named in system.json but is not there`);
   const foreign = readdirSync(dir, { recursive: true, encoding: "utf8" })
-    .filter((path) => path === "template.json" || /sandbox|node_modules|\.ts$/.test(path))
+    .filter((path) => path === "template.json" || /sandbox|node_modules|(?<!\.d)\.ts$/.test(path))
     .map((path) => `"${path}" must not be in a release`);
   const code = missing.length > 0 ? [] : codeProblems(dir, manifest.esmodules ?? []);
   return [...missing, ...code, ...foreign];

@@ -47,12 +47,11 @@ function inWords(value: unknown, field: Field | undefined): string {
   if (Array.isArray(value)) return listed(value.map((one) => inWords(one, field?.element)));
   if (typeof value === "object" && value !== null) return recordWords(value as Plain, field);
   if (typeof value !== "string" || value === "") return NONE;
-  return (
-    chosenWord(value, field) ?? nameByUuid(value) ?? (field instanceof HTMLField ? readable(value) : value)
-  );
+  return chosenWord(value, field) ?? nameByUuid(value) ?? (isRichText(field) ? readable(value) : value);
 }
 
-const { HTMLField } = foundry.data.fields;
+/** The host is not there yet when this file loads. */
+const isRichText = (field: unknown): boolean => field instanceof foundry.data.fields.HTMLField;
 
 const NONE = "–";
 

@@ -42,6 +42,8 @@ const HOST = {
       return id;
     },
     off: (_name: string, id: number) => listeners.delete(id),
+    call: () => true,
+    callAll: () => true,
   },
   game: {
     release: { generation: 13 },

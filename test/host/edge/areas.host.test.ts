@@ -327,7 +327,8 @@ describe("a player's blast", () => {
     })) as unknown as { message: Message };
     const ada = table.users.getName("Ada");
     const check = change(structuredClone((message as unknown as { check: Source }).check));
-    const claim = { id: message.id, uuid: message.uuid, rolls: message.rolls, author: ada, check };
+    const { id, uuid, rolls } = message;
+    const claim = { id, uuid, rolls, author: ada, check, rolledCheck: check };
     return verifyCheck(claim, () => null)?.text.key ?? null;
   };
   const asked = (more: Source) => (system: Source) => ({

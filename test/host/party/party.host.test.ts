@@ -272,7 +272,7 @@ describe("several parties", () => {
     const { likelyActors } = await load<{ likelyActors(people: readonly Actor[]): Actor[] }>(
       "module/core/people.ts",
     );
-    const { publishApi } = await load<{ publishApi(): void }>("module/core/api.ts");
+    const { publishApi } = await load<{ publishApi(): void }>("module/core/api/api.ts");
     publishApi();
     const [first, second] = charactersOf("edge") as [Actor, Actor];
     const front = await createParty("edge", { sort: 1 });
