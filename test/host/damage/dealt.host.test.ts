@@ -54,7 +54,10 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
 }, 60_000);
-afterAll(() => forger.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await forger.close();
+});
 beforeEach(async () => {
   select();
   for (const actor of [ilse, anselm, guard]) await actor.update({ "system.vitality.value": 10 });
