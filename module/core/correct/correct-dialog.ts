@@ -1,8 +1,7 @@
-import { ManifoldWindow } from "../apps/window.ts";
+import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
-import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,7 +23,7 @@ interface Fields extends Omit<Correction, "difficulty" | "modifier"> {
 }
 
 /** Lets a GM change a finished check: its difficulty, a modifier, its dice, its verdict. */
-export class CorrectDialog extends ManifoldWindow {
+export class CorrectDialog extends LiveForm {
   static override DEFAULT_OPTIONS = {
     id: "manifold-correct-{id}",
     classes: ["manifold", "correct-dialog"],
@@ -56,33 +55,12 @@ export class CorrectDialog extends ManifoldWindow {
     };
   }
 
-  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-    return { body: this.#renderBody() };
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => this.#refresh());
-    this.element.addEventListener("change", () => this.#refresh());
-  }
-
-  #renderBody(): HTMLElement {
+  protected override drawForm(): HTMLElement {
     return this.drawBody(templatePath("core/apps/correct"), this.#context());
   }
 
-  #refresh(): void {
-    this.#read();
+  protected override readFields(data: FormData): void {
     this.#problem = "";
-    this.#redraw();
-  }
-
-  #redraw(): void {
-    const body = this.liveBody;
-    if (body) morph(body, this.#renderBody());
-  }
-
-  #read(): void {
-    const data = new FormData(this.element as HTMLFormElement);
     const text = (name: string) => String(data.get(name) ?? "");
     this.#fields = {
       difficulty: data.has("difficulty") ? text("difficulty") : this.#fields.difficulty,
@@ -163,14 +141,14 @@ export class CorrectDialog extends ManifoldWindow {
 
   /** Shows a refusal and leaves the dialog open. */
   static async #submit(this: CorrectDialog): Promise<void> {
-    this.#read();
+    this.readForm();
     try {
       await this.#once.run(() => correctCheck(this.#checked.message, this.#correction));
       await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problem = localizeText(error.text);
-      this.#redraw();
+      this.redraw();
     }
   }
 }

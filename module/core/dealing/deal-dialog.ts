@@ -1,10 +1,9 @@
 import { DEALT_FACTORS, DEALT_NATURES, type DealtNature, isDealtFormula } from "../../kit/dealing.ts";
-import { ManifoldWindow } from "../apps/window.ts";
+import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
-import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -39,7 +38,7 @@ interface State {
 }
 
 /** Deals damage, healing or costs to the chosen tokens. */
-export class DealDialog extends ManifoldWindow {
+export class DealDialog extends LiveForm {
   static override DEFAULT_OPTIONS = {
     id: "manifold-deal-{id}",
     classes: ["manifold", "deal-dialog"],
@@ -78,32 +77,11 @@ export class DealDialog extends ManifoldWindow {
     this.#state = { ruleset, nature, kind: kind ?? null, formula, factor, note: "" };
   }
 
-  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-    return { body: this.#renderBody() };
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => this.#refresh());
-    this.element.addEventListener("input", () => this.#refresh());
-  }
-
-  #renderBody(): HTMLElement {
+  protected override drawForm(): HTMLElement {
     return this.drawBody(templatePath("core/apps/deal"), this.#context());
   }
 
-  #refresh(): void {
-    this.#read();
-    this.#redraw();
-  }
-
-  #redraw(): void {
-    const body = this.liveBody;
-    if (body) morph(body, this.#renderBody());
-  }
-
-  #read(): void {
-    const data = new FormData(this.element as HTMLFormElement);
+  protected override readFields(data: FormData): void {
     const text = (name: string, before: string) => (data.has(name) ? String(data.get(name)) : before);
     const nature = DEALT_NATURES.find((one) => one === data.get("nature")) ?? this.#state.nature;
     const ruleset = text("ruleset", this.#state.ruleset);
@@ -171,14 +149,14 @@ export class DealDialog extends ManifoldWindow {
 
   /** Takes the tokens that are targeted or selected now. */
   static async #collect(this: DealDialog): Promise<void> {
-    this.#read();
+    this.readForm();
     const { actors, hidden } = aimedActors();
     this.#actors = actors.filter(({ ruleset }) => ruleset && dealingOf(ruleset));
     this.#hidden = hidden;
     this.#left = new Set();
     const game = this.#actors[0]?.ruleset;
     if (game) this.#state = { ...this.#state, ruleset: game.id };
-    this.#redraw();
+    this.redraw();
   }
 
   static async #submit(this: DealDialog): Promise<void> {
@@ -192,14 +170,14 @@ export class DealDialog extends ManifoldWindow {
 
   /** Shows a refusal and leaves the dialog open. */
   async #finish(applies: boolean): Promise<void> {
-    this.#read();
+    this.readForm();
     try {
       await this.#once.run(() => this.#deal(applies));
       await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problem = localizeText(error.text);
-      this.#redraw();
+      this.redraw();
       this.element.querySelector<HTMLElement>('[name="formula"]')?.focus();
     }
   }
