@@ -88,6 +88,14 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return top >= around.top && bottom <= Math.min(around.bottom, innerHeight);
   });
 
+/** The typefaces of games that the page has fetched. */
+const fetchedFaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fetched = [...document.fonts].filter(({ status }) => status === "loaded");
+    const families = fetched.map(({ family }) => family.replaceAll('"', ""));
+    return [...new Set(families)].filter((family) => /^MF \w+$/.test(family));
+  });
+
 for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
@@ -104,6 +112,8 @@ for (const game of GAMES) {
         await expect(sheet.locator(".rail .sheet-name")).toBeVisible();
         await expect.poll(() => isInSight(sheet.locator(".rail .favourites"))).toBe(true);
       }
+      // A page fetches the face of the game that is on it, and no other.
+      await expect.poll(() => fetchedFaces(gm)).toEqual([`MF ${game[0]!.toUpperCase()}${game.slice(1)}`]);
     });
 
     test("[U5] a creature is a statblock: one narrow column without tabs, that rolls and is edited in place", async ({
