@@ -1,7 +1,7 @@
 /** Damage that a member of a squad did not need to fall goes over to the next, as a card of its own. */
 
 import { entryOf } from "../changes/ledger.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, CombatantDocument, MessageDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
@@ -9,6 +9,8 @@ import { me } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { createdOnceId, messageOfGm } from "./once-per-table.ts";
 import { squadsOf, thoseLeft } from "./squads.ts";
+
+const GOES_OVER = "MANIFOLD.Squad.GoesOver";
 
 /** What was applied to a member: the actor, and the key of the entry in its ledger. */
 interface AppliedHit {
@@ -23,15 +25,18 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
   const { actor } = hit;
   const rest = restOf(hit);
   if (rest <= 0 || !me().isGM) return;
-  const due = shareOut(nextOf(actor), rest);
+  const next = nextOf(actor);
+  const due = shareOut([...new Set(next.flatMap((combatant) => combatant.actor ?? []))], rest);
   if (due.length === 0) return;
   const message = await postChangeCard({
     id: cardOf(hit),
     ruleset: actor.ruleset!.id,
-    what: { key: "MANIFOLD.Squad.GoesOver", data: { name: publicName(actor), count: rest } },
+    what: { key: GOES_OVER, data: { name: publicName(actor), count: rest } },
     icon: "minions",
     due,
     joint: true,
+    // Players are not told of combatants that they do not see.
+    secret: next.some(({ hidden }) => hidden),
   });
   if (message) await applyNow(message);
 }
@@ -39,11 +44,15 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
 /** Takes back what has gone over, before the hit itself is undone. */
 export async function takeBack(hit: AppliedHit): Promise<void> {
   const message = messageOfGm(cardOf(hit));
-  if (!message || !me().isGM) return;
+  if (!message || !isOfSquad(message) || !me().isGM) return;
   // A joint card is undone for all by any of its targets.
   const [first] = Object.entries(storedTargets(message));
   if (first) await undoForTargets(message, [{ key: first[0], name: first[1].name }]);
 }
+
+/** Players choose keys, from which the id follows: no other card is meant. */
+const isOfSquad = ({ type, system }: MessageDocument): boolean =>
+  type === "change" && (system as { readonly what?: { readonly key?: string } }).what?.key === GOES_OVER;
 
 /** Points of damage beyond those that the member had; 0 for anything else than damage, and while it has some left. */
 function restOf({ actor, key }: AppliedHit): number {
@@ -59,13 +68,12 @@ function restOf({ actor, key }: AppliedHit): number {
 }
 
 /** The members of its squads that are left, the next first. */
-function nextOf(actor: ActorDocument): ActorDocument[] {
-  const found = game.combats!.contents.flatMap((combat) =>
+function nextOf(actor: ActorDocument): CombatantDocument[] {
+  return game.combats!.contents.flatMap((combat) =>
     squadsOf(combat)
       .filter(({ members }) => members.some((member) => member.actor?.uuid === actor.uuid))
       .flatMap((squad) => thoseLeft(combat, squad)),
   );
-  return [...new Set(found.flatMap((combatant) => combatant.actor ?? []))];
 }
 
 function shareOut(members: readonly ActorDocument[], points: number): PendingChange[] {

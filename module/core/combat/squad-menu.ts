@@ -49,7 +49,7 @@ function companionsOf(combat: CombatDocument, combatant: CombatantDocument): Com
   const chosen = able.filter(({ actor }) => selected.has(actor!.uuid));
   return chosen.includes(combatant) && chosen.length > 1
     ? chosen
-    : able.filter(({ actorId }) => actorId === combatant.actorId);
+    : able.filter((one) => one.actorId === combatant.actorId && !squadOf(combat, one));
 }
 
 /** Hook `renderCombatTracker`: tells of each squad how many are left, and its health to those who may look at it. */

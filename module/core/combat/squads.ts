@@ -76,7 +76,11 @@ export async function formSquad(
 ): Promise<void> {
   const ids = members.map(({ id }) => id!);
   const others = squadsOf(combat).filter((squad) => squad.members.some(({ id }) => ids.includes(id!)));
-  for (const squad of others) await dissolveSquad(combat, squad);
+  for (const squad of others) {
+    const rest = squad.members.map(({ id }) => id!).filter((id) => !ids.includes(id));
+    if (rest.length > 1) await combat.update({ [`${PATH}.${squad.id}.members`]: rest });
+    else await dissolveSquad(combat, squad);
+  }
   await combat.update({ [`${PATH}.${foundry.utils.randomID()}`]: { members: ids } });
   const rolled = members.flatMap(({ initiative }) => initiative ?? []);
   if (rolled.length === 0) return;

@@ -1,5 +1,6 @@
 /** Undoes what a check has done, before it is corrected: on its own card, and on that of the requests that it answers. */
 
+import { isOfOwner } from "../chat/revised-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
@@ -49,6 +50,8 @@ interface AppliedTarget {
 
 function appliedOf(message: MessageDocument): AppliedTarget[] {
   const root = rolledMessage(message) ?? message;
+  // Whose it is not, it has undone nothing of.
+  if (!isOfOwner(root)) return appliedOn(message);
   const answered = requestsAbout(root);
   const asking = root.publicCheck?.previous ? messageByUuid(root.publicCheck.previous) : null;
   const own = root.publicCheck?.actor ? targetKey(root.publicCheck.actor) : null;

@@ -32,8 +32,10 @@ const APPLY: Command<CommandContext> = {
     return readTarget(sender, data, refuseApply);
   },
   async run(sender, context) {
+    const { applied, actor, key } = context.state;
     await applyConsequence(context, sender.id);
-    await carryOver({ actor: context.state.actor!, key: context.state.key });
+    // What owners do to their own actor is not verified, so it reaches nobody else.
+    if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
   },
   runsWithoutGm: ownsTarget,
 };
@@ -51,8 +53,9 @@ const UNDO: Command<CommandContext> = {
   },
   async run(sender, context) {
     const { actor, key } = context.state;
-    if (actor) await takeBack({ actor, key });
     await undoConsequence(context, sender.id);
+    // What went over to others comes back only if the hit itself could.
+    if (actor) await takeBack({ actor, key });
   },
   runsWithoutGm: ownsTarget,
 };
@@ -68,8 +71,8 @@ const UNDO_ENTRY: Command<LedgerContext> = {
     return { actor, key: key! };
   },
   async run(sender, { actor, key }) {
-    await takeBack({ actor, key });
     await undoEntry(actor, key, sender.id);
+    await takeBack({ actor, key });
   },
   runsWithoutGm: ({ actor }) => actorByUuid(actor!)?.isOwner ?? false,
 };
@@ -109,8 +112,17 @@ function readTarget(
 
 function maySeeResult(user: UserDocument, message: MessageDocument): boolean {
   const { publicCheck, request } = message;
+  const dealt = dealtSource(message);
+  if (dealt && !user.isGM && (dealt.blind || !canRead(user, dealt) || !maySeeResult(user, dealt)))
+    return false;
   if (publicCheck) return isOutcomeKnownTo(user, message);
   return !request || isVerdictKnownTo(user, message.id!, request);
+}
+
+/** The message whose total a card deals. */
+function dealtSource({ type, system }: MessageDocument): MessageDocument | null {
+  const { roll = null } = type === "dealt" ? (system as { readonly roll?: string | null }) : {};
+  return roll === null ? null : messageById(roll);
 }
 
 function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {

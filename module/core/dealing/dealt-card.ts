@@ -12,6 +12,10 @@ import { renderBundled } from "../templates.ts";
 import { dealtAmount, dealtTotal, kindFor } from "./dealt-hit.ts";
 import type { DealtRecord } from "./dealt-model.ts";
 
+/** As of checks; the formula and the dice of others are claims. */
+const MOST_DICE = 300;
+const MOST_FORMULA = 200;
+
 const ICONS = { damage: "bleeding-wound", healing: "healing", cost: "cash" } as const;
 
 /** What is dealt: "Damage: kinetic". */
@@ -36,8 +40,8 @@ export function renderDealtCard(message: MessageDocument, owner: Document): Docu
     title: localizeText(dealtTitle(record)),
     ...amounts(message, record),
     factor: factor === 1 ? null : factorText(factor),
-    formula: roll?.formula ?? null,
-    dice: roll ? diceOf(roll) : [],
+    formula: roll?.formula.slice(0, MOST_FORMULA) ?? null,
+    dice: roll ? diceOf(roll).slice(0, MOST_DICE) : [],
     from,
     note,
   };

@@ -1,11 +1,12 @@
 /** Moves things or money between two actors on one card: both changes are made, or neither, and undone together. */
 
+import { fitChange } from "../changes/fit-change.ts";
 import { createdOnceId, messageOfGm } from "../combat/once-per-table.ts";
-import type { ActorDocument, UserDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
-import { applyConsequence } from "../damage/service.ts";
+import { applyConsequence, type CommandContext, undoConsequence } from "../damage/service.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -25,6 +26,7 @@ export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
 
 /** @throws Refusal if something does not fit; nothing is added where nothing could be taken */
 export async function moveJointly({ ruleset, what, due, facts = [], by, id }: JointMove): Promise<void> {
+  for (const { actor, change } of due) fitChange(actor, id, change);
   const card = createdOnceId(`move.${by.id}.${id}`);
   const message = await postChangeCard({
     id: card,
@@ -41,10 +43,20 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
     if (messageOfGm(card)) return;
     throw new Refusal({ key: "MANIFOLD.Give.NotPosted" });
   }
-  for (const { actor } of due) {
-    const target = targetKey(actor.uuid);
-    const consequence = consequenceOf(message)!;
-    const state = targetStateOf(message, storedTargets(message)[target]!);
-    await applyConsequence({ message, target, consequence, state }, by.id);
+  const done: string[] = [];
+  try {
+    for (const { actor } of due) {
+      const target = targetKey(actor.uuid);
+      await applyConsequence(contextOf(message, target), by.id);
+      done.unshift(target);
+    }
+  } catch (error) {
+    for (const target of done) await undoConsequence(contextOf(message, target), by.id);
+    throw error;
   }
+}
+
+function contextOf(message: MessageDocument, target: string): CommandContext {
+  const state = targetStateOf(message, storedTargets(message)[target]!);
+  return { message, target, consequence: consequenceOf(message)!, state };
 }

@@ -14,10 +14,13 @@ export function memberProblem(party: ActorDocument, actor: ActorDocument): Text 
   if (actor.uuid.startsWith("Compendium.")) return { key: "MANIFOLD.Party.NotOfWorld", data: names };
   if (actor.ruleset !== game) return { key: "MANIFOLD.Party.Foreign", data: { ...names, game: game.label } };
   if (isMember(party, actor)) return { key: "MANIFOLD.Party.Present", data: names };
-  return partyData(party).members.length >= MOST_SEATS
-    ? { key: "MANIFOLD.Party.Full", data: { ...names, count: MOST_SEATS } }
-    : null;
+  return partyData(party).members.length >= MOST_SEATS ? fullText(party, actor) : null;
 }
+
+const fullText = ({ name }: ActorDocument, actor: ActorDocument): Text => ({
+  key: "MANIFOLD.Party.Full",
+  data: { actor: actor.name, party: name, count: MOST_SEATS },
+});
 
 /** Adds actors to the end of the order, each once. @throws Refusal for the first that cannot be a member */
 export async function addMembers(
@@ -30,6 +33,7 @@ export async function addMembers(
     if (problem) throw new Refusal(problem);
   }
   const { members } = partyData(party);
+  if (members.length + actors.length > MOST_SEATS) throw new Refusal(fullText(party, actors.at(-1)!));
   const place = before === null ? members.length : members.indexOf(before);
   await setMembers(
     party,

@@ -38,7 +38,10 @@ const MOVE_MONEY: Command<Transfer> = {
     if (!(sum > 0)) throw new Refusal({ key: "MANIFOLD.Party.NoSum" });
     return { party, member, sum, isTaken: data.way === "take" };
   },
-  run: (sender, transfer, id) => runExclusive(moveKey(transfer.party), () => moveMoney(transfer, sender, id)),
+  run: (sender, transfer, id) =>
+    runExclusive(moveKey(transfer.isTaken ? transfer.party : transfer.member), () =>
+      moveMoney(transfer, sender, id),
+    ),
   runsWithoutGm: ({ party, member }) =>
     actorByUuid(party!)?.isOwner === true && actorByUuid(member!)?.isOwner === true,
 };

@@ -83,7 +83,7 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
   protected override async _onDropActor(event: DragEvent, actor: ActorDocument): Promise<null> {
     const { dropMember } = await import("./members.ts");
     const row = (event.target as Element | null)?.closest?.<HTMLElement>("[data-member]");
-    await dropMember(this.document, actor, row?.dataset.member ?? null);
+    await reportErrors(() => dropMember(this.document, actor, row?.dataset.member ?? null));
     return null;
   }
 

@@ -2,10 +2,12 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
+import { runExclusive } from "../changes/mutex.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { actorByUuid, askWithForm, me } from "../host.ts";
 import { containerOf } from "../lists/containers.ts";
 import { countOf, receive } from "../lists/give.ts";
+import { moveKey } from "../lists/move-jointly.ts";
 import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
@@ -49,8 +51,12 @@ async function askHeir(party: ActorDocument): Promise<string | null> {
   );
 }
 
-/** One entry in the ledger of the member. @throws Refusal if it does not fit */
-async function inherit(party: ActorDocument, to: ActorDocument): Promise<void> {
+/** What is being taken out meanwhile is taken first. @throws Refusal if it does not fit */
+const inherit = (party: ActorDocument, to: ActorDocument): Promise<void> =>
+  runExclusive(moveKey(party), () => moveStash(party, to));
+
+/** One entry in the ledger of the member. */
+async function moveStash(party: ActorDocument, to: ActorDocument): Promise<void> {
   const change = new ChangeSetBuilder();
   for (const item of party.items.contents.filter((one) => containerOf(one) === null))
     receive(change, item, to, { count: countOf(item), by: me() });

@@ -62,8 +62,19 @@ export async function applyRefresh(
 export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<void> {
   for (const { actor, key } of entries)
     if (actorByUuid(actor)) await sendCommand("undoEntry", { actor, key });
+  for (const { item, parts } of loose)
+    if (parts.some((part) => isOvertaken(item, part))) throw overtaken(item);
   for (const { item, parts } of loose) await writeLoose(item, parts, "from");
 }
+
+/** Whether somebody has changed the field since, to what neither the compendium nor the item had. */
+function isOvertaken(item: ItemDocument, { path, from, to }: RewrittenPart): boolean {
+  const now = partOf(item, path);
+  return !isSameValue(now, to) && !isSameValue(now, from);
+}
+
+const overtaken = ({ name }: ItemDocument): Refusal =>
+  new Refusal({ key: "MANIFOLD.Refresh.Vetoed", data: { item: name } });
 
 /** @returns the key of the entry */
 async function rewriteOwned(actor: ActorDocument, items: readonly SettledItem[]): Promise<string> {
@@ -98,7 +109,7 @@ async function writeLoose(
     await writeParts(item, parts, which);
   } catch (error) {
     if (!(error instanceof VetoError)) throw error;
-    throw new Refusal({ key: "MANIFOLD.Refresh.Vetoed", data: { item: item.name } });
+    throw overtaken(item);
   }
 }
 

@@ -86,9 +86,12 @@ export class RefreshWindow extends ManifoldWindow {
   }
 
   #read(): Promise<unknown> {
-    this.#reading = this.#reading.then(async () => {
-      this.#comparison = await findDifferences(this.#scope);
-    });
+    // What one reading could not compare does not stop the next.
+    this.#reading = this.#reading
+      .catch(() => undefined)
+      .then(async () => {
+        this.#comparison = await findDifferences(this.#scope);
+      });
     return this.#reading;
   }
 

@@ -68,10 +68,10 @@ async function openLedger(actor: ActorDocument): Promise<void> {
 }
 
 function addPaperControls(sheet: ActorSheet, controls: object[]): void {
-  const { document: actor, element } = sheet;
+  const { document: actor } = sheet;
   const content = async (): Promise<Element> => {
     await sheet.drawClosedTabs?.();
-    return element.querySelector(".window-content")!;
+    return sheet.element.querySelector(".window-content")!;
   };
   addControl(controls, {
     icon: "fa-solid fa-print",

@@ -143,6 +143,10 @@ export function sharedSheet(base: typeof SheetApplication) {
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       afterRender(this);
+      // The option `tab` opens one without changeTab.
+      const open = this.tabGroups.primary;
+      if (open && !this.document.limited && this.#closedTabs.isStale(open))
+        void reportErrors(() => this.render({ parts: [open] }));
     }
 
     protected override _toggleDisabled(disabled: boolean): void {
