@@ -17,6 +17,8 @@ it("[MEDIUM-13] goes on with what follows, and names the document by its id", as
     system: { dir: DIST, entry: join(DIST, "manifold.js") },
     until: "ready",
     documents: {
+      // Chosen games, so that no window is on its way when the test ends.
+      Setting: [{ key: "manifold.games", value: JSON.stringify(["edge"]), user: null }],
       Actor: [
         {
           _id: "broken0000000000",
