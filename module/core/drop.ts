@@ -17,7 +17,7 @@ export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | nu
       ? { key: "MANIFOLD.Drop.Foreign", data: { ...data, there: there.label } }
       : { key: "MANIFOLD.Drop.NoGame", data };
   }
-  // A stash holds things: nobody has a skill in common.
+  // A stash holds things, no skills.
   if (isParty(actor)) return isCarried(item) ? null : { key: "MANIFOLD.Party.OnlyThings", data: names };
   const unique = item.subtype?.uniqueKey?.(item) ?? null;
   if (unique === null) return null;

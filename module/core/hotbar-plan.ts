@@ -2,7 +2,7 @@
 import { isShiftHeld } from "./host.ts";
 import { clickOpensDialog } from "./settings.ts";
 
-/** What a drop may make: a macro for one actor or item, and one for whoever is selected when it is pressed. */
+/** What a drop may make: a macro for one actor or item, and one for the tokens that are selected when it is pressed. */
 export interface MacroPlan {
   /** What is rolled. */
   readonly name: string;

@@ -1,4 +1,8 @@
+import type { Problem } from "../kit/contract.ts";
 import type { Text } from "./contract/text.ts";
+
+/** What a user reads of a problem that the rules have found. */
+export const problemText = ({ message, data }: Problem): Text => ({ key: message, ...(data && { data }) });
 
 /** Thrown when something cannot be done; nothing has been written. The user is shown the text. */
 export class Refusal extends Error {

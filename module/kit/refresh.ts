@@ -1,4 +1,5 @@
 /** Where a document differs from the one in a compendium that it comes from. Pure. */
+import { hashText } from "./hash-text.ts";
 import type { Plain } from "./value-changes.ts";
 
 /** What becomes of a difference. */
@@ -111,11 +112,8 @@ function canonical(value: unknown): string {
   });
 }
 
-/** A short word for a value, stored instead of a long text: length and an FNV-1a hash. */
+/** A short word for a value, stored instead of a long text: its length and a hash. */
 function fingerprintOf(value: unknown): string {
   const text = canonical(value);
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
-  return `${text.length}-${hash.toString(36)}`;
+  return `${text.length}-${hashText(text)}`;
 }

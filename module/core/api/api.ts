@@ -24,7 +24,7 @@ import { wantsDialog } from "../hotbar-plan.ts";
 import { openPanels } from "../panels/open-panels.ts";
 import { gameOf, partiesOf, presentMembers } from "../party/party-of.ts";
 import { isPrimary } from "../party/primary-party.ts";
-import { HookRefusal, Refusal } from "../refusal.ts";
+import { HookRefusal, problemText, Refusal } from "../refusal.ts";
 import { allRulesets, rulesetById } from "../registry.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import { postOpposedRequest, postRequest, rollAgainst } from "../requests/post-request.ts";
@@ -103,7 +103,7 @@ const api: ManifoldApi = {
     const kind = kindFor(actor, kindId);
     const { plan, problems } = await planRoll(actor, kind, key, withDifficulty(kind, choices, difficulty));
     const [problem] = problems;
-    if (problem) throw new Refusal({ key: problem.message, ...(problem.data && { data: problem.data }) });
+    if (problem) throw new Refusal(problemText(problem));
     return oddsOf(kind, plan);
   },
 

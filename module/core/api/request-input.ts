@@ -1,4 +1,4 @@
-/** Refuses requests that nobody could answer. */
+/** Refuses requests that cannot be answered. */
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollRef } from "../contract/public-api.ts";
 import { t } from "../host.ts";

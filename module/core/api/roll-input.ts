@@ -8,7 +8,7 @@ import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { callPreHook } from "../public-hooks.ts";
-import { Refusal } from "../refusal.ts";
+import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import { findActor, findMessage } from "./find-documents.ts";
 
@@ -83,8 +83,7 @@ export async function planRoll(
   };
 }
 
-export const reasonOf = ({ message, data }: Problem): string =>
-  localizeText({ key: message, ...(data ? { data } : {}) });
+export const reasonOf = (problem: Problem): string => localizeText(problemText(problem));
 
 export const oddsOf = ({ rules }: AnyRollKind, plan: RollPlan): OddsAnswer => ({
   degrees: Object.fromEntries(rules.odds(plan)),

@@ -1,3 +1,5 @@
+/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
+
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import type { Plain } from "../../kit/value-changes.ts";
@@ -108,13 +110,18 @@ function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: str
   if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const { added, removed, effects, items, rewritten, cards } = entry;
-  const open =
-    [added, removed, effects ?? [], rewritten ?? []].some(({ length }) => length > 0) ||
-    items !== undefined ||
-    cards !== undefined;
-  return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
+  const undone = { at: Date.now(), by };
+  return { entry: { ...entry, open: hasFollowing(entry), undone }, updates: before.updates };
 }
+
+/** Whether more than the actor's own values is written, which happens after them. */
+function hasFollowing(entry: Parts): boolean {
+  const { added, removed, effects = [], rewritten = [], items, cards } = entry;
+  const lists = [added, removed, effects, rewritten];
+  return lists.some(({ length }) => length > 0) || items !== undefined || cards !== undefined;
+}
+
+type Parts = Pick<LedgerEntry, "added" | "removed" | "effects" | "rewritten" | "items" | "cards">;
 
 async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
@@ -239,6 +246,13 @@ function draftEntry(
   reserveCards(change.cards?.drawn ?? []);
   const { key, by, what, message, byHand } = reason;
   const { rewritten = [] } = proposed;
+  const parts = {
+    added,
+    removed: effects,
+    ...(items ? { items } : {}),
+    ...(rewritten.length > 0 ? { rewritten } : {}),
+    ...(change.cards ? { cards: change.cards } : {}),
+  };
   const entry = {
     key,
     by,
@@ -247,16 +261,9 @@ function draftEntry(
     why: proposed.why ?? null,
     at: Date.now(),
     values,
-    added,
+    ...parts,
     ...(timed ? { timed } : {}),
-    removed: effects,
-    ...(items ? { items } : {}),
-    ...(rewritten.length > 0 ? { rewritten } : {}),
-    ...(change.cards ? { cards: change.cards } : {}),
-    open:
-      [added, effects, rewritten].some(({ length }) => length > 0) ||
-      items !== undefined ||
-      change.cards !== undefined,
+    open: hasFollowing(parts),
     undone: null,
     ...(byHand ? { byHand } : {}),
   };

@@ -17,7 +17,7 @@ interface Field {
 
 const SYSTEM = "system.";
 
-/** The name of a field, with that of the group in which it stands. */
+/** The name of a field, with that of its group. */
 export function partLabel(item: ItemDocument, path: string): string {
   if (!path.startsWith(SYSTEM)) return t(`MANIFOLD.Refresh.Field.${path}`);
   const inner = path.slice(SYSTEM.length);

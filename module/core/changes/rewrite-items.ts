@@ -1,6 +1,6 @@
 /** Fields of items that a refresh has replaced, in the ledger of their actor. */
 import { isSameValue, type RewrittenPart } from "../../kit/refresh.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { t } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
@@ -23,17 +23,21 @@ export function rewriteConflict(actor: ActorDocument, { rewritten = [] }: Rewrit
   for (const { id, parts } of rewritten) {
     const item = actor.items.get(id);
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: publicName(actor) } };
-    const changed = parts.find(({ path, from, to }) => {
-      const now = partOf(item, path);
-      return !isSameValue(now, to) && !isSameValue(now, from);
-    });
-    if (changed)
-      return {
-        key: "MANIFOLD.Ledger.Conflict",
-        data: { actor: item.name, path: partLabel(item, changed.path) },
-      };
+    const problem = partConflict(item, parts);
+    if (problem) return problem;
   }
   return null;
+}
+
+/** Names the first field that holds neither its new nor its old value any more; null for none. */
+export function partConflict(item: ItemDocument, parts: readonly RewrittenPart[]): Text | null {
+  const changed = parts.find(({ path, from, to }) => {
+    const now = partOf(item, path);
+    return !isSameValue(now, to) && !isSameValue(now, from);
+  });
+  return changed
+    ? { key: "MANIFOLD.Ledger.Conflict", data: { actor: item.name, path: partLabel(item, changed.path) } }
+    : null;
 }
 
 /** Brings the items of an entry to how they were before it, or after it. @throws VetoError */

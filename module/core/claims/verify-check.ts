@@ -12,7 +12,7 @@ import type { CheckRecord } from "../contract/roll-result.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, messageByUuid } from "../host.ts";
-import { Refusal } from "../refusal.ts";
+import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import { measureOn } from "../scene.ts";
@@ -110,9 +110,7 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   return previousProblem(claim, choices, verifyPrevious);
 }
 
-const told = ({ message, data }: Problem) => ({
-  problem: localizeText({ key: message, ...(data ? { data } : {}) }),
-});
+const told = (problem: Problem) => ({ problem: localizeText(problemText(problem)) });
 
 /** The plan must follow from the request beside it, whatever has changed since; else it was written by hand. */
 function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: RollPlan): ClaimProblem | null {

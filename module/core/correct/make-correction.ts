@@ -1,4 +1,4 @@
-/** Corrects a finished check: computes it again with what a GM has changed, undoes what it has done, proposes it anew. */
+/** Corrects a finished check: computes it again with what a GM has changed, undoes what it has done, proposes it again. */
 
 import type { BaseChoices, Modifier, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
@@ -9,7 +9,7 @@ import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage
 import { formatSigned, localizeText } from "../format.ts";
 import { actorByUuid, createMessage, me, speakerOf, t } from "../host.ts";
 import { escapeText } from "../html.ts";
-import { Refusal } from "../refusal.ts";
+import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
@@ -77,7 +77,7 @@ export function recompute(
     situational: [...record.choices!.situational, ...situational],
   } as BaseChoices;
   const [problem] = kind.rules.validate(record.request, choices);
-  if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
+  if (problem) throw new Refusal(problemText(problem));
   const plan = kind.rules.plan(record.request, choices);
   const otherDice = diceOf(plan) !== diceOf(record.plan);
   const rolled = { plan, dice, correction: null };
@@ -108,7 +108,7 @@ function newModifier(
 }
 
 /**
- * Posts the correction. What the check has done is undone, as far as that is possible, and proposed anew on its card.
+ * Posts the correction. What the check has done is undone, as far as that is possible, and proposed again on its card.
  * @throws Refusal if it cannot be corrected, or nothing changes
  */
 export async function correctCheck(

@@ -34,7 +34,7 @@ const APPLY: Command<CommandContext> = {
   async run(sender, context) {
     const { applied, actor, key } = context.state;
     await applyConsequence(context, sender.id);
-    // What owners do to their own actor is not verified, so it reaches nobody else.
+    // What owners do to their own actor is not verified, so it does not reach others.
     if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
   },
   runsWithoutGm: ownsTarget,

@@ -29,6 +29,6 @@ const ofTokens = (tokens: readonly SceneToken[]): DealTargets => ({
   hidden: tokens.some(({ document }) => document.hidden),
 });
 
-/** Tells the user that nobody is meant. */
+/** Tells the user that no target is selected. */
 export const warnNobody = (): void =>
   void ui.notifications!.warn(t(me().isGM ? "MANIFOLD.Dealt.NobodyGm" : "MANIFOLD.Dealt.Nobody"));

@@ -1,6 +1,7 @@
 /** Posts the cards of a dealt amount, one for each game of its targets. */
 
 import { type DealtNature, dealtPoints, isDealtFormula } from "../../kit/dealing.ts";
+import { groupBy } from "../../kit/group-by.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
@@ -67,11 +68,8 @@ async function readSource({ formula = "", message }: Deal): Promise<Source> {
 
 /** @throws Refusal if no target is of a game in which something is dealt */
 function byGame({ actors, ruleset }: Deal): ReadonlyMap<Ruleset, ActorDocument[]> {
-  const games = new Map<Ruleset, ActorDocument[]>();
-  for (const actor of actors) {
-    if (!actor.ruleset || !dealingOf(actor.ruleset)) continue;
-    games.set(actor.ruleset, [...(games.get(actor.ruleset) ?? []), actor]);
-  }
+  const concerned = actors.filter((actor) => actor.ruleset && dealingOf(actor.ruleset));
+  const games = groupBy(concerned, (actor) => actor.ruleset!);
   const named = ruleset === undefined ? undefined : rulesetById(ruleset);
   if (games.size === 0 && actors.length === 0 && named) games.set(named, []);
   if (games.size === 0) throw new Refusal({ key: "MANIFOLD.Dealt.OtherGame" });

@@ -26,15 +26,11 @@ export function kindFor(
 /** The dice or the number before the factor. @throws Refusal if the message cannot tell it */
 export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }: DealtRecord): number {
   // A Gamemaster's client read it when it was dealt; the roll may have been written over since.
-  if (roll !== null && author?.isGM && amount !== null) return amount;
-  if (roll !== null) {
-    const source = messageById(roll);
-    const total = source ? messageTotal(source) : null;
-    if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
-    return total;
-  }
+  if (roll !== null && author?.isGM) return amount;
   const [own] = rolls as readonly Parameters<typeof soundTotal>[0][];
-  const total = own ? soundTotal(own) : amount;
+  const source = roll === null ? null : messageById(roll);
+  const ownTotal = own ? soundTotal(own) : amount;
+  const total = roll === null ? ownTotal : source && messageTotal(source);
   if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
   return total;
 }

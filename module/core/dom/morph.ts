@@ -1,3 +1,6 @@
+import { groupBy } from "../../kit/group-by.ts";
+import { hashText } from "../../kit/hash-text.ts";
+
 /**
  * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
  * caret, scroll position, open <details> and listeners.
@@ -76,11 +79,7 @@ function isActive(element: Element): boolean {
 
 function morphChildren(live: Element, next: Element): void {
   // Several may share a key (two skills of one kind); they are matched in their order.
-  const keyed = new Map<string, Element[]>();
-  for (const child of live.children) {
-    const key = keyOf(child);
-    if (key) keyed.set(key, [...(keyed.get(key) ?? []), child]);
-  }
+  const keyed = groupBy(live.children, keyOf);
   let place: ChildNode | null = live.firstChild;
   for (const wanted of [...next.childNodes]) {
     const match = findMatch(place, wanted, keyed);
@@ -104,7 +103,7 @@ function morphChildren(live: Element, next: Element): void {
 function findMatch(
   place: ChildNode | null,
   wanted: ChildNode,
-  keyed: ReadonlyMap<string, Element[]>,
+  keyed: ReadonlyMap<string | null, Element[]>,
 ): ChildNode | null {
   if (!isElement(wanted)) return place && place.nodeType === wanted.nodeType ? place : null;
   const key = keyOf(wanted);
@@ -136,15 +135,6 @@ const FINGERPRINT = "data-fingerprint";
  */
 export function stamp(root: ParentNode): void {
   for (const element of root.querySelectorAll("*")) {
-    if (element.tagName.includes("-")) element.setAttribute(FINGERPRINT, hash(element.outerHTML));
+    if (element.tagName.includes("-")) element.setAttribute(FINGERPRINT, hashText(element.outerHTML));
   }
-}
-
-/** FNV-1a hash (32 bits), to compare two versions of one element. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value >>> 0).toString(36);
 }

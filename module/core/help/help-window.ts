@@ -7,7 +7,7 @@ import { reportErrors } from "../report-errors.ts";
 import { findPage, summaryOf } from "../rules-pages/find-page.ts";
 import { openPage, type PageDocument } from "../rules-pages/page-documents.ts";
 import { askedElement, describeElement, type ElementHelp } from "./describe-element.ts";
-import { gameOf, rulesLinks, type Screen, screenOf } from "./screens.ts";
+import { gameAround, rulesLinks, type Screen, screenOf } from "./screens.ts";
 
 /** Answers "What is this?" for an element of the page: what it is and does, where, and what the rules say. */
 export class HelpWindow extends ManifoldWindow {
@@ -30,7 +30,7 @@ export class HelpWindow extends ManifoldWindow {
   readonly #page: PageDocument | null;
 
   constructor(asked: HTMLElement, help: ElementHelp, screen: Screen, page: PageDocument | null) {
-    const game = gameOf(asked);
+    const game = gameAround(asked);
     super({ classes: game ? [`game-${game}`] : [] });
     this.#asked = asked;
     this.#help = help;

@@ -54,7 +54,7 @@ export function screenOf(element: Element): Screen {
   return { id: "Table", element: null };
 }
 
-/** Around the element, the nearest part of a list; what stands in it is about the same thing. */
+/** The nearest part of a list around the element; all of it is about the same thing. */
 const AROUND = ".row, .offer, .condition, .chip, .track, .target, .seat, .trace-line, li, tr";
 
 /** Screens of rolls, whose game's page of checks helps where nothing nearer does. */
@@ -67,7 +67,7 @@ export function rulesLinks(element: Element, screen: Screen): string[] {
   const head = screen.element?.querySelector<HTMLElement>(
     ".card-kind [data-rules], .roll-footer [data-rules]",
   );
-  const game = gameOf(element);
+  const game = gameAround(element);
   return [
     ...[near, around, head].flatMap((found) => found?.dataset.rules ?? []),
     ...(game && OF_ROLLS.includes(screen.id) ? [rulesLink(game, "check")] : []),
@@ -75,7 +75,7 @@ export function rulesLinks(element: Element, screen: Screen): string[] {
 }
 
 /** The id of the game whose colours an element wears. */
-export function gameOf(element: Element): string | null {
+export function gameAround(element: Element): string | null {
   const within = element.closest("[class*='game-']");
   const name = [...(within?.classList ?? [])].find((one) => one.startsWith("game-"));
   return name?.slice("game-".length) ?? null;

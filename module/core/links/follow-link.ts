@@ -1,6 +1,7 @@
 /** What a link in a text does: for the selected tokens, else for the user's character. */
 
 import { NO_CHANGE } from "../../kit/change-set.ts";
+import { groupBy } from "../../kit/group-by.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
@@ -82,9 +83,8 @@ async function impose(
 ): Promise<void> {
   const has = ({ ruleset: game }: ActorDocument): boolean =>
     (ruleset === null || game?.id === ruleset) && game!.conditions.some(({ id }) => id === condition);
-  const games = new Map<Ruleset, ActorDocument[]>();
-  for (const actor of actors.filter((one) => one.ruleset && has(one)))
-    games.set(actor.ruleset!, [...(games.get(actor.ruleset!) ?? []), actor]);
+  const concerned = actors.filter((actor) => actor.ruleset && has(actor));
+  const games = groupBy(concerned, (actor) => actor.ruleset!);
   if (games.size === 0) throw wrongGame();
   for (const [game, bearers] of games) {
     const name = t(game.conditions.find(({ id }) => id === condition)!.name);

@@ -38,7 +38,7 @@ export function linkButton(link: TextLink): HTMLElement {
   return button;
 }
 
-/** What stands in the place of a link that cannot be followed: its words, and what is wrong with them. */
+/** Replaces a link that cannot be followed: its words, and what is wrong with them. */
 export function brokenLink(source: string, problem: string): HTMLElement {
   const note = document.createElement("span");
   note.className = "mf broken-link";

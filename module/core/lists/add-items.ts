@@ -10,7 +10,7 @@ import { askWithForm, language, me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { Refusal } from "../refusal.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
-import { carriedData } from "./containers.ts";
+import { carriedData } from "./carried-data.ts";
 import { originOf, stackFor } from "./stacks.ts";
 
 /** What has become of the items. */

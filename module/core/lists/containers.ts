@@ -4,8 +4,6 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { carriedData, isCarried, isContainer } from "./carried-data.ts";
 
-export { carriedData, isCarried, isContainer } from "./carried-data.ts";
-
 /** The container that the item names, whatever it is. */
 function namedContainer(item: ItemDocument): ItemDocument | null {
   const id = carriedData(item).container;

@@ -3,7 +3,8 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
 import { isShiftHeld } from "../host.ts";
 import { askAgain, isPresent } from "./add-items.ts";
-import { containerOf, isCarried, isContainer, putInto } from "./containers.ts";
+import { isCarried, isContainer } from "./carried-data.ts";
+import { containerOf, putInto } from "./containers.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
 /** What Foundry does with a drop. */

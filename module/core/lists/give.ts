@@ -9,7 +9,8 @@ import { dropProblem } from "../drop.ts";
 import { isParty, ownMembers, sharesStash } from "../party/party-of.ts";
 import { publicName } from "../public-name.ts";
 import { playersMayApply } from "../settings.ts";
-import { allContentsOf, carriedData, isCarried, isContainer } from "./containers.ts";
+import { carriedData, isCarried, isContainer } from "./carried-data.ts";
+import { allContentsOf } from "./containers.ts";
 import { stackFor } from "./stacks.ts";
 
 const owns = (user: UserDocument, actor: ActorDocument): boolean =>

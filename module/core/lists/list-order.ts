@@ -1,5 +1,7 @@
 /** The order of the rows of a list: each after the container that it lies in. Pure. */
 
+import { groupBy } from "../../kit/group-by.ts";
+
 /** A row as a list sorts it. */
 export interface ListRow {
   readonly id: string;
@@ -28,12 +30,10 @@ export function orderRows<Row extends ListRow>(
   sort: string,
   language: string,
 ): PlacedRow<Row>[] {
-  const inside = new Map<string, Row[]>();
   const known = new Set(rows.map(({ id }) => id));
-  for (const row of sortRows(rows, sort, language)) {
-    const place = known.has(row.container) && row.container !== row.id ? row.container : "";
-    inside.set(place, [...(inside.get(place) ?? []), row]);
-  }
+  const inside = groupBy(sortRows(rows, sort, language), ({ id, container }) =>
+    known.has(container) && container !== id ? container : "",
+  );
   const place = (container: string, depth: number): PlacedRow<Row>[] =>
     (inside.get(container) ?? []).flatMap((row) => [{ row, depth }, ...place(row.id, depth + 1)]);
   return place("", 0);

@@ -1,7 +1,7 @@
 /** The choices above a list: by what it can be sorted, and whether it can show what is in use alone. */
 import type { ActorDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
-import { carriedData } from "./containers.ts";
+import { carriedData } from "./carried-data.ts";
 import { sortPaths } from "./row-facts.ts";
 
 interface ListTools {

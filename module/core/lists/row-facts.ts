@@ -2,7 +2,8 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { sourceUuid } from "../refresh/source-uuid.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
-import { carriedData, containerOf, isCarried, isContainer, weightWithContents } from "./containers.ts";
+import { carriedData, isCarried, isContainer } from "./carried-data.ts";
+import { containerOf, weightWithContents } from "./containers.ts";
 
 /** Numbers by which things are sorted if their type names none. */
 const CARRIED_NUMBERS = ["quantity", "weight", "price"] as const;

@@ -2,7 +2,7 @@
 import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { t } from "../host.ts";
-import { carriedData, isCarried, isContainer } from "./containers.ts";
+import { carriedData, isCarried, isContainer } from "./carried-data.ts";
 
 /** Fields that may differ between things that are alike. */
 const OWN = ["quantity", "equipped", "container", "description", "page"];

@@ -8,7 +8,7 @@ import type { PartyRules, PartyValue } from "../contract/party.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, me, t } from "../host.ts";
-import { isCarried, isContainer } from "../lists/containers.ts";
+import { isCarried, isContainer } from "../lists/carried-data.ts";
 import { countOf, receive } from "../lists/give.ts";
 import { isParty, partiesOf } from "./party-of.ts";
 import { primaryParty } from "./primary-party.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../kit/refresh.ts";
 import { applyChange } from "../changes/apply.ts";
 import { partOf, writeParts } from "../changes/item-parts.ts";
-import type { ItemRewrite } from "../changes/rewrite-items.ts";
+import { type ItemRewrite, partConflict } from "../changes/rewrite-items.ts";
 import { VetoError } from "../changes/write-errors.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
@@ -62,19 +62,12 @@ export async function applyRefresh(
 export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<void> {
   for (const { actor, key } of entries)
     if (actorByUuid(actor)) await sendCommand("undoEntry", { actor, key });
-  for (const { item, parts } of loose)
-    if (parts.some((part) => isOvertaken(item, part))) throw overtaken(item);
+  for (const { item, parts } of loose) {
+    const problem = partConflict(item, parts);
+    if (problem) throw new Refusal(problem);
+  }
   for (const { item, parts } of loose) await writeLoose(item, parts, "from");
 }
-
-/** Whether somebody has changed the field since, to what neither the compendium nor the item had. */
-function isOvertaken(item: ItemDocument, { path, from, to }: RewrittenPart): boolean {
-  const now = partOf(item, path);
-  return !isSameValue(now, to) && !isSameValue(now, from);
-}
-
-const overtaken = ({ name }: ItemDocument): Refusal =>
-  new Refusal({ key: "MANIFOLD.Refresh.Vetoed", data: { item: name } });
 
 /** @returns the key of the entry */
 async function rewriteOwned(actor: ActorDocument, items: readonly SettledItem[]): Promise<string> {
@@ -109,7 +102,7 @@ async function writeLoose(
     await writeParts(item, parts, which);
   } catch (error) {
     if (!(error instanceof VetoError)) throw error;
-    throw overtaken(item);
+    throw new Refusal({ key: "MANIFOLD.Refresh.Vetoed", data: { item: item.name } });
   }
 }
 

@@ -1,4 +1,5 @@
 /** The rolls that the dialog of requests offers: what all chosen actors can make, by topic, searched over all kinds. */
+import { groupBy } from "../../kit/group-by.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
@@ -50,12 +51,15 @@ export function rollTopics(
   rolls: readonly OfferedRoll[],
   { kinds }: { readonly kinds: boolean },
 ): RollTopic[] {
-  const topics = new Map<string, { value: string; label: string }[]>();
-  for (const { kind, entry } of rolls) {
-    const names = [...(kinds ? [kind.label] : []), ...(entry.group ? [entry.group] : [])];
-    const topic = names.map((name) => t(name)).join(" · ");
-    const option = { value: rollValue(kind.id, entry.key), label: t(entry.label) };
-    topics.set(topic, [...(topics.get(topic) ?? []), option]);
-  }
-  return [...topics].map(([label, options]) => ({ label: label || null, rolls: options }));
+  const topicOf = ({ kind, entry }: OfferedRoll): string =>
+    [...(kinds ? [kind.label] : []), ...(entry.group ? [entry.group] : [])]
+      .map((name) => t(name))
+      .join(" · ");
+  return [...groupBy(rolls, topicOf)].map(([label, offered]) => ({
+    label: label || null,
+    rolls: offered.map(({ kind, entry }) => ({
+      value: rollValue(kind.id, entry.key),
+      label: t(entry.label),
+    })),
+  }));
 }

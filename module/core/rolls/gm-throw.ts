@@ -12,7 +12,7 @@ import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
-import { Refusal } from "../refusal.ts";
+import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
 import { waitForMessage } from "../relay/wait-for-message.ts";
@@ -159,7 +159,7 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   if (request instanceof Promise) throw malformedRefusal();
   const place = { actor, kind, key, options };
   const [problem] = [...kind.rules.validate(request, choices), ...easedProblems(place, request, choices)];
-  if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
+  if (problem) throw new Refusal(problemText(problem));
   return {
     session: { actor, ruleset: actor.ruleset!.id, kind, key, options },
     choice: { request, choices, mode },

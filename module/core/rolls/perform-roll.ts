@@ -17,7 +17,7 @@ import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
-import { Refusal } from "../refusal.ts";
+import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { showRefusal } from "../report-errors.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
@@ -228,7 +228,7 @@ async function choose(
 /** @throws Refusal for choices that the dialog would not accept: those of a call without it, and hidden ones */
 function assertValid(session: RollSession, { request, choices }: RollChoice): void {
   const [problem] = problemsOf(session, request, choices);
-  if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
+  if (problem) throw new Refusal(problemText(problem));
 }
 
 /** Commands of the relay. */

@@ -1,4 +1,4 @@
-/** The tabs of a sheet that nobody sees. They are drawn when they open, and not again with each change. */
+/** The tabs of a sheet that are not open. They are drawn when they open, and not again with each change. */
 import type { ApplicationTabs } from "../compat.ts";
 
 interface Tabbed {

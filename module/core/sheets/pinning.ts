@@ -101,7 +101,7 @@ function favouriteOf(
   return favourite ? [actor, favourite] : null;
 }
 
-/** What a dragged favourite stands for: its item, or its roll; null for anything else. */
+/** The item or roll of a dragged favourite; null for anything else. */
 export function favouriteDrag(sheet: SheetLike, element: Element): object | null {
   const dragged = element.closest<HTMLElement>("[draggable]");
   const [actor, favourite] = (dragged && favouriteOf(sheet, dragged)) ?? [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A finished check that the Gamemaster corrects: computed again, undone, proposed anew, told on a card of its own. */
+/** A finished check that the Gamemaster corrects: computed again, undone, proposed again, told on a card of its own. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";

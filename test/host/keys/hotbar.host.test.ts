@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Macros of the hotbar: for one actor, or for whoever is selected when they are pressed. */
+/** Macros of the hotbar: for one actor, or for the tokens that are selected when they are pressed. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { watchPrompts } from "../../support/prompts.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
