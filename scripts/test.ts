@@ -19,7 +19,8 @@ const steps: readonly (readonly [name: string, program: string, ...args: string[
     // Relative to the root; the reports are moved to reports/ at the end.
     `--outputFile.json=${join(folderOfRun("reports"), "vitest.json")}`,
   ],
-  ["browser tests", "tsx", "scripts/e2e.ts"],
+  // On one generation each, by its name; `npm run test:e2e` runs all on both.
+  ["browser tests", "tsx", "scripts/e2e.ts", "--share"],
 ];
 
 /** Builds and reports into folders of this run, so that another run in the same checkout may overlap. */

@@ -1,11 +1,10 @@
 /**
  * Every sheet of every game, in play and in edit mode, tab by tab, and every roll's dialog and card: no violations that
- * axe knows, light and dark. What this finds does not depend on the host's generation, so each game is looked at on one
- * of them; five-games.spec.ts looks at the main sheets on the other one.
+ * axe knows, light and dark.
  */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { expect, expectAccessible, test, thoroughGeneration } from "./support.ts";
+import { expect, expectAccessible, test } from "./support.ts";
 
 interface Listing {
   kind: string;
@@ -121,10 +120,6 @@ async function everyTab(page: Page, sheet: Locator, where: string): Promise<void
 for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
-    test.skip(
-      ({ generation }) => generation !== thoroughGeneration(game),
-      "our markup is the same on either generation",
-    );
 
     test("every sheet is accessible in play and edit mode", async ({ gm }) => {
       const documents = await documentsOf(gm, game);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
 import { newCard } from "./cards-and-tokens.ts";
-import { closeSheet, expect, expectAccessible, openSheet, test, thoroughGeneration } from "./support.ts";
+import { closeSheet, expect, openSheet, test } from "./support.ts";
 
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
@@ -77,25 +77,6 @@ for (const game of GAMES) {
       );
       const again = await rollButton(sheet, roll);
       await expect(await newCard(gm, () => again.click())).toContainText(word);
-    });
-  });
-
-  test.describe(`${game} through the eyes of axe`, () => {
-    test.use({ games: [game] });
-    test.skip(
-      ({ generation }) => generation === thoroughGeneration(game),
-      "accessibility.spec.ts looks at more on this generation",
-    );
-
-    test("the sheet, the dialog and the card are accessible in both themes", async ({ gm }) => {
-      const sheet = await openSheet(gm, characterOf(game));
-      const button = await rollButton(sheet, roll);
-      await newCard(gm, () => button.click());
-      await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
-      await expect(gm.locator(".roll-body")).toBeVisible();
-      for (const selector of [".roll-dialog", ".chat-message", ".manifold-sheet"]) {
-        await expectAccessible(gm, selector);
-      }
     });
   });
 }

@@ -4,7 +4,6 @@
  */
 
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { GAMES } from "../../scripts/lib/games.ts";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
 import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
@@ -201,6 +200,3 @@ export async function expectAccessible(page: Page, selector: string, where = sel
   await setTheme(page, "dark");
   expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
 }
-
-/** The generation on which accessibility.spec.ts checks all of a game; games are divided between the two. */
-export const thoroughGeneration = (game: string): Generation => (GAMES.indexOf(game) % 2 === 0 ? 14 : 13);

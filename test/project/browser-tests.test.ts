@@ -1,39 +1,69 @@
+/** Which browser tests `npm test` runs on which generation. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
+import { type Listing, ON_BOTH, shareOut } from "../../scripts/lib/browser-tests.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-/** What makes a browser test depend on how fast the page is, and what to write instead. */
-const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Until the new element is there, the last one is one that was there before; a click stays with it.
-  [
-    /\.last\(\)/,
-    "take a card by newCard() of test/e2e/cards-and-tokens.ts, another element by what it shows",
+const tests = [{ projectName: "gen13" }, { projectName: "gen14" }];
+
+const listing = (file: string, titles: readonly string[], writtenIn = file): Listing => ({
+  suites: [
+    {
+      title: file,
+      suites: [{ title: "a group", specs: titles.map((title) => ({ title, file: writtenIn, tests })) }],
+    },
   ],
-  [/waitForTimeout\(/, "wait for what the page shows"],
-  [/networkidle/, "wait for what the page shows"],
-];
+});
 
-const FOLDERS = ["test/e2e", "test/sandbox/e2e"];
+const many = Array.from({ length: 400 }, (_, at) => `a test ${at}`);
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts"))
-    .map((path) => join(folder, path));
-
-const faultsOf = (path: string): string[] =>
-  readFileSync(join(ROOT, path), "utf8")
-    .split("\n")
-    .flatMap((line, index) =>
-      REFUSED.filter(([pattern]) => pattern.test(line)).map(
-        ([, instead]) => `${path}:${index + 1}: ${line.trim()} (${instead})`,
-      ),
+describe("the browser tests of npm test", () => {
+  test("each is on one generation, about as many on either", () => {
+    const lines = shareOut(listing("test/e2e/some.spec.ts", many));
+    expect(lines.map((line) => line.slice("[gen13] › test/e2e/some.spec.ts › a group › ".length))).toEqual(
+      many,
     );
+    const on13 = lines.filter((line) => line.startsWith("[gen13]")).length;
+    expect(on13).toBeGreaterThan(150);
+    expect(on13).toBeLessThan(250);
+  });
 
-describe("browser tests", () => {
-  it("wait for what an act brings, not for time, and take no last element of a list", () => {
-    const files = FOLDERS.flatMap(filesOf);
-    expect(files.length).toBeGreaterThan(80);
-    expect(files.flatMap(faultsOf)).toEqual([]);
+  test("a new test moves no other", () => {
+    const before = shareOut(listing("test/e2e/some.spec.ts", many));
+    expect(shareOut(listing("test/e2e/some.spec.ts", ["new", ...many])).slice(1)).toEqual(before);
+  });
+
+  test("a file about the generations is on both", () => {
+    const [file] = ON_BOTH;
+    expect(shareOut(listing(file!, ["a test"]))).toEqual([
+      `[gen13] › ${file} › a group › a test`,
+      `[gen14] › ${file} › a group › a test`,
+    ]);
+  });
+
+  test("a test written elsewhere is named with both files", () => {
+    const lines = shareOut(listing("test/e2e/some.spec.ts", ["a test"], "test/e2e/shared.ts"));
+    expect(lines.map((line) => line.slice("[gen13]".length))).toEqual([
+      " › test/e2e/shared.ts › a group › a test",
+      " › test/e2e/some.spec.ts › a group › a test",
+    ]);
+  });
+
+  test("files whose tests ask for the generation are on both", () => {
+    // Opens a world of that generation, and looks at nothing that differs.
+    const opensOnly = new Set(["test/sandbox/e2e/kept-world.spec.ts"]);
+    const asking = ["test/e2e", "test/sandbox/e2e"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder))
+        .map((file) => `${folder}/${file}`)
+        .filter((file) => file.endsWith(".spec.ts"))
+        .filter((file) => /\bgeneration\b[^.]*=>/.test(readFileSync(join(ROOT, file), "utf8"))),
+    );
+    expect(asking.length).toBeGreaterThan(5);
+    expect(asking.filter((file) => !ON_BOTH.has(file) && !opensOnly.has(file))).toEqual([]);
+  });
+
+  test("every file on the list is there", () => {
+    for (const file of ON_BOTH) expect(readFileSync(join(ROOT, file), "utf8")).toContain("test(");
   });
 });

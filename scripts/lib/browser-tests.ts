@@ -1,0 +1,59 @@
+/**
+ * Which browser tests `npm test` runs on which generation of the host. Our pages hardly differ between them, and the
+ * tests on Node, which are much faster, run on both: so each browser test runs on one of them, except in the files
+ * whose subject is what differs. `npm run test:e2e` runs every browser test on both.
+ */
+import { createHash } from "node:crypto";
+
+/** Files about what the generations do in different ways: stored areas, effects, message modes, windows, the start. */
+export const ON_BOTH: ReadonlySet<string> = new Set([
+  "test/e2e/areas.spec.ts",
+  "test/e2e/effects.spec.ts",
+  "test/e2e/first-run.spec.ts",
+  "test/e2e/host-style.spec.ts",
+  "test/e2e/requests.spec.ts",
+  "test/sandbox/e2e/apps-application.spec.ts",
+  "test/sandbox/e2e/apps-dialogs.spec.ts",
+  "test/sandbox/e2e/apps-game.spec.ts",
+  "test/sandbox/e2e/apps-helpers.spec.ts",
+  "test/sandbox/e2e/apps-packages.spec.ts",
+  "test/sandbox/e2e/apps-sheets.spec.ts",
+  "test/sandbox/e2e/ui-areas.spec.ts",
+  "test/sandbox/e2e/ui-bad-packages.spec.ts",
+  "test/sandbox/e2e/ui-packages.spec.ts",
+]);
+
+/** What Playwright tells of a file, of a `describe` in it and of the tests in both. */
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { title: string; file: string; tests: readonly { projectName: string }[] }[];
+}
+
+/** What `playwright test --list --reporter=json` prints. */
+export interface Listing {
+  readonly suites: readonly Suite[];
+}
+
+/** The lines of a test list, as `--test-list` takes it, of each test on one generation or, by its file, on both. */
+export function shareOut({ suites }: Listing): string[] {
+  return suites.flatMap((suite) => linesOf(suite, [suite.title]));
+}
+
+function linesOf({ suites = [], specs = [] }: Suite, [spec, ...path]: readonly string[]): string[] {
+  const own = specs.flatMap(({ title, file, tests }) => {
+    const name = [...path, title].join(" › ");
+    const projects = tests.map(({ projectName }) => projectName);
+    const chosen = ON_BOTH.has(spec!)
+      ? projects
+      : projects.filter((_, at) => at === place(`${spec} ${name}`, projects.length));
+    // Playwright looks for the test where it is written and loads the file that the line names.
+    return chosen.flatMap((project) =>
+      [...new Set([file, spec])].map((at) => `[${project}] › ${at} › ${name}`),
+    );
+  });
+  return [...own, ...suites.flatMap((each) => linesOf(each, [spec!, ...path, each.title]))];
+}
+
+/** By the test's name, so that a new test moves no other to another generation. */
+const place = (name: string, count: number): number => createHash("sha256").update(name).digest()[0]! % count;
