@@ -2,6 +2,7 @@
 
 import { templatePath } from "./constants.ts";
 import type { ActorDocument } from "./contract/documents.ts";
+import type { DrawnRows } from "./dom/drawn-rows.ts";
 import { EnrichedText } from "./enrich.ts";
 import { formatPercent, formatPoints, formatSigned, localizeText } from "./format.ts";
 import { t } from "./host.ts";
@@ -10,6 +11,23 @@ import { iconMarkup } from "./icons.ts";
 import { listTools } from "./lists/list-tools.ts";
 import { rowFacts } from "./lists/row-facts.ts";
 import type { Text } from "./ruleset.ts";
+
+/** {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again. */
+function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const root = options.data.root as { readonly drawnRows?: DrawnRows } | undefined;
+  const markup = options.fn(this);
+  return safeMarkup(root?.drawnRows?.draw(markup) ?? markup);
+}
+
+/** {{#mfRow @root.actor id as |facts|}}: a row, and what it tells of its item; each row asks once. */
+function mfRow(
+  this: object,
+  actor: ActorDocument | undefined,
+  id: string | null,
+  options: Handlebars.HelperOptions,
+): string {
+  return options.fn(this, { data: options.data, blockParams: [rowFacts(actor, id)] });
+}
 
 /** Registers the helpers. */
 export function registerHelpers(): void {
@@ -32,8 +50,8 @@ export function registerHelpers(): void {
     mfTemplate: (name: string) => templatePath(name),
     /** (mfAt sourceSystem "armor.natural"): the value at a path. */
     mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
-    /** (mfRow @root.actor id): what a row tells of its item. */
-    mfRow: (actor: ActorDocument | undefined, id: string | null) => rowFacts(actor, id),
+    mfDrawn,
+    mfRow,
     /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
     mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
     /** (mfArray 1 2 3): a list of the arguments. */

@@ -115,7 +115,7 @@ test("[R3] a row of the sheet links to the page of its item, and so does the ite
   const name = characterOf("edge");
   const sheet = await openSheet(gm, name);
   await sheet.getByRole("tab", { name: "Gear" }).click();
-  const row = sheet.locator(".tab.active .row", { has: gm.locator('[data-action="openRules"]') }).first();
+  const row = sheet.locator(".tab.active .row", { has: gm.locator("details.menu") }).first();
   await row.locator("summary").click();
   await row.locator('[data-action="openRules"]').click();
   await expect(journal(gm)).toBeVisible();

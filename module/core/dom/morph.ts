@@ -1,5 +1,6 @@
 import { groupBy } from "../../kit/group-by.ts";
 import { hashText } from "../../kit/hash-text.ts";
+import { adoptSource, complete, isAsBefore, wholeOf } from "./drawn-rows.ts";
 
 /**
  * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
@@ -9,6 +10,7 @@ import { hashText } from "../../kit/hash-text.ts";
  */
 export function morph(live: Element, next: Element): void {
   if (live.tagName !== next.tagName) {
+    complete(next);
     live.replaceWith(next);
     return;
   }
@@ -17,16 +19,17 @@ export function morph(live: Element, next: Element): void {
     if (live.getAttribute(FINGERPRINT) !== next.getAttribute(FINGERPRINT)) live.replaceWith(next);
     return;
   }
-  const chosen =
-    next.tagName === "SELECT" ? chosenOption(live as HTMLSelectElement, next as HTMLSelectElement) : "";
+  const chosen = chosenOption(live, next);
   morphAttributes(live, next);
   if (live.tagName !== "TEXTAREA") morphChildren(live, next);
   if (!live.hasAttribute("data-local")) morphValue(live, next, chosen);
 }
 
 /** The option that the template selects, otherwise the present one; read before options move and lose attributes. */
-function chosenOption(live: HTMLSelectElement, next: HTMLSelectElement): string {
-  return [...next.options].find((option) => option.hasAttribute("selected"))?.value ?? live.value;
+function chosenOption(live: Element, next: Element): string {
+  if (next.tagName !== "SELECT") return "";
+  const [select, wanted] = [live as HTMLSelectElement, next as HTMLSelectElement];
+  return [...wanted.options].find((option) => option.hasAttribute("selected"))?.value ?? select.value;
 }
 
 function morphAttributes(live: Element, next: Element): void {
@@ -81,23 +84,42 @@ function morphChildren(live: Element, next: Element): void {
   // Several may share a key (two skills of one kind); they are matched in their order.
   const keyed = groupBy(live.children, keyOf);
   let place: ChildNode | null = live.firstChild;
-  for (const wanted of [...next.childNodes]) {
-    const match = findMatch(place, wanted, keyed);
+  for (const rendered of [...next.childNodes]) {
+    const match = findMatch(place, rendered, keyed);
     if (!match) {
-      live.insertBefore(wanted, place);
+      live.insertBefore(completed(rendered), place);
       continue;
     }
     if (match === place) place = place.nextSibling;
     else live.insertBefore(match, place);
-    if (isElement(match)) {
-      if (!isSameRow(match, wanted as Element)) morph(match, wanted as Element);
-    } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue;
+    if (isElement(match)) morphChild(match, rendered as Element);
+    else if (match.nodeValue !== rendered.nodeValue) match.nodeValue = rendered.nodeValue;
   }
   while (place) {
     const rest = place;
     place = place.nextSibling;
     rest.remove();
   }
+}
+
+/** What is drawn as before stays, but for what the user has typed there and how rows are arranged. */
+function morphChild(live: Element, rendered: Element): void {
+  if (isAsBefore(live, rendered)) {
+    morphAttributes(live, rendered);
+    for (const field of live.querySelectorAll("input, textarea, select"))
+      if (!field.hasAttribute("data-local")) morphValue(field, field, chosenOption(field, field));
+    return;
+  }
+  const wanted = wholeOf(rendered) as Element;
+  if (!isLate(wanted) && !isSameRow(live, wanted)) morph(live, wanted);
+  adoptSource(live, wanted);
+}
+
+/** What is put on the page as it is. */
+function completed(rendered: ChildNode): Node {
+  const wanted = wholeOf(rendered);
+  if (isElement(wanted)) complete(wanted);
+  return wanted;
 }
 
 function findMatch(
@@ -114,6 +136,9 @@ function findMatch(
   const fits = place && isElement(place) && place.tagName === wanted.tagName && !keyOf(place);
   return fits ? place : null;
 }
+
+/** Whether its content is drawn when it opens, and only then: a menu. */
+const isLate = (next: Element): boolean => next.hasAttribute("data-late");
 
 /** Whether a row without fields, whose values markup does not tell, needs no look inside; the browser compares quickly. */
 const isSameRow = (live: Element, next: Element): boolean =>

@@ -1,3 +1,4 @@
+import { complete } from "./drawn-rows.ts";
 import { morph, stamp } from "./morph.ts";
 
 /**
@@ -14,8 +15,10 @@ export function patchParts(
   for (const [id, next] of Object.entries(result)) {
     stamp(next);
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
-    if (!live) fresh[id] = next;
-    else if (id !== own) morph(live, next);
+    if (!live) {
+      complete(next);
+      fresh[id] = next;
+    } else if (id !== own) morph(live, next);
   }
   return fresh;
 }

@@ -4,6 +4,7 @@ import type { SheetLike } from "../sheets/sheet-like.ts";
 import { rememberSort } from "./list-memory.ts";
 import { arrangeLists, type ListViews } from "./list-view.ts";
 import { moveRow } from "./move-item.ts";
+import { fillMenu, fillOnClick } from "./row-menu.ts";
 import { openTexts } from "./row-text.ts";
 
 /** Foldings and orders are remembered for a type of actor. */
@@ -33,9 +34,10 @@ export function listenToLists(sheet: SheetLike): void {
     if (input.matches("[data-search]")) rearrange(sheet, input);
   });
   element.addEventListener("change", (event) => onToolChanged(sheet, event), { capture: true });
-  element.addEventListener("contextmenu", onContextMenu);
+  element.addEventListener("contextmenu", (event) => onContextMenu(sheet, event));
   element.addEventListener("keydown", (event) => onRowKey(sheet, event));
   element.addEventListener("toggle", placeMenu, { capture: true });
+  fillOnClick(sheet);
 }
 
 /** Tools change nothing of the document, so that the form must not be submitted. */
@@ -56,16 +58,17 @@ const menuOf = (row: Element | null): HTMLDetailsElement | null =>
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   (target as Element | null)?.closest?.<HTMLElement>("li[data-item-id]") ?? null;
 
-function onContextMenu(event: Event): void {
+function onContextMenu(sheet: SheetLike, event: Event): void {
   // The menu of a text field is the browser's.
   if ((event.target as Element).closest("input, textarea, prose-mirror, a")) return;
   const menu = menuOf(rowOf(event.target));
   if (!menu) return;
   event.preventDefault();
-  openMenu(menu);
+  openMenu(sheet, menu);
 }
 
-function openMenu(menu: HTMLDetailsElement): void {
+function openMenu(sheet: SheetLike, menu: HTMLDetailsElement): void {
+  fillMenu(sheet, menu);
   const root = menu.closest(".manifold-sheet") ?? menu.ownerDocument;
   for (const other of root.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) other.open = false;
   menu.open = true;
@@ -80,7 +83,7 @@ function onRowKey(sheet: SheetLike, event: KeyboardEvent): void {
   const menu = menuOf(row);
   if (menu && (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))) {
     event.preventDefault();
-    openMenu(menu);
+    openMenu(sheet, menu);
   } else if (row && step && event.altKey) {
     event.preventDefault();
     void reportErrors(() => moveRow(sheet, row, step));

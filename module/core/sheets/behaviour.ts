@@ -1,8 +1,10 @@
 /** Behaviour that actor and item sheets share. */
+import type { DrawnRows } from "../dom/drawn-rows.ts";
 import { onEscape } from "../dom/escape.ts";
 import { patchParts } from "../dom/patch-parts.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
+import { renewOpenMenus } from "../lists/row-menu.ts";
 import { renewTexts } from "../lists/row-text.ts";
 import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
@@ -38,12 +40,14 @@ export function attachBehaviour(sheet: SheetLike): void {
 
 /** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
+  renewOpenMenus(sheet);
   markPins(sheet);
   renewTexts(sheet, () => rearrangeAll(sheet));
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
 /**
+ * @param rows of each part
  * Patches the parts that are on the page and returns the new ones, for Foundry to insert. Elements that remain keep focus,
  * caret, scroll position and open menus.
  */
@@ -51,13 +55,16 @@ export function patchSheetParts(
   sheet: SheetLike,
   result: Record<string, HTMLElement>,
   content: HTMLElement,
+  rows: ReadonlyMap<string, DrawnRows>,
 ): Record<string, HTMLElement> {
   const focused = content.ownerDocument.activeElement as HTMLElement | null;
-  for (const next of Object.values(result)) {
+  const link = (nodes: ParentNode) => linkRolls(nodes, sheet.document.ruleset?.id ?? "");
+  for (const [id, next] of Object.entries(result)) {
     // All styles of this system are below this class.
     next.classList.add("mf");
+    rows.get(id)?.take(next, link);
     arrangeLists(next, viewsOf(sheet));
-    linkRolls(next, sheet.document.ruleset?.id ?? "");
+    link(next);
   }
   const fresh = patchParts(result, content);
   // A row that has moved loses it.

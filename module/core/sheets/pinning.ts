@@ -66,10 +66,14 @@ async function pin(actor: ActorDocument, favourite: Favourite): Promise<void> {
   );
 }
 
-/** Marks what can be pinned, and what is; called after every render, which takes earlier marks away. */
+/** Marks what can be pinned, and what is; called after every render. */
 export function markPins(sheet: SheetLike): void {
   const active = isPinning(sheet);
   sheet.element.classList.toggle("pinning", active);
+  for (const marked of sheet.element.querySelectorAll("[data-pinned]")) {
+    marked.removeAttribute("data-pinned");
+    marked.removeAttribute("aria-description");
+  }
   const actor = actorOf(sheet);
   if (!active || !actor) return;
   for (const control of sheet.element.querySelectorAll<HTMLElement>(PINNABLE)) {

@@ -1,6 +1,7 @@
 import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { DrawnRows } from "../dom/drawn-rows.ts";
 import { enrich } from "../enrich.ts";
 import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -54,6 +55,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
+    readonly #rows = new Map<string, DrawnRows>();
     readonly #closedTabs = new ClosedTabs(this, (this.constructor as typeof ManifoldSheet).TABS);
 
     override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
@@ -132,7 +134,20 @@ export function sharedSheet(base: typeof SheetApplication) {
         options,
       );
       if (partId === "limited") return prepared;
-      return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
+      return {
+        ...prepared,
+        tab: prepared.tabs?.[partId],
+        drawnRows: this.#rowsOf(partId, options),
+        ...(await this.partContext(partId)),
+      };
+    }
+
+    /** The rows of a part that is about to be drawn. */
+    #rowsOf(partId: string, { isFirstRender = false }: { readonly isFirstRender?: boolean }): DrawnRows {
+      const rows = this.#rows.get(partId) ?? new DrawnRows();
+      this.#rows.set(partId, rows);
+      rows.begin(isFirstRender);
+      return rows;
     }
 
     protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -161,7 +176,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     ): void {
       const { limited } = this.document;
       removeOtherView(content, limited);
-      const fresh = patchSheetParts(this, result, content);
+      const fresh = patchSheetParts(this, result, content, this.#rows);
       this.#closedTabs.giveUpPlaces(content, Object.keys(fresh));
       super._replaceHTML(fresh, content, options);
       if (!limited) this.#closedTabs.holdPlaces(content);
