@@ -91,7 +91,7 @@ function ownIcons(): Plugin {
 
 /** Templates that module/core/templates.ts fetches when a window opens. */
 const LATE_TEMPLATES =
-  /templates\/(core\/(apps|areas|browser|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs|dialog\.hbs/;
+  /templates\/(core\/(apps|areas|browser|components|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs|dialog\.hbs/;
 
 /** A file for each folder of templates: those of core, and those of each game. */
 const templatesOf = (id: string): string => `templates-${/templates\/([^/]+)\//.exec(id)![1]}`;

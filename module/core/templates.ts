@@ -13,7 +13,7 @@ import { fragment } from "./html.ts";
 const sources = import.meta.glob<string>(
   [
     "../../templates/**/*.hbs",
-    "!../../templates/core/{apps,areas,browser,dialog,sheets}/*.hbs",
+    "!../../templates/core/{apps,areas,browser,components,dialog,sheets}/*.hbs",
     "!../../templates/*/{actor,item}/*.hbs",
     "!../../templates/**/*dialog.hbs",
   ],
@@ -22,7 +22,7 @@ const sources = import.meta.glob<string>(
 
 const lateSources = import.meta.glob<string>(
   [
-    "../../templates/core/{apps,areas,browser,dialog,sheets}/*.hbs",
+    "../../templates/core/{apps,areas,browser,components,dialog,sheets}/*.hbs",
     "../../templates/*/{actor,item}/*.hbs",
     "../../templates/**/*dialog.hbs",
   ],

@@ -102,9 +102,9 @@ function morphChildren(live: Element, next: Element): void {
   }
 }
 
-/** What is drawn as before stays, but for what the user has typed there and how rows are arranged. */
+/** What is drawn as before stays, but for what the user has typed or was refused there, and how rows are arranged. */
 function morphChild(live: Element, rendered: Element): void {
-  if (isAsBefore(live, rendered)) {
+  if (isAsBefore(live, rendered) && !live.querySelector("[aria-invalid]")) {
     morphAttributes(live, rendered);
     for (const field of live.querySelectorAll("input, textarea, select"))
       if (!field.hasAttribute("data-local")) morphValue(field, field, chosenOption(field, field));

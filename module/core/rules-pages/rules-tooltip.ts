@@ -57,7 +57,7 @@ function show(target: HTMLElement): void {
     if (!page || !target.isConnected) return;
     const hint = target.classList.contains("rules-link") ? "MANIFOLD.Rules.Open" : "MANIFOLD.Rules.OpenByAlt";
     const context = { name: page.name, summary: summaryOf(page), hint };
-    const html = renderBundled(templatePath("core/components/rules-tooltip"), context);
+    const html = renderBundled(templatePath("core/tooltips/rules"), context);
     game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
   });
 }

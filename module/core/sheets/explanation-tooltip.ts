@@ -38,7 +38,7 @@ function showExplanation(sheet: SheetLike, target: HTMLElement): void {
 
 function showIn(target: HTMLElement, explanation: Explanation, page: object | null): void {
   const context = { ...explanationContext(explanation), page };
-  const html = renderBundled(templatePath("core/components/explanation"), context);
+  const html = renderBundled(templatePath("core/tooltips/explanation"), context);
   game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
 }
 

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { DrawnRows } from "../../../module/core/dom/drawn-rows.ts";
+import { patchParts } from "../../../module/core/dom/patch-parts.ts";
+
+let rows: DrawnRows;
+let content: HTMLElement;
+let prepared: number;
+
+beforeEach(() => {
+  rows = new DrawnRows();
+  prepared = 0;
+  content = document.createElement("div");
+  document.body.replaceChildren(content);
+});
+
+const row = (key: string, text: string): string => `<li data-key="${key}" class="row">${text}</li>`;
+
+/** Draws lists into the one part; returns the markup that was parsed. */
+function draw(lists: readonly (readonly string[])[], isFirst = false): string {
+  rows.begin(isFirst);
+  const markup = lists.map((list) => `<ul>${list.map((one) => rows.draw(one)).join("")}</ul>`).join("");
+  const next = document.createElement("section");
+  next.dataset.applicationPart = "play";
+  next.innerHTML = markup;
+  rows.take(next, () => {
+    prepared += 1;
+  });
+  for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+  return markup;
+}
+
+const shown = (): string[] => [...content.querySelectorAll("li")].map(({ textContent }) => textContent);
+const wholes = (markup: string): number => markup.match(/<li[^>]*>[^<]/g)?.length ?? 0;
+
+it("parses rows that have changed alone, and leaves the elements of the others", () => {
+  expect(wholes(draw([[row("a", "A"), row("b", "B"), row("c", "C")]], true))).toBe(3);
+  const [a, b, c] = content.querySelectorAll("li");
+  expect(wholes(draw([[row("c", "C"), row("b", "Be"), row("a", "A")]]))).toBe(1);
+  expect(shown()).toEqual(["C", "Be", "A"]);
+  expect([...content.querySelectorAll("li")]).toEqual([c, b, a]);
+  expect(content.innerHTML).not.toContain("data-drawn");
+  expect(prepared).toBe(0);
+});
+
+it("draws a row whole that comes into a list where it was not", () => {
+  draw([[row("a", "A"), row("b", "B")], []], true);
+  draw([[row("b", "B")], [row("a", "A")]]);
+  expect(shown()).toEqual(["B", "A"]);
+  expect(prepared).toBe(1);
+  draw([[row("b", "B")], [row("a", "A")], [row("b", "B")]]);
+  expect(shown()).toEqual(["B", "A", "B"]);
+});
+
+it("draws everything whole for a part that has left the page", () => {
+  draw([[row("a", "A")]], true);
+  content.replaceChildren();
+  draw([[row("a", "A")]]);
+  expect(shown()).toEqual(["A"]);
+  content.replaceChildren();
+  expect(wholes(draw([[row("a", "A")]], true))).toBe(1);
+  expect(shown()).toEqual(["A"]);
+});
+
+it("puts back what was typed into a row that stays, except where the user types, and takes over how it is arranged", () => {
+  const fields = `<li data-key="a"><input name="n" value="1"><input name="m" value="2"></li>`;
+  draw([[fields]], true);
+  const [n, m] = content.querySelectorAll("input");
+  n!.value = "7";
+  m!.value = "8";
+  m!.focus();
+  content.querySelector("li")!.hidden = true;
+  draw([[fields]]);
+  expect([n!.value, m!.value]).toEqual(["1", "8"]);
+  expect(content.querySelector("li")!.hidden).toBe(false);
+  expect(document.activeElement).toBe(m);
+});
+
+it("takes the mark of a refused value away, with what says why", () => {
+  const field = `<li data-key="a"><input name="n" value="1"></li>`;
+  draw([[field]], true);
+  const input = content.querySelector("input")!;
+  input.setAttribute("aria-invalid", "true");
+  input.after(document.createElement("p"));
+  draw([[field]]);
+  expect(content.querySelector("li")!.innerHTML).toBe('<input name="n" value="1">');
+});
+
+it("draws whole what folds, which the arrangement of the list looks into", () => {
+  const fold = row("a", `<button aria-expanded="true">Bag</button>`);
+  draw([[fold]], true);
+  expect(draw([[fold]])).toContain("Bag");
+});

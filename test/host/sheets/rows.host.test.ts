@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+/** Rows of sheets: those that have not changed are not drawn again, and menus are drawn when they open. */
+import { afterEach, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Item {
+  readonly id: string;
+  update(changes: object): Promise<unknown>;
+}
+
+type Parts = Readonly<Record<string, HTMLElement>>;
+
+interface Sheet {
+  readonly element: HTMLElement;
+  changeTab(tab: string, group: string): void;
+  render(options?: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  _replaceHTML(result: Parts, content: HTMLElement, options: object): void;
+}
+
+interface Actor extends Omit<TableActor, "createEmbeddedDocuments"> {
+  readonly sheet: Sheet;
+  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<readonly Item[]>;
+}
+
+let table: Table;
+afterEach(() => table.host.teardown());
+
+const THINGS = 12;
+
+/** A character with things, on whose sheet they are shown. */
+async function openGear(game: string): Promise<{ sheet: Sheet; items: readonly Item[] }> {
+  table = await startTable(game);
+  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
+  const things = Array.from({ length: THINGS }, (_, place) => ({
+    type: `${game}Gear`,
+    name: `Thing ${place}`,
+    system: { quantity: 2 },
+  }));
+  const items = await actor.createEmbeddedDocuments("Item", things);
+  const { sheet } = actor;
+  await sheet.render({ force: true });
+  sheet.changeTab("gear", "primary");
+  await expect.poll(() => rowOf(sheet, items[0]!)).not.toBeNull();
+  return { sheet, items };
+}
+
+const rowOf = ({ element }: Sheet, { id }: Item): HTMLElement | null =>
+  element.querySelector<HTMLElement>(`.tab[data-tab=gear] .row[data-item-id="${id}"]`);
+
+/** Notes how many rows are drawn with what is in them. */
+function watchRows(sheet: Sheet): number[] {
+  const drawn: number[] = [];
+  const replace = sheet._replaceHTML.bind(sheet);
+  sheet._replaceHTML = (result, content, options) => {
+    const { gear } = result;
+    if (gear) drawn.push([...gear.querySelectorAll(".row")].filter((row) => row.firstElementChild).length);
+    replace(result, content, options);
+  };
+  return drawn;
+}
+
+const entries = (row: HTMLElement): string[] =>
+  [...row.querySelectorAll<HTMLElement>(".menu-item")].map(({ dataset }) => dataset.action!);
+
+describe.each(GAMES)("rows of %s", (game) => {
+  it("draws the row of a thing that has changed, leaves the others, and draws all when the sheet opens again", async () => {
+    const { sheet, items } = await openGear(game);
+    const [first, second] = items as [Item, Item];
+    const kept = rowOf(sheet, second);
+    const drawn = watchRows(sheet);
+    await first.update({ name: "Bent thing", "system.quantity": 5 });
+    await expect.poll(() => rowOf(sheet, first)!.textContent).toContain("Bent thing");
+    expect(rowOf(sheet, first)!.querySelector<HTMLInputElement>(".count-field")!.value).toBe("5");
+    expect(drawn.at(-1)).toBe(1);
+    expect(rowOf(sheet, second)).toBe(kept);
+    expect(sheet.element.innerHTML).not.toContain("data-drawn");
+    await sheet.close({ animate: false });
+    await sheet.render({ force: true });
+    expect(rowOf(sheet, first)!.textContent).toContain("Bent thing");
+    expect(drawn.at(-1)).toBeGreaterThanOrEqual(THINGS);
+  });
+
+  it("draws the entries of a menu when it opens, and renews them while it is open", async () => {
+    const { sheet, items } = await openGear(game);
+    const row = rowOf(sheet, items[0]!)!;
+    const menu = row.querySelector<HTMLDetailsElement>("details.menu")!;
+    expect(entries(row)).toEqual([]);
+    menu.querySelector("summary")!.click();
+    menu.open = true;
+    expect(entries(row)).toEqual(
+      expect.arrayContaining(["expandItem", "openItem", "giveItem", "deleteItem"]),
+    );
+    expect(entries(row)).not.toContain("takeOutItem");
+    await items[1]!.update({ "system.holds": true });
+    await items[0]!.update({ "system.container": items[1]!.id });
+    await expect.poll(() => entries(rowOf(sheet, items[0]!)!)).toContain("takeOutItem");
+    menu.open = false;
+    row
+      .querySelector(".row-main")!
+      .dispatchEvent(new Event("contextmenu", { bubbles: true, cancelable: true }));
+    expect(menu.open).toBe(true);
+  });
+});
