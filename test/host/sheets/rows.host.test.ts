@@ -6,6 +6,9 @@ import { startTable, type Table, type TableActor } from "../../support/table.ts"
 
 interface Item {
   readonly id: string;
+  readonly type: string;
+  /** The roll that using it makes; null for what is not used. */
+  readonly rollAddress: { readonly kind: string } | null;
   update(changes: object): Promise<unknown>;
 }
 
@@ -22,6 +25,11 @@ interface Sheet {
 interface Actor extends Omit<TableActor, "createEmbeddedDocuments"> {
   readonly sheet: Sheet;
   createEmbeddedDocuments(name: "Item", sources: object[]): Promise<readonly Item[]>;
+}
+
+interface HolderActor {
+  readonly sheet: Sheet;
+  readonly items: { get(id: string): Item | undefined };
 }
 
 let table: Table;
@@ -102,5 +110,29 @@ describe.each(GAMES)("rows of %s", (game) => {
       .querySelector(".row-main")!
       .dispatchEvent(new Event("contextmenu", { bubbles: true, cancelable: true }));
     expect(menu.open).toBe(true);
+  });
+
+  it("names every entry of every menu, and offers to use what has a roll", async () => {
+    const { sheet } = await openGear(game);
+    const tabs = [...sheet.element.querySelectorAll<HTMLElement>("nav [role=tab]")];
+    const { actors } = table.host.game as unknown as { actors: { contents: HolderActor[] } };
+    const { items } = actors.contents.find(({ sheet: each }) => each === sheet)!;
+    const opened = new Set<string>();
+    for (const { dataset } of tabs) {
+      sheet.changeTab(dataset.tab!, "primary");
+      await expect
+        .poll(() => sheet.element.querySelector(`.tab[data-tab="${dataset.tab}"]`)?.childElementCount)
+        .toBeGreaterThan(0);
+      for (const menu of sheet.element.querySelectorAll(".row[data-item-id] details.menu:has([data-late])")) {
+        menu.querySelector("summary")!.click();
+        const item = items.get(menu.closest<HTMLElement>("[data-item-id]")!.dataset.itemId!)!;
+        const labels = [...menu.querySelectorAll(".menu-item")].map(({ textContent }) => textContent!.trim());
+        expect(labels.length, item.type).toBeGreaterThan(0);
+        for (const label of labels) expect(label, item.type).toMatch(/^(?!MANIFOLD\.)\S/);
+        if (menu.querySelector("[data-action=roll]")) expect(item.rollAddress, item.type).not.toBeNull();
+        opened.add(item.type);
+      }
+    }
+    expect(opened.size).toBeGreaterThan(1);
   });
 });
