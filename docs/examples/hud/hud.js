@@ -66,20 +66,74 @@ export async function drawHud(actor) {
 /** What a display shows may be another after each of these. */
 const CHANGES = ["manifold.applied", "manifold.undone", "manifold.gainedCondition", "manifold.lostCondition"];
 
+/** Hooks of the host after which a document of the actor may be another: what is typed, dropped, switched or deleted. */
+const DOCUMENT_CHANGES = [
+  "updateActor",
+  "updateActorDelta",
+  ...["Item", "ActiveEffect"].flatMap((name) => [`create${name}`, `update${name}`, `delete${name}`]),
+];
+
 /**
- * Keeps the display of an actor in an element up to date.
+ * Whether a document is the actor or is in it, at any depth; the changes of a token without an actor of the world are a
+ * document beside its actor.
+ * @param {{ readonly uuid: string, readonly parent?: { readonly actor?: { readonly uuid: string } | null } | null }} changed
+ * @param {string} actor uuid
+ */
+const concerns = ({ uuid, parent }, actor) =>
+  uuid === actor || uuid.startsWith(`${actor}.`) || parent?.actor?.uuid === actor;
+
+/**
+ * Keeps the display of an actor in an element up to date. One drawing is under way at a time; what changes meanwhile is
+ * drawn once, afterwards. A deleted actor leaves the element empty.
  * @param {HTMLElement} place
  * @param {string} actor uuid
  * @returns stops it
  */
 export function keepHud(place, actor) {
   const { Hooks } = /** @type {any} */ (globalThis);
-  const draw = async () => place.replaceChildren(await drawHud(actor));
-  const ids = CHANGES.map((name) =>
-    Hooks.on(name, (/** @type {{ actor: string }} */ payload) => payload.actor === actor && draw()),
-  );
-  void draw();
-  return () => {
-    for (const [index, name] of CHANGES.entries()) Hooks.off(name, ids[index]);
+  let busy = false;
+  let stale = false;
+  let stopped = false;
+
+  async function draw() {
+    stale = true;
+    if (busy) return;
+    busy = true;
+    while (stale && !stopped) {
+      stale = false;
+      // A refusal is a sentence: the actor may have gone while it was drawn.
+      const drawn = await drawHud(actor).catch((/** @type {Error} */ { message }) => element("p", message));
+      if (!stopped) place.replaceChildren(drawn);
+    }
+    busy = false;
+  }
+
+  /** @type {[name: string, id: number][]} */
+  const listeners = [];
+  /**
+   * @param {string} name
+   * @param {(changed: any) => void} listener
+   */
+  const listen = (name, listener) => listeners.push([name, Hooks.on(name, listener)]);
+  const stop = () => {
+    stopped = true;
+    for (const [name, id] of listeners.splice(0)) Hooks.off(name, id);
   };
+
+  for (const name of CHANGES)
+    listen(name, (payload) => {
+      if (payload.actor === actor) void draw();
+    });
+  for (const name of DOCUMENT_CHANGES)
+    listen(name, (changed) => {
+      if (concerns(changed, actor)) void draw();
+    });
+  for (const name of ["deleteActor", "deleteToken"])
+    listen(name, ({ uuid }) => {
+      if (uuid !== actor && !actor.startsWith(`${uuid}.`)) return;
+      stop();
+      place.replaceChildren();
+    });
+  void draw();
+  return stop;
 }

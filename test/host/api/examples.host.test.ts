@@ -68,6 +68,81 @@ describe("[B62] a head-up display", () => {
   });
 });
 
+describe("[B62] a head-up display that stays", () => {
+  type Keep = (place: HTMLElement, actor: string) => () => void;
+
+  async function keep(actor: FullActor): Promise<{ place: HTMLElement; stop(): void }> {
+    const { keepHud } = await example<{ keepHud: Keep }>("hud/hud.js");
+    const place = document.createElement("div");
+    const stop = keepHud(place, actor.uuid);
+    await vi.waitFor(() => expect(place.querySelector("button")).not.toBeNull());
+    return { place, stop };
+  }
+
+  it("is drawn again when the actor, its items or its effects change, whoever changes them", async () => {
+    const [actor] = actors;
+    const { place, stop } = await keep(actor!);
+    const name = actor!.name;
+    await actor!.update({ name: "Renamed by hand" });
+    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe("Renamed by hand"));
+    await actor!.update({ name });
+    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
+
+    const [weapon] = (await actor!.createEmbeddedDocuments("Item", [
+      { name: "Shiny pike", type: "edgeWeapon" },
+    ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
+    await vi.waitFor(() => expect(place.textContent).toContain("Shiny pike"));
+    await weapon!.update({ name: "Blunt pike" });
+    await vi.waitFor(() => expect(place.textContent).toContain("Blunt pike"));
+    await weapon!.delete();
+    await vi.waitFor(() => expect(place.textContent).not.toContain("pike"));
+
+    const conditions = () => place.querySelector("p:last-of-type")!.textContent;
+    const [effect] = (await actor!.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Blinded", statuses: ["blinded"] },
+    ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
+    await vi.waitFor(() => expect(conditions()).toContain("Blinded"));
+    await effect!.update({ disabled: true });
+    await vi.waitFor(() => expect(conditions()).not.toContain("Blinded"));
+    await effect!.delete();
+    stop();
+  });
+
+  it("draws many changes at once as few times as they allow, and those of others never", async () => {
+    const [actor, other] = actors;
+    const { place, stop } = await keep(actor!);
+    let drawn = 0;
+    const original = place.replaceChildren.bind(place);
+    place.replaceChildren = (...nodes) => {
+      drawn += 1;
+      original(...nodes);
+    };
+    const name = actor!.name;
+    await Promise.all(["One", "Two", "Three", "Four", "Five"].map((name) => actor!.update({ name })));
+    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(actor!.name));
+    expect(drawn).toBeLessThan(5);
+    await actor!.update({ name });
+    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
+    drawn = 0;
+    await other!.update({ name: other!.name + "!" });
+    await other!.update({ name: other!.name.slice(0, -1) });
+    stop();
+    await actor!.update({ name: "After the end" });
+    await actor!.update({ name });
+    expect(drawn).toBe(0);
+  });
+
+  it("is empty once its actor is deleted", async () => {
+    const { Actor } = globalThis as unknown as {
+      Actor: { create(data: object): Promise<FullActor & { delete(): Promise<unknown> }> };
+    };
+    const made = await Actor.create({ name: "Short-lived", type: "edgeCharacter" });
+    const { place } = await keep(made);
+    await made.delete();
+    await vi.waitFor(() => expect(place.childElementCount).toBe(0));
+  });
+});
+
 interface Api {
   resources(actor: object): Promise<readonly { readonly path: string }[]>;
   apply(actor: object, change: object): Promise<string>;
