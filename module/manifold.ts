@@ -8,6 +8,7 @@ import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
+import { afterDice, onDiceComplete } from "./core/chat/rolling-dice.ts";
 import {
   announceApplied,
   announceCondition,
@@ -75,6 +76,7 @@ import {
   onUnlinkedSensesUpdated,
 } from "./core/token-senses.ts";
 import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
+import { offerTours, offerToursOfChoice } from "./core/tours/open-tours.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -109,11 +111,14 @@ Hooks.once("ready", async () => {
     finishTurnEvents,
     migrateWorld,
     askGamesOnce,
+    offerTours,
     compileWhenIdle,
   ])
     await reportErrors(start);
 });
 
+onHook("createSetting", offerToursOfChoice);
+onHook("updateSetting", offerToursOfChoice);
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
 onHook("dropActorSheetData", dropSeveral);
@@ -124,22 +129,23 @@ onHook("renderCompendiumDirectory", addWorldRefresh);
 onHook("chatMessage", onLuckCommand);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
-onHook("createChatMessage", noticeCheck);
-onHook("createChatMessage", announceCheck);
-onHook("createChatMessage", redrawRevised);
-onHook("createChatMessage", redrawCorrected);
+onHook("createChatMessage", afterDice(noticeCheck));
+onHook("createChatMessage", afterDice(announceCheck));
+onHook("createChatMessage", afterDice(redrawRevised));
+onHook("createChatMessage", afterDice(redrawCorrected));
 onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("updateChatMessage", announceApplied);
+onHook("diceSoNiceRollComplete", onDiceComplete);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", redrawCorrected);
 onHook("deleteChatMessage", refoldCards);
 onHook("deleteChatMessage", onMessageTouched);
 onHook("createChatMessage", clearAppliedArea);
-onHook("createChatMessage", noteSave);
+onHook("createChatMessage", afterDice(noteSave));
 onHook("updateChatMessage", clearAppliedArea);
 onHook("deleteChatMessage", clearDeletedArea);
 onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));

@@ -41,6 +41,12 @@ export interface HostHooks {
   dropActorSheetData: [actor: ActorDocument, sheet: object, data: SheetDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
+  createSetting: [setting: { readonly key: string }];
+  updateSetting: [setting: { readonly key: string }];
+  renderRollDialog: [
+    app: { readonly element: HTMLElement; close(options?: object): Promise<unknown> },
+    html: HTMLElement,
+  ];
   renderActorDirectory: [app: object, html: HTMLElement];
   renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
@@ -54,6 +60,8 @@ export interface HostHooks {
   renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   chatMessage: [log: object, text: string, data: object];
   createChatMessage: [message: MessageDocument, options: object, user: string];
+  /** Of packages that draw dice. */
+  diceSoNiceRollComplete: [message: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];

@@ -12,6 +12,7 @@ import type {
   OpposedInput,
   PanelInput,
   RequestInput,
+  RestInput,
   RollAnswer,
 } from "../contract/public-api.ts";
 import { applyNow, applyToTargets, undoForTargets } from "../damage/service.ts";
@@ -39,7 +40,7 @@ import { stateOf } from "./request-state.ts";
 import { kindFor, oddsOf, optionsFor, plainClick, planRoll, reasonOf, withDifficulty } from "./roll-input.ts";
 
 /** Of the interface in `contract/public-api.ts`. */
-const VERSION = "1.0.0";
+const VERSION = "1.1.0";
 
 const api: ManifoldApi = {
   version: VERSION,
@@ -215,6 +216,22 @@ const api: ManifoldApi = {
     });
   },
 
+  async rests(ref) {
+    const { restsOf } = await import("./rests.ts");
+    return restsOf(await findActor(ref));
+  },
+
+  async rest({ actors, ...rest }: RestInput) {
+    const found = await Promise.all(actors.map(findOwnActor));
+    const { restThrough } = await import("./rests.ts");
+    try {
+      return await restThrough(rest, found);
+    } catch (error) {
+      if (error instanceof HookRefusal) return { ...refusedAnswer(error), refused: [] };
+      throw error;
+    }
+  },
+
   async openPanel({ ruleset, panel, actors, values }: PanelInput) {
     const found = actors && (await Promise.all(actors.map(findActor)));
     await openPanels({ ruleset, panel, ...(found && { actors: found }), ...(values && { values }) });
@@ -247,7 +264,7 @@ const targetsIn = (message: MessageDocument) =>
   Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
 
 /** Shows a refusal, and tells the caller why. @throws anything else */
-function refusedAnswer(error: unknown): RollAnswer {
+function refusedAnswer(error: unknown): Extract<RollAnswer, { readonly state: "refused" }> {
   if (!(error instanceof Refusal)) throw error;
   showRefusal(error.text);
   const hook = error instanceof HookRefusal ? error.hook : null;

@@ -50,6 +50,15 @@ export function renderHiddenCard(owner: Document): DocumentFragment {
   return fragment(renderBundled(templatePath("core/chat/hidden-card"), {}), owner);
 }
 
+/** Renders the card of a message whose dice another package still draws. */
+export function renderRollingCard(
+  { publicCheck, system }: MessageDocument,
+  owner: Document,
+): DocumentFragment {
+  const game = publicCheck?.ruleset ?? ("ruleset" in system ? system.ruleset : null);
+  return fragment(renderBundled(templatePath("core/chat/rolling-card"), { game }), owner);
+}
+
 type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["outcome"]>;
 
 interface CardSource {

@@ -3,6 +3,7 @@
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
 import { readersOf } from "../secrets/secrets.ts";
+import { areDiceRolling } from "./rolling-dice.ts";
 import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** Whether every user receives the outcome of a check, so that it may be stored where all can read it. */
@@ -19,9 +20,10 @@ export function isOutcomeKnownTo(user: UserDocument, roll: MessageDocument): boo
   return roll.author?.id === user.id || roll.whisper.includes(user.id);
 }
 
-/** Whether a check was successful; null if this user may not know. */
-export function readableSuccess({ check, visible, isContentVisible }: MessageDocument): boolean | null {
+/** Whether a check was successful; null if this user may not know, or not yet. */
+export function readableSuccess(message: MessageDocument): boolean | null {
+  const { check, visible, isContentVisible } = message;
   const mayRead =
     check !== null && visible && isContentVisible && partVisibility(check, () => me().isGM)(OUTCOME);
-  return mayRead ? check.outcome.success : null;
+  return mayRead && !areDiceRolling(message) ? check.outcome.success : null;
 }

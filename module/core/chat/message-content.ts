@@ -4,8 +4,9 @@ import { renderChangeCard } from "../damage/change-card.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderDealtCard } from "../dealing/dealt-card.ts";
 import { renderRequest } from "../requests/request-card.ts";
-import { renderCheckCard, renderHiddenCard } from "./check-card.ts";
+import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
+import { areDiceRolling } from "./rolling-dice.ts";
 
 /**
  * Hook `renderChatMessageHTML`: puts in what this user may read. As a hook, because listeners of it that other packages
@@ -16,7 +17,9 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
   const render = rendererOf(message);
   if (!content || !render) return;
   content.replaceChildren(render(message, html.ownerDocument));
-  const card = message.isContentVisible ? content.querySelector<HTMLElement>(".card:not(.veil)") : null;
+  const card = message.isContentVisible
+    ? content.querySelector<HTMLElement>(".card:not(.veil, .rolling-card)")
+    : null;
   if (!card || message.request) return;
   appendTargets(message, card);
   foldCard(message, card);
@@ -30,6 +33,7 @@ function rendererOf(message: MessageDocument): Renderer | null {
   if (!isCheck && !Object.hasOwn(PLAIN_CARDS, message.type)) return null;
   if (!message.isContentVisible || (isCheck && !message.check))
     return (_message, owner) => renderHiddenCard(owner);
+  if (areDiceRolling(message)) return (_message, owner) => renderRollingCard(message, owner);
   return message.check ? renderCheckCard : PLAIN_CARDS[message.type]!;
 }
 

@@ -141,6 +141,8 @@ export interface MessageDocument extends AnyDocument {
   /** Whether this user may read it, not only see that it is there. */
   readonly isContentVisible: boolean;
   readonly isAuthor: boolean;
+  /** Set by a package that draws its dice, while they roll (`chat/rolling-dice.ts`). */
+  readonly _dice3danimating?: boolean;
   canUserModify(user: object, action: "update" | "delete"): boolean;
   /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
   readonly check: CheckRecord | null;

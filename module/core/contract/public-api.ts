@@ -215,6 +215,73 @@ export interface DealInput {
   readonly apply?: boolean;
 }
 
+/** A rest of actors of one game. */
+export interface RestInput {
+  /** Those that the user owns. */
+  readonly actors: readonly DocumentRef[];
+  /** Id of the rest, as `games` and `rests` name it; the shortest by default. */
+  readonly rest?: string;
+  /** Ids of the ticked options; those that the dialog ticks by default. */
+  readonly options?: readonly string[];
+  /** False leaves it to the card; true by default. */
+  readonly apply?: boolean;
+}
+
+/** A rest that an actor may take. */
+export interface RestOffer {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly options: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
+  /** Why it cannot be taken now, as a sentence; null if it can. */
+  readonly disabled: string | null;
+  /** What it brings with the options that are on: the smallest and the largest amount, and whether with any dice. */
+  readonly lines: readonly {
+    readonly label: string;
+    readonly certain: boolean;
+    readonly low: number;
+    readonly high: number;
+  }[];
+}
+
+export interface RestedActor {
+  readonly actor: string;
+  readonly applied: boolean;
+  /** With which it can be undone; null if it is not applied. */
+  readonly key: string | null;
+  /** What has changed, or will when the card is applied, in lines of the user's language. */
+  readonly changes: readonly string[];
+  /** Why it was not applied, as a sentence; null if it was, or is left to the card. */
+  readonly reason: string | null;
+}
+
+interface RefusedRester {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** What has become of a rest. `refused` names those who cannot take it now; the others rest without them. */
+export type RestAnswer =
+  | {
+      readonly state: "rested" | "proposed";
+      readonly rest: string;
+      readonly options: readonly string[];
+      /** Id of the card, which undoes it. */
+      readonly message: string;
+      /** Its uuid. */
+      readonly uuid: string;
+      readonly actors: readonly RestedActor[];
+      readonly refused: readonly RefusedRester[];
+    }
+  /** Another package has kept the card from being posted. */
+  | { readonly state: "dismissed" }
+  | {
+      readonly state: "refused";
+      readonly reason: string;
+      readonly hook: string | null;
+      readonly refused: readonly RefusedRester[];
+    };
+
 /** Parts that this user may not see are null. */
 export interface RequestState {
   readonly complete: boolean;
@@ -293,6 +360,10 @@ export interface ManifoldApi {
   deal(deal: DealInput): Promise<string[]>;
   /** Opens the dialog that deals, filled in as far as it is told. */
   openDeal(given?: Partial<Omit<DealInput, "apply" | "note">>): Promise<void>;
+  /** The rests of the actor's game: what each would bring now, or why it cannot be taken. */
+  rests(actor: DocumentRef): Promise<readonly RestOffer[]>;
+  /** Takes a rest without its dialog, with the same checks. */
+  rest(rest: RestInput): Promise<RestAnswer>;
   openPanel(panel: PanelInput): Promise<void>;
   applyPanel(panel: PanelInput): Promise<string>;
 }

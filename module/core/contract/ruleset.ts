@@ -18,6 +18,7 @@ import type { PartyRules } from "./party.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
+import type { GameTours } from "./tours.ts";
 
 /** A game supported by this system. */
 export interface Ruleset {
@@ -58,6 +59,8 @@ export interface Ruleset {
   sight?(actor: ActorDocument): Sight;
   /** Steps of making and advancing a character, loaded on first use. */
   guides?(): Promise<Guides>;
+  /** What its tours say, loaded on first use. Absent for a game without tours. */
+  tours?(): Promise<GameTours>;
   /** The game's own world settings. */
   readonly settings?: GameSettings;
 }

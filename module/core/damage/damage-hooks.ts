@@ -2,6 +2,9 @@
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
+import { messagesBeside } from "../chat/previous-check.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { GIVE_COMMANDS } from "../lists/give-command.ts";
@@ -42,6 +45,10 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Changes that follow each other at once, such as those of one application, are drawn together. */
 const PAUSE_MS = 50;
 
+/** Whether the dice of an answer to a card still roll; it is drawn again when they lie (`note-save.ts`). */
+const awaitsDice = ({ uuid }: MessageDocument): boolean =>
+  messagesBeside({ previous: uuid }).some(areDiceRolling);
+
 /** Draws the cards again, though not while a button is held down: the click would go to one that is no longer there. */
 function redrawWaiting(): void {
   if (document.querySelector(".chat-message button:active")) {
@@ -53,6 +60,6 @@ function redrawWaiting(): void {
   const isConcerned = ({ uuid: target }: TargetRecord) =>
     uuids.some((uuid) => target === uuid || target?.startsWith(`${uuid}.`));
   for (const message of game.messages!.contents.slice(-RECENT))
-    if (Object.values(storedTargets(message)).some(isConcerned))
+    if (Object.values(storedTargets(message)).some(isConcerned) && !awaitsDice(message))
       void reportErrors(() => redrawMessage(message));
 }

@@ -2,6 +2,7 @@
 
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
+import { diceRested } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
@@ -120,35 +121,46 @@ export interface NamedTarget {
   readonly name: string;
 }
 
-/** Applies a message to all its targets without a click, such as a roll to its own roller; the card offers Undo. */
-export async function applyNow(message: MessageDocument): Promise<void> {
+/** Applies a message to all its targets without a click, such as a roll to its own roller, once its dice lie; the card offers Undo. @returns why some were refused, by their key */
+export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<string, string>> {
+  await diceRested(message);
   const named = Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
-  await applyToTargets(message, named);
+  return applyToTargets(message, named);
 }
 
 /** Applies a message to several targets in turn. Shows refusals once for each reason; they do not stop the others. */
-export const applyToTargets = (message: MessageDocument, targets: Iterable<NamedTarget>): Promise<void> =>
+export const applyToTargets = (
+  message: MessageDocument,
+  targets: Iterable<NamedTarget>,
+): Promise<ReadonlyMap<string, string>> =>
   sendForEach("apply", message, targets, "MANIFOLD.Damage.NotApplied");
 
 /** Undoes a message for several targets in turn, as {@link applyToTargets} applies it. */
-export const undoForTargets = (message: MessageDocument, targets: Iterable<NamedTarget>): Promise<void> =>
-  sendForEach("undo", message, targets, "MANIFOLD.Damage.NotUndone");
+export const undoForTargets = (
+  message: MessageDocument,
+  targets: Iterable<NamedTarget>,
+): Promise<ReadonlyMap<string, string>> => sendForEach("undo", message, targets, "MANIFOLD.Damage.NotUndone");
 
 async function sendForEach(
   command: "apply" | "undo",
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
   refusal: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const reasons = new Map<string, string>();
   const refused = new Map<string, string[]>();
   for (const { key, name } of targets) {
     const reason = await trySending(command, message, key);
-    if (reason !== null) refused.set(reason, [...(refused.get(reason) ?? []), name]);
+    if (reason !== null) {
+      reasons.set(key, reason);
+      refused.set(reason, [...(refused.get(reason) ?? []), name]);
+    }
     // What the first could not give, the others do not get.
     if (reason !== null && command === "apply" && isJoint(message)) break;
   }
   for (const [reason, names] of refused)
     showRefusal({ key: refusal, data: { names: names.join(", "), reason } });
+  return reasons;
 }
 
 /** @returns why the target was not changed; null if it was */

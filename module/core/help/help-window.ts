@@ -6,8 +6,12 @@ import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
 import { findPage, summaryOf } from "../rules-pages/find-page.ts";
 import { openPage, type PageDocument } from "../rules-pages/page-documents.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { offeredGames } from "../settings.ts";
+import { startTour } from "../tours/open-tours.ts";
+import { TOUR_NAMES, type TourId } from "../tours/steps.ts";
 import { askedElement, describeElement, type ElementHelp } from "./describe-element.ts";
-import { gameAround, rulesLinks, type Screen, screenOf } from "./screens.ts";
+import { gameAround, rulesLinks, type Screen, screenOf, TOUR_OF_SCREEN } from "./screens.ts";
 
 /** Answers "What is this?" for an element of the page: what it is and does, where, and what the rules say. */
 export class HelpWindow extends ManifoldWindow {
@@ -17,7 +21,7 @@ export class HelpWindow extends ManifoldWindow {
     tag: "form",
     window: { title: "MANIFOLD.Help.Title", icon: "fa-solid fa-circle-question" },
     position: { width: 420 },
-    actions: { openPage: HelpWindow.#openPage, done: HelpWindow.#done },
+    actions: { openPage: HelpWindow.#openPage, takeTour: HelpWindow.#takeTour, done: HelpWindow.#done },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/help") } };
@@ -52,7 +56,20 @@ export class HelpWindow extends ManifoldWindow {
 
   protected override async _prepareContext(): Promise<object> {
     const page = this.#page && { name: this.#page.name, summary: summaryOf(this.#page) };
-    return { ...this.#help, screen: this.#screenText(), page };
+    return { ...this.#help, screen: this.#screenText(), page, tour: this.#tourText() };
+  }
+
+  /** The tour of the screen, in its game or, for a screen of the host, in the first at the table. */
+  get #tour(): { readonly ruleset: Ruleset; readonly id: TourId } | null {
+    const id = TOUR_OF_SCREEN[this.#screen.id];
+    const around = gameAround(this.#asked);
+    const ruleset = offeredGames().find((one) => one.tours && (around === null || one.id === around));
+    return id && ruleset ? { ruleset, id } : null;
+  }
+
+  #tourText(): string | null {
+    const tour = this.#tour;
+    return tour && t("MANIFOLD.Tour.Take", { tour: t(TOUR_NAMES[tour.id], { game: t(tour.ruleset.label) }) });
   }
 
   #screenText(): string {
@@ -74,6 +91,12 @@ export class HelpWindow extends ManifoldWindow {
 
   static async #done(this: HelpWindow): Promise<void> {
     await this.#leave();
+  }
+
+  static async #takeTour(this: HelpWindow): Promise<void> {
+    const tour = this.#tour;
+    await this.#leave();
+    if (tour) await reportErrors(() => startTour(tour.ruleset.id, tour.id));
   }
 
   static async #openPage(this: HelpWindow): Promise<void> {

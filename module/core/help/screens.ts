@@ -1,5 +1,7 @@
 /** The screens of the table, each with a sentence on what it is for. */
+
 import { rulesLink } from "../rules-pages/rules-link.ts";
+import type { TourId } from "../tours/steps.ts";
 
 /** By selector, what lies within others first. Keys of our texts; those of the host's own screens too. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -45,6 +47,16 @@ export interface Screen {
   readonly id: string;
   readonly element: Element | null;
 }
+
+/** The tour that shows a screen at work, by the id of the screen. */
+export const TOUR_OF_SCREEN: Readonly<Record<string, TourId>> = {
+  ActorSheet: "firstRoll",
+  RollDialog: "firstRoll",
+  CheckCard: "firstRoll",
+  Tracker: "firstFight",
+  Rest: "firstRest",
+  ChangeCard: "firstRest",
+};
 
 export function screenOf(element: Element): Screen {
   for (const [selector, id] of Object.entries(SCREENS)) {

@@ -15,6 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
+import { startTour } from "../tours/open-tours.ts";
 import type { TableLink } from "./read-link.ts";
 
 type Deal = Extract<TableLink, { does: "deal" }>;
@@ -22,6 +23,7 @@ type Deal = Extract<TableLink, { does: "deal" }>;
 /** @throws Refusal if it suits none of the actors */
 export async function followLink(link: TableLink): Promise<void> {
   if (link.does === "deal") return deal(link);
+  if (link.does === "tour") return startTour(link.ruleset, link.tour);
   const actors = ownActors();
   if (actors.length === 0) return warnNobody();
   switch (link.does) {

@@ -1,6 +1,7 @@
 /** Parses links that deal, rest, impose a condition or give an item: `damage edge 2d6 kinetic half`. Pure. */
 
 import { type DealtNature, isDealtFormula } from "../../kit/dealing.ts";
+import { TOUR_IDS, type TourId } from "../tours/steps.ts";
 
 /** What a game has words for; ids, and the names that users read. */
 export interface LinkGame {
@@ -34,6 +35,7 @@ export type TableLink =
       readonly condition: string;
       readonly ends: boolean;
     }
+  | { readonly does: "tour"; readonly ruleset: string; readonly tour: TourId }
   | { readonly does: "item"; readonly uuid: string; readonly quantity: number };
 
 /** What is wrong with a link, as the end of a language key with its data. */
@@ -43,7 +45,7 @@ export interface LinkProblem {
 }
 
 /** Words of the commands, and what they do. */
-export const LINK_COMMANDS = ["damage", "heal", "cost", "rest", "condition", "item"] as const;
+export const LINK_COMMANDS = ["damage", "heal", "cost", "rest", "condition", "item", "tour"] as const;
 
 export type LinkCommand = (typeof LINK_COMMANDS)[number];
 
@@ -64,6 +66,7 @@ export function readLink(
   const meant = named ? [named] : games;
   const ruleset = named?.id ?? null;
   if (command === "rest") return readRest(rest, meant, ruleset);
+  if (command === "tour") return readTour(rest, meant);
   if (command === "condition") return readCondition(rest, meant, ruleset);
   return readDeal(NATURES[command], rest, meant, ruleset);
 }
@@ -131,6 +134,14 @@ function readCondition(
   return condition === undefined
     ? problem("condition", { condition: name })
     : { does: "condition", ruleset, condition, ends };
+}
+
+function readTour(words: readonly string[], games: readonly LinkGame[]): TableLink | LinkProblem {
+  const [game] = games;
+  const name = words.join("").toLowerCase();
+  const tour = TOUR_IDS.find((id) => id.toLowerCase() === name);
+  if (game && tour) return { does: "tour", ruleset: game.id, tour };
+  return problem("tour", { tour: words.join(" "), known: TOUR_IDS.join(", ") });
 }
 
 const MOST_ITEMS = 999;

@@ -1,6 +1,6 @@
 /**
- * Enriches `[[/damage 2d6 kinetic]]`, `[[/heal 1d6]]`, `[[/cost 2 psi]]`, `[[/rest short]]`, `[[/condition prone]]` and
- * `[[/item Compendium.….Item.… 2]]` in texts to buttons. The host ignores inline commands that it does not know.
+ * Enriches `[[/damage 2d6 kinetic]]`, `[[/heal 1d6]]`, `[[/cost 2 psi]]`, `[[/rest short]]`, `[[/condition prone]]`,
+ * `[[/tour firstRoll]]` and `[[/item Compendium.….Item.… 2]]` in texts to buttons. The host ignores inline commands that it does not know.
  */
 import type { Text } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
@@ -8,6 +8,7 @@ import { loadItem, t } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
+import { TOUR_NAMES } from "../tours/steps.ts";
 import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
 import {
   LINK_COMMANDS,
@@ -75,6 +76,8 @@ function iconOf(link: TableLink): string {
       return "night-sleep";
     case "condition":
       return "star-swirl";
+    case "tour":
+      return "open-book";
     case "item":
       return "backpack";
   }
@@ -98,6 +101,8 @@ async function labelOf(link: TableLink): Promise<string | null> {
       const rests = gamesOf(link.ruleset).flatMap(({ rest = [] }) => rest);
       return t(rests.find(({ id }) => id === link.rest)?.label ?? "MANIFOLD.Rest.Title");
     }
+    case "tour":
+      return t(TOUR_NAMES[link.tour], { game: t(rulesetById(link.ruleset)?.label ?? link.ruleset) });
     case "condition": {
       const all = gamesOf(link.ruleset).flatMap(({ conditions }) => conditions);
       const name = t(all.find(({ id }) => id === link.condition)?.name ?? link.condition);

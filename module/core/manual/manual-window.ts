@@ -3,7 +3,10 @@ import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import { t } from "../host.ts";
 import { labelsFor } from "../labels.ts";
+import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
+import { startTour } from "../tours/open-tours.ts";
+import { TOUR_HINTS, TOUR_IDS, TOUR_NAMES } from "../tours/steps.ts";
 import { booksOf, openBook } from "./books.ts";
 
 const HINTS = labelsFor("MANIFOLD.Manual.Book.")(["players", "gm", "adventure"]);
@@ -15,14 +18,14 @@ export class ManualWindow extends ManifoldWindow {
     classes: ["manifold", "manual-window"],
     window: { title: "MANIFOLD.Manual.Title", icon: "fa-solid fa-book-open", resizable: true },
     position: { width: 520 },
-    actions: { openBook: ManualWindow.#open },
+    actions: { openBook: ManualWindow.#open, takeTour: ManualWindow.#takeTour },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/manual"), scrollable: [""] } };
 
   protected override async _prepareContext(): Promise<object> {
     const games = await Promise.all(
-      offeredGames().map(async ({ id, label }) => ({
+      offeredGames().map(async ({ id, label, tours }) => ({
         id,
         label,
         books: (await booksOf(id)).map((book) => ({
@@ -30,9 +33,17 @@ export class ManualWindow extends ManifoldWindow {
           hint: HINTS[book.kind],
           icon: ICONS[book.kind],
         })),
+        tours: tours ? tourEntries(id, label) : [],
       })),
     );
-    return { games: games.filter(({ books }) => books.length > 0) };
+    return { games: games.filter(({ books, tours }) => books.length + tours.length > 0) };
+  }
+
+  /** Closes first: a tour shows other windows. */
+  static async #takeTour(this: ManualWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { game: ruleset, tour } = button.dataset;
+    await this.close();
+    await reportErrors(() => startTour(ruleset!, tour!));
   }
 
   static async #open(this: ManualWindow, _event: Event, button: HTMLElement): Promise<void> {
@@ -41,3 +52,11 @@ export class ManualWindow extends ManifoldWindow {
     await this.render();
   }
 }
+
+const tourEntries = (game: string, label: string): object[] =>
+  TOUR_IDS.map((id) => ({
+    id,
+    game,
+    name: t(TOUR_NAMES[id], { game: t(label) }),
+    hint: t(TOUR_HINTS[id], { game: t(label) }),
+  }));

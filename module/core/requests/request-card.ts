@@ -1,6 +1,7 @@
 /** Renders the request card from the request and the answers in the chat. */
 
 import type { Winner } from "../../kit/contract.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
 import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -72,7 +73,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     purpose: `MANIFOLD.Request.Purpose.${record.purpose}`,
     icon: record.purpose === "opposed" ? "crossed-swords" : kind.icon,
     difficulty: difficultyOf(record, kind),
-    verdict: verdictLine(record, verdict, disclosed) ?? keptVerdict(record, verdict, answers),
+    verdict: verdictLine(record, verdict, disclosed, answers) ?? keptVerdict(record, verdict, answers),
     tie: verdict.opposed?.winner === "tie" && isGM,
     seats: record.seats.map((participant, index) =>
       participantContext(
@@ -100,7 +101,12 @@ function nameOf({ actor: uuid, name }: Participant): string {
 }
 
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
-  [...answers.values()].flat().every(mayRead);
+  [...answers.values()].flat().every(isShown);
+
+/** Whether this user may see the outcome of an answer, and its dice lie. */
+const isShown = (answer: Answer): boolean => mayRead(answer) && !areDiceRolling(answer.source);
+
+const rolls = (answers: readonly Answer[]): boolean => answers.some(({ source }) => areDiceRolling(source));
 
 const isReadable = (record: RequestRecord, answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   allRead(answers) && (me().isGM || !record.seats.some((participant) => isKeptPassive(record, participant)));
@@ -132,11 +138,22 @@ function difficultyOf({ difficulty, hidden, sealed }: RequestRecord, kind: AnyRo
   return { label: field.label, value: known ? difficulty : null, known };
 }
 
+/** Shown instead of an outcome whose dice another package still draws. */
+const ROLLING: DegreeStyle = { label: "MANIFOLD.Card.Rolling", icon: "rolling-dices", tone: "neutral" };
+
 /** The verdict line; null if each answer has its own verdict only. */
-function verdictLine(record: RequestRecord, verdict: Verdict, disclosed: boolean): object | null {
+function verdictLine(
+  record: RequestRecord,
+  verdict: Verdict,
+  disclosed: boolean,
+  answers: ReadonlyMap<string, readonly Answer[]>,
+): object | null {
   const { opposed, group, series } = verdict;
   if (!opposed && !group && !series) return null;
-  if (!disclosed && !opposed?.ruled) return opposed ? withLabel(HIDDEN_OUTCOME) : null;
+  if (!disclosed && !opposed?.ruled) {
+    const unknown = rolls([...answers.values()].flat()) ? ROLLING : HIDDEN_OUTCOME;
+    return opposed ? withLabel(unknown) : null;
+  }
   if (opposed) return opposedLine(record, opposed);
   if (group) {
     const members = [...verdict.participants.values()].filter(({ success }) => success !== null);
@@ -191,7 +208,7 @@ function participantContext(
   const actor = actorByUuid(participant.actor);
   const [answer] = answers;
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
-  const readable = answers.every(mayRead) && (me().isGM || !isKeptPassive(record, participant));
+  const readable = answers.every(isShown) && (me().isGM || !isKeptPassive(record, participant));
   const mine = actor?.isOwner === true;
   const { name } = participant;
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);
@@ -201,7 +218,7 @@ function participantContext(
     gone: actor === null,
     answered,
     away: !answered && !record.closed && isAway(participant),
-    ...(answered ? resultOf(participant, readable, answer, verdict) : {}),
+    ...(answered ? resultOf(participant, readable, answers, verdict) : {}),
     count: record.purpose === "series" ? answers.length : null,
     ways:
       asking && mine ? participant.ways.map((way) => wayContext(record.ruleset, participant, way, name)) : [],
@@ -216,11 +233,12 @@ function participantContext(
 function resultOf(
   participant: Participant,
   readable: boolean,
-  answer: Answer | undefined,
+  answers: readonly Answer[],
   verdict: ParticipantVerdict,
 ): object {
+  const [answer] = answers;
   if (verdict.ruled && !readable) return { result: plainResult(verdict.success), facts: [], ruled: true };
-  if (!readable) return { result: withLabel(HIDDEN_OUTCOME), facts: [] };
+  if (!readable) return { result: withLabel(rolls(answers) ? ROLLING : HIDDEN_OUTCOME), facts: [] };
   if (!answer) return passiveResult(participant, verdict);
   const { rollKind: kind, source, plan } = answer;
   const outcome = verdict.outcome ?? answer.outcome;

@@ -1,6 +1,7 @@
 /** Hook listeners that keep request cards up to date and call participants. */
 
 import type { RollOutcome } from "../../kit/contract.ts";
+import { afterDice } from "../chat/rolling-dice.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
@@ -37,7 +38,7 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
       outcome: readableOutcome(message),
     });
   }
-  onMessageTouched(message);
+  showAnswer(message);
 }
 
 /** The outcome, if this user may see it. */
@@ -49,6 +50,9 @@ export function onMessageTouched(message: MessageDocument): void {
   const rolled = rolledMessage(message);
   for (const request of rolled ? requestsAbout(rolled) : []) refreshRequest(request);
 }
+
+/** Shows that an answer is given, and what it comes to once its dice lie. */
+const showAnswer = afterDice(onMessageTouched, onMessageTouched);
 
 /** Hook `updateChatMessage`: restores GM fields and reminds participants who have not answered. */
 export function onRequestUpdated(

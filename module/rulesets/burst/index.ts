@@ -39,6 +39,7 @@ export const burst: Ruleset = {
   rest: RESTS,
   combat: TURNS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -80,6 +80,7 @@ export const edge: Ruleset = {
   combat: TURNS,
   notices: NOTICES,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

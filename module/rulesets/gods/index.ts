@@ -46,6 +46,7 @@ export const gods: Ruleset = {
   rest: RESTS,
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

@@ -36,6 +36,7 @@ export const parallax: Ruleset = {
   damage: PARALLAX_DAMAGE,
   rest: RESTS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

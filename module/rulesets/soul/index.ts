@@ -45,6 +45,7 @@ export const soul: Ruleset = {
   rest: [HOUR, NIGHT],
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
+  tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,
   settings: SETTINGS,
 };

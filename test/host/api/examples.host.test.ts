@@ -124,7 +124,7 @@ describe("[B62] a head-up display that stays", () => {
     await actor!.update({ name });
     await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
     drawn = 0;
-    await other!.update({ name: other!.name + "!" });
+    await other!.update({ name: `${other!.name}!` });
     await other!.update({ name: other!.name.slice(0, -1) });
     stop();
     await actor!.update({ name: "After the end" });

@@ -39,7 +39,7 @@ import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
 import { type LanguageFile, type LoadLanguageFile, Localization } from "./helpers/localization.ts";
 import { ClientSettings } from "./helpers/settings.ts";
-import { ToursCollection } from "./helpers/tours.ts";
+import { ToursCollection } from "./nue/tours-collection.ts";
 import { listenForQueries } from "./queries.ts";
 import { type Transport, useTransport } from "./transport.ts";
 

@@ -41,6 +41,7 @@ const CORE_SETTINGS: Record<string, CoreSetting> = {
   animateRollTable: world(Boolean, false),
   collectionSortingModes: client(Object, {}),
   keybindings: client(Object, {}),
+  tourProgress: client(Object, {}),
   uiConfig: client(Object, { colorScheme: { applications: "", interface: "" } }),
   language: client(String, "en"),
   fontSize: client(Number, 5),

@@ -1,6 +1,7 @@
 import type { ApplicationV2 } from "../applications/api/application.ts";
 import { instances } from "../applications/api/instances.ts";
 import type { ContextMenu } from "../applications/ux/context-menu.ts";
+import { Tour } from "../nue/tour.ts";
 import type { AreaLayer } from "../scene/areas/area-layer.ts";
 import type { GameCanvas } from "../scene/canvas.ts";
 import { reportErrors, shell } from "./host.ts";
@@ -8,7 +9,7 @@ import type { MainMenu } from "./main-menu.ts";
 
 /**
  * What Escape does, one step at a press (A:controls, 13.350; the order is that of I#13318): closes an open context menu,
- * or else all windows (I#9752, I#14694), or else lets go of what a Gamemaster controls, or else shows or hides the main
+ * or else ends a tour (seen in a package that repeats these steps), or else closes all windows (I#9752, I#14694), or else lets go of what a Gamemaster controls, or else shows or hides the main
  * menu. Windows that stay open are passed over (I#10784).
  */
 export function dismiss(): true {
@@ -19,6 +20,7 @@ export function dismiss(): true {
 async function dismissNext(): Promise<void> {
   const menu = shell.ui.context as ContextMenu | null | undefined;
   if (menu) await menu.close();
+  else if (Tour.activeTour) Tour.activeTour.exit();
   else if (!(await closeWindows()) && !(await release())) await (shell.ui.menu as MainMenu).toggle();
 }
 

@@ -1,5 +1,6 @@
 import { KEYBINDING_PRECEDENCE } from "../helpers/keyboard-constants.ts";
 import type { Hotbar } from "../hotbar/hotbar.ts";
+import { Tour } from "../nue/tour.ts";
 import type { GameCanvas } from "../scene/canvas.ts";
 import { toggleTarget } from "../scene/token-input.ts";
 import { dismiss } from "./dismiss.ts";
@@ -9,6 +10,9 @@ import { TEXT } from "./text.ts";
 interface KeyContext {
   isShift: boolean;
 }
+
+/** Keys that move tokens, or lead through a tour while one is shown (I#8065). */
+const TOUR_KEYS = { ArrowLeft: "left", ArrowRight: "right" } as const;
 
 /** Keys of the shell: 1 to 0 run the macros of the current page, Space pauses, T targets, Escape dismisses. */
 export function registerKeybindings(): void {
@@ -52,6 +56,12 @@ export function registerKeybindings(): void {
     precedence: KEYBINDING_PRECEDENCE.DEFERRED,
     onDown: dismiss,
   });
+  for (const [key, direction] of Object.entries(TOUR_KEYS))
+    keybindings.register("core", `tour${direction}`, {
+      name: TEXT.settings.tourKeys[direction],
+      uneditable: [{ key, modifiers: [] }],
+      onDown: () => Tour.onMovementAction([direction]) ?? false,
+    });
   keybindings.register("core", "undo", {
     name: "Undo the last movement of a token",
     uneditable: [{ key: "KeyZ", modifiers: ["Control"] }],

@@ -157,6 +157,12 @@ export const TEXT = {
   settings: {
     configure: "Configure settings",
     keys: "Keybindings",
+    tours: "Tour management",
+    startTour: "Start",
+    resumeTour: "Resume",
+    resetTour: "Reset",
+    tourStatus: { unstarted: "Not started", "in-progress": "In progress", completed: "Completed" },
+    tourKeys: { left: "Previous step of a tour", right: "Next step of a tour" },
     light: "Light",
     dark: "Dark",
     automatic: "Auto",

@@ -34,7 +34,7 @@ export class TooltipManager {
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("focusout", () => this.#leave());
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.deactivate();
+      if (event.key === "Escape" && !this.#holdsTour()) this.deactivate();
     });
     document.addEventListener("auxclick", (event) => {
       if (event.button === 1) this._onLockTooltip(event);
@@ -124,6 +124,7 @@ export class TooltipManager {
   }
 
   #onEnter(event: PointerEvent): void {
+    if (this.#holdsTour()) return;
     const element = (event.target as Element | null)?.closest?.<HTMLElement>(SELECTOR);
     if (!element || element === this.element) return;
     this.clearPending();
@@ -139,12 +140,18 @@ export class TooltipManager {
   }
 
   #onFocus(event: FocusEvent): void {
+    if (this.#holdsTour()) return;
     const element = event.target as HTMLElement;
     if (element.matches?.(SELECTOR) && element.matches(":focus-visible")) this.activate(element);
   }
 
+  /** The step of a tour stays until the tour goes on. */
+  #holdsTour(): boolean {
+    return this.element !== null && this.#cssClass.split(/\s+/).includes("tour");
+  }
+
   #leave(): void {
-    this.deactivate();
+    if (!this.#holdsTour()) this.deactivate();
   }
 
   /** Below an element in the upper half of the page, above one in the lower half. */

@@ -2,6 +2,7 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../../a
 import { hookWhileOpen } from "../app-hooks.ts";
 import { KeybindingsConfig } from "../apps/keybindings-config.ts";
 import { SettingsConfig } from "../apps/settings-config.ts";
+import { ToursManagement } from "../apps/tours-management.ts";
 import { reportErrors, shell } from "../host.ts";
 import { logOut } from "../log-out.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
@@ -18,6 +19,7 @@ export class Settings extends withParts(AbstractSidebarTab) {
     actions: {
       configure: () => void reportErrors(() => new SettingsConfig().render({ force: true })),
       keys: () => void reportErrors(() => new KeybindingsConfig().render({ force: true })),
+      tours: () => void reportErrors(() => new ToursManagement().render({ force: true })),
       theme: Settings.onTheme,
       logOut: () => void reportErrors(logOut),
     },

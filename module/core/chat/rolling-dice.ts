@@ -1,0 +1,95 @@
+/**
+ * Results wait for dice that another package draws: while they roll, no card tells what they come to, nothing is read out
+ * and nothing is proposed or applied because of them. The only place that knows of such a package. Its public surface
+ * (Dice So Nice, the README's API and what packages call): a message whose dice roll is marked by `_dice3danimating`,
+ * `game.dice3d.waitFor3DAnimationByMessageID(id)` promises their end, the hook `diceSoNiceRollComplete` tells it.
+ */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import { messageById, redrawMessage } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+
+/** Longest time that a result waits: several throws in a row, and then a package that never answers. */
+const PATIENCE_MS = 20_000;
+
+/** What draws the dice; undefined without such a package. */
+interface DiceTable {
+  waitFor3DAnimationByMessageID?(id: string): Promise<unknown>;
+}
+
+const diceTable = (): DiceTable | undefined => Reflect.get(game, "dice3d") ?? undefined;
+
+interface Throw {
+  readonly over: Promise<void>;
+  finish(): void;
+}
+
+/** Throws that this client draws, by the id of their message. */
+const throws = new Map<string, Throw>();
+/** Messages whose dice lie, whatever mark they still have. */
+const shown = new WeakSet<MessageDocument>();
+
+/** Whether the dice of a message still roll on this client, so that it must not tell what they come to. */
+export const areDiceRolling = (message: MessageDocument): boolean => throwOf(message) !== null;
+
+/** Waits until the dice of a message lie; not at all if none are drawn. */
+export async function diceRested(message: MessageDocument): Promise<void> {
+  await throwOf(message)?.over;
+}
+
+/**
+ * Makes a listener of `createChatMessage` wait for the dice of the message. Without a package that draws them it runs at
+ * once, as ever. One for a message that has gone meanwhile does not run.
+ * @param meanwhile runs as soon as they roll, too
+ */
+export function afterDice<Rest extends readonly unknown[]>(
+  listener: (message: MessageDocument, ...rest: Rest) => void,
+  meanwhile?: (message: MessageDocument) => void,
+): (message: MessageDocument, ...rest: Rest) => void {
+  return (message, ...rest) => {
+    if (!diceTable()) return listener(message, ...rest);
+    void reportErrors(async () => {
+      // The package marks the message in a listener of the same hook, which may come after this one.
+      await Promise.resolve();
+      if (areDiceRolling(message)) {
+        meanwhile?.(message);
+        await diceRested(message);
+        if (!messageById(message.id!)) return;
+      }
+      listener(message, ...rest);
+    });
+  };
+}
+
+/** Hook `diceSoNiceRollComplete`. */
+export const onDiceComplete = (id: string): void => throws.get(id)?.finish();
+
+function throwOf(message: MessageDocument): Throw | null {
+  const under = throws.get(message.id!);
+  if (under) return under;
+  if (message._dice3danimating !== true || !diceTable() || shown.has(message)) return null;
+  return beginThrow(message);
+}
+
+function beginThrow(message: MessageDocument): Throw {
+  const id = message.id!;
+  let finish = () => {};
+  const lie = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const over = lie.then(() => {
+    clearTimeout(timer);
+    throws.delete(id);
+    shown.add(message);
+    if (messageById(id)) redrawMessage(message);
+  });
+  const begun: Throw = { over, finish };
+  const timer = setTimeout(finish, PATIENCE_MS);
+  throws.set(id, begun);
+  // A promise that is broken is an end, too: the result is there and must not be lost.
+  new Promise((resolve) => resolve(diceTable()?.waitFor3DAnimationByMessageID?.(id) ?? over)).then(
+    finish,
+    finish,
+  );
+  return begun;
+}

@@ -1,0 +1,146 @@
+/** A tour of a game by the host's own means: the host shows the steps, keeps the progress and lists the tours. */
+
+import { SYSTEM_ID } from "../constants.ts";
+import type { GameTours } from "../contract/tours.ts";
+import { rememberFocus } from "../dom/focus.ts";
+import { t } from "../host.ts";
+import { announce } from "../live-region.ts";
+import { Refusal } from "../refusal.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { TourStage } from "./stage.ts";
+import { STEP_TEXTS, STEP_TITLES, TOUR_HINTS, TOUR_IDS, TOUR_NAMES, TOURS, type TourId } from "./steps.ts";
+
+const { Tour } = foundry.nue;
+
+/** Under which a tour is registered, below the system's id. */
+export const tourKey = (ruleset: string, id: TourId): string => `${ruleset}-${id}`;
+
+export class ManifoldTour extends Tour {
+  readonly #stage: TourStage;
+  readonly #tour: TourId;
+  #target: Element | null = null;
+  #giveFocusBack: ((closing: Element) => void) | null = null;
+
+  constructor(ruleset: Ruleset, words: GameTours, id: TourId) {
+    super({
+      namespace: SYSTEM_ID,
+      id: tourKey(ruleset.id, id),
+      title: t(TOUR_NAMES[id], { game: t(ruleset.label) }),
+      description: t(TOUR_HINTS[id], { game: t(ruleset.label) }),
+      display: true,
+      canBeResumed: false,
+      suggestedNextTours: TOUR_IDS.filter((other) => other !== id).map(
+        (other) => `${SYSTEM_ID}.${tourKey(ruleset.id, other)}`,
+      ),
+      steps: TOURS[id].map((step) => ({
+        id: step.id,
+        title: t(STEP_TITLES[step.id]),
+        content: [...(step.word ? [t(words[step.word])] : []), t(STEP_TEXTS[step.id])].join("\n"),
+        ...(step.target ? { selector: `[data-tour-target="${step.target}"]` } : {}),
+      })),
+    });
+    this.#stage = new TourStage(ruleset);
+    this.#tour = id;
+  }
+
+  /** Says what is in the way instead of beginning. */
+  override async start(): Promise<void> {
+    const { activeTour } = Tour;
+    if (activeTour && activeTour !== this) {
+      showRefusal({ key: "MANIFOLD.Tour.Other", data: { title: activeTour.title } });
+      return;
+    }
+    await this.#orEnd(async () => {
+      this.#stage.requireHero();
+      this.#giveFocusBack ??= rememberFocus();
+      await super.start();
+    });
+  }
+
+  override async progress(stepIndex: number): Promise<void> {
+    await this.#orEnd(() => super.progress(stepIndex));
+  }
+
+  override exit(): void {
+    super.exit();
+    void reportErrors(() => this.#leave());
+  }
+
+  override async complete(): Promise<void> {
+    await this.#leave();
+    await super.complete();
+  }
+
+  protected override async _preStep(): Promise<void> {
+    await super._preStep();
+    const step = TOURS[this.#tour].find(({ id }) => id === this.currentStep?.id);
+    if (!step) return;
+    await this.#stage.show(step.screen);
+    this.#target = step.target ? await this.#stage.find(step.target) : null;
+    if (step.target && !this.#target)
+      throw new Refusal({
+        key: "MANIFOLD.Tour.Missing",
+        data: { tour: this.title, step: t(STEP_TITLES[step.id]) },
+      });
+  }
+
+  protected override _getTargetElement(_selector: string): Element | null {
+    return this.#target;
+  }
+
+  /** Makes the step's buttons reachable by keyboard, and reads the step out. */
+  protected override async _renderStep(): Promise<void> {
+    await super._renderStep();
+    const buttons = [...document.querySelectorAll<HTMLElement>(".step-button[data-action]")];
+    for (const button of buttons) this.#dress(button);
+    const onward = buttons.find(({ dataset }) => dataset.action === "next");
+    onward?.focus({ preventScroll: true });
+    const step = this.currentStep;
+    if (step) announce(plainText([step.title, step.content].join("\n")));
+  }
+
+  #dress(button: HTMLElement): void {
+    const { action = "" } = button.dataset;
+    const words: Readonly<Record<string, string>> = {
+      exit: "MANIFOLD.Tour.Exit",
+      previous: "MANIFOLD.Tour.Previous",
+      next: this.hasNext ? "MANIFOLD.Tour.Next" : "MANIFOLD.Tour.Finish",
+    };
+    button.tabIndex = 0;
+    button.role = "button";
+    button.setAttribute("aria-label", t(words[action] ?? action));
+    button.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.click();
+    });
+  }
+
+  /** Runs a part of the tour; one that fails ends it, and the user is told why. */
+  async #orEnd(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (Tour.activeTour === this) this.exit();
+      else await this.#leave();
+      if (!(error instanceof Refusal)) throw error;
+      showRefusal(error.text);
+    }
+  }
+
+  async #leave(): Promise<void> {
+    this.#target = null;
+    await this.#stage.clear();
+    this.#giveFocusBack?.(document.body);
+    this.#giveFocusBack = null;
+  }
+}
+
+/** Texts of steps have markup of their own for keys and names. */
+function plainText(markup: string): string {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  return holder.content.textContent ?? "";
+}

@@ -1,0 +1,26 @@
+/** The ways to the tours, which load when a page has started. */
+import { SYSTEM_ID } from "../constants.ts";
+import { Refusal } from "../refusal.ts";
+import { reportErrors } from "../report-errors.ts";
+
+/** Hooks `createSetting` and `updateSetting`: the table plays other games. */
+export function offerToursOfChoice({ key }: { readonly key: string }): void {
+  if (key === GAMES_KEY) offerTours();
+}
+
+/** The setting with the games at this table, as its document names it. */
+const GAMES_KEY = `${SYSTEM_ID}.games`;
+
+/** Called in `ready`; comes back at once. */
+export function offerTours(): void {
+  void reportErrors(async () => (await import("./register-tours.ts")).registerTours());
+}
+
+/** Begins a tour of a game. @throws Refusal if the table has no such tour */
+export async function startTour(ruleset: string, id: string): Promise<void> {
+  const { registerTours } = await import("./register-tours.ts");
+  await registerTours();
+  const tour = game.tours!.get(`${SYSTEM_ID}.${ruleset}-${id}`);
+  if (!tour) throw new Refusal({ key: "MANIFOLD.Tour.None" });
+  await tour.start();
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+/** Rests that macros and other packages take: the checks of the dialog, and answers that say what happened. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ManifoldApi, RestAnswer } from "../../../module/core/contract/public-api.ts";
+import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { closeRest, hurt, linesOf, openRest } from "../../support/resting.ts";
+import { startTable, type Table } from "../../support/table.ts";
+
+let table: Table;
+let api: ManifoldApi;
+let listening: readonly [string, number][] = [];
+
+interface HookList {
+  on(name: string, listener: (payload: never) => unknown): number;
+  off(name: string, id: number): void;
+}
+const hooks = (): HookList => (globalThis as unknown as { Hooks: HookList }).Hooks;
+
+function hear(name: string, answer?: unknown): object[] {
+  const heard: object[] = [];
+  const id = hooks().on(name, (payload) => {
+    heard.push(payload);
+    return answer;
+  });
+  listening = [...listening, [name, id]];
+  return heard;
+}
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ api } = (table.host.game as unknown as { system: { api: ManifoldApi } }).system as { api: ManifoldApi });
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  for (const [name, id] of listening) hooks().off(name, id);
+  listening = [];
+  await closeRest();
+});
+
+const charactersOf = (game: string) =>
+  (table.actors.contents as readonly FullActor[]).filter(({ type }) => type === `${game}Character`);
+
+function taken(answer: RestAnswer) {
+  if (answer.state !== "rested" && answer.state !== "proposed") throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+describe.each(GAMES)("[B62] a rest in %s", (game) => {
+  it("is offered with what it brings, as the dialog says it", async () => {
+    const [actor] = charactersOf(game);
+    const restore = await hurt([actor!], factsOf(game).rests!);
+    const offers = await api.rests(actor!);
+    expect(offers.map(({ id }) => id)).toEqual(actor!.ruleset.rest.map(({ id }) => id));
+    for (const offer of offers) {
+      if (offer.disabled) continue;
+      const lines = linesOf(await openRest([actor!], offer.id), 0);
+      expect(lines).toHaveLength(offer.lines.length);
+      for (const { label } of offer.lines) expect(lines.join()).toContain(label);
+      await closeRest();
+    }
+    await restore();
+  });
+
+  it("is taken, said and undone", async () => {
+    const [actor] = charactersOf(game);
+    const facts = factsOf(game).rests!;
+    const restore = await hurt([actor!], facts);
+    const before = actor!.toObject().system;
+    const said = hear("manifold.rested");
+    const offer = (await api.rests(actor!)).find(({ disabled, lines }) => !disabled && lines.length > 0)!;
+    const answer = taken(await api.rest({ actors: [actor!], rest: offer.id }));
+    expect(answer).toMatchObject({ state: "rested", rest: offer.id, refused: [] });
+    const [one] = answer.actors;
+    expect(one).toMatchObject({ actor: actor!.uuid, applied: true, reason: null, key: expect.any(String) });
+    expect(one!.changes.length).toBeGreaterThan(0);
+    expect(actor!.toObject().system).not.toEqual(before);
+    expect(said).toMatchObject([{ ruleset: game, rest: offer.id, message: answer.message }]);
+    await api.undo(actor!, one!.key!);
+    expect(actor!.toObject().system).toEqual(before);
+    await restore();
+  });
+
+  it("is left to its card when that is asked for", async () => {
+    const [actor] = charactersOf(game);
+    const restore = await hurt([actor!], factsOf(game).rests!);
+    const before = actor!.toObject().system;
+    const offer = (await api.rests(actor!)).find(({ disabled, lines }) => !disabled && lines.length > 0)!;
+    const answer = taken(await api.rest({ actors: [actor!.id], rest: offer.id, apply: false }));
+    expect(answer).toMatchObject({
+      state: "proposed",
+      actors: [{ applied: false, key: null, reason: null }],
+    });
+    expect(actor!.toObject().system).toEqual(before);
+    await api.applyCard(answer.message);
+    expect(actor!.toObject().system).not.toEqual(before);
+    await api.undoCard(answer.uuid);
+    expect(actor!.toObject().system).toEqual(before);
+    await restore();
+  });
+
+  it("is refused in sentences", async () => {
+    const [actor] = charactersOf(game);
+    const strange = GAMES.find((other) => other !== game)!;
+    const foreign = charactersOf(strange)[0]!;
+    const refusal = (text: RegExp) => ({ name: "RollRefused", message: expect.stringMatching(text) });
+    await expect(api.rest({ actors: [] })).rejects.toMatchObject(refusal(/Nobody/));
+    await expect(api.rest({ actors: [actor!, foreign] })).rejects.toMatchObject(
+      refusal(new RegExp(foreign.name)),
+    );
+    await expect(api.rest({ actors: [actor!], rest: "siesta" })).rejects.toMatchObject(refusal(/“siesta”/));
+    await expect(api.rest({ actors: [actor!], options: ["wine"] })).rejects.toMatchObject(refusal(/“wine”/));
+    hear("manifold.preRest", false);
+    const posted = table.messages.contents.length;
+    expect(await api.rest({ actors: [actor!] })).toMatchObject({
+      state: "refused",
+      hook: "manifold.preRest",
+      reason: expect.stringContaining("manifold.preRest"),
+    });
+    expect(table.messages.contents).toHaveLength(posted);
+  });
+});
+
+describe("[B62] a rest of several", () => {
+  it("is taken by those who may, and names those who may not with the reason", async () => {
+    const [first, second] = charactersOf("edge");
+    const kinds = first!.ruleset.rest as readonly { id: string; refuse?(actor: object): object | null }[];
+    const kind = kinds[0]!;
+    const { refuse } = kind;
+    Object.assign(kind, {
+      refuse: (actor: object) => (actor === second ? { key: "Too tired to sleep." } : null),
+    });
+    try {
+      const answer = taken(await api.rest({ actors: [first!, second!, first!] }));
+      expect(answer.actors.map(({ actor }) => actor)).toEqual([first!.uuid]);
+      expect(answer.refused).toEqual([{ actor: second!.uuid, reason: "Too tired to sleep." }]);
+      expect(await api.rest({ actors: [second!] })).toEqual({
+        state: "refused",
+        reason: "Too tired to sleep.",
+        hook: null,
+        refused: [{ actor: second!.uuid, reason: "Too tired to sleep." }],
+      });
+    } finally {
+      if (refuse) Object.assign(kind, { refuse });
+      else delete kind.refuse;
+    }
+  });
+
+  it("is refused for actors that are not the user's", async () => {
+    const [actor] = charactersOf("edge");
+    Object.defineProperty(actor, "isOwner", { value: false, configurable: true });
+    await expect(api.rest({ actors: [actor!] })).rejects.toMatchObject({
+      name: "RollRefused",
+      message: expect.stringContaining("You do not own"),
+    });
+    Reflect.deleteProperty(actor!, "isOwner");
+  });
+});

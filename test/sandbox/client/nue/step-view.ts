@@ -1,0 +1,91 @@
+/** How a step looks: at its element as a tooltip, or in the middle of the page. Names that packages and tests use (TOUR-9). */
+import { h, icon } from "../applications/dom.ts";
+import type { TooltipManager } from "../applications/ux/tooltip-manager.ts";
+
+interface StepView {
+  title: string;
+  content: string;
+  step: number;
+  steps: number;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  onAction(action: string): void;
+}
+
+const tooltip = () => game.tooltip as TooltipManager;
+
+/** What keeps the page below a tour from being used. */
+export function renderOverlay(): HTMLElement {
+  const overlay = h("div", { class: "tour-overlay" });
+  document.body.append(overlay);
+  return overlay;
+}
+
+/** A step in the middle of the page. */
+export function renderCentered(view: StepView): HTMLElement {
+  const element = h("aside", { class: "tour-center-step tour" }, ...parts(view));
+  document.body.append(element);
+  return element;
+}
+
+/** A step beside its element, around which everything fades. @returns what fades the rest */
+export function renderTargeted(
+  target: HTMLElement,
+  view: StepView,
+  { padding, direction }: { padding: number; direction: string | undefined },
+): HTMLElement {
+  target.scrollIntoView({ block: "nearest" });
+  const box = target.getBoundingClientRect();
+  const fade = h("div", { class: "tour-fadeout" });
+  Object.assign(fade.style, {
+    left: `${box.left - padding}px`,
+    top: `${box.top - padding}px`,
+    width: `${box.width + 2 * padding}px`,
+    height: `${box.height + 2 * padding}px`,
+  });
+  document.body.append(fade);
+  const body = h("div", {}, ...parts(view));
+  tooltip().activate(target, {
+    html: body,
+    cssClass: "tour",
+    ...(direction === undefined ? {} : { direction }),
+  });
+  return fade;
+}
+
+/** Takes away the element of a step in the middle, or the tooltip of another. */
+export function clearStep(target: HTMLElement | null | undefined): void {
+  if (target?.matches(".tour-center-step")) target.remove();
+  else if (target) tooltip().deactivate();
+}
+
+function parts({ title, content, step, steps, hasNext, hasPrevious, onAction }: StepView): HTMLElement[] {
+  // As on the host, steps are no buttons and take no focus (TOUR-9).
+  const button = (action: string, name: string) => {
+    const made = h("a", { class: "step-button", "data-action": action }, icon(`fa-solid ${name}`));
+    made.addEventListener("click", (event) => {
+      event.preventDefault();
+      onAction(action);
+    });
+    return made;
+  };
+  const paragraphs = game.i18n
+    .localize(content)
+    .split("\n")
+    .map((line) => {
+      const paragraph = h("p", { class: "content" });
+      paragraph.innerHTML = line;
+      return paragraph;
+    });
+  return [
+    h("header", {}, h("h3", { class: "step-title" }, game.i18n.localize(title)), button("exit", "fa-xmark")),
+    ...paragraphs,
+    h(
+      "footer",
+      {},
+      hasPrevious && button("previous", "fa-arrow-left"),
+      h("span", { class: "progress" }, `${step}/${steps}`),
+      button("next", hasNext ? "fa-arrow-right" : "fa-check"),
+    ),
+  ];
+}
