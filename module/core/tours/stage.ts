@@ -86,6 +86,12 @@ export class TourStage {
 
   /** Brings what a step is about into view. @returns null if the page has none */
   async find(target: TourTarget): Promise<Element | null> {
+    const found = await this.#findNow(target);
+    if (found) await standStill(found);
+    return found;
+  }
+
+  async #findNow(target: TourTarget): Promise<Element | null> {
     if (target === "card") return this.#cardOrChat();
     const selector = target === "attackButton" ? this.#attackSelector() : SELECTORS[target];
     if (this.#screen === "sheet") return findOnSheet(this.#window as TabbedSheet, selector);
@@ -147,6 +153,30 @@ export class TourStage {
     return new Refusal({ key, data: { actor: this.hero.name } });
   }
 }
+
+/** Frames that something may take to come to rest, and those that it has to rest. */
+const MOST_FRAMES = 90;
+const CALM_FRAMES = 3;
+
+/** Waits for faces that are fetched when seen, and for windows that are placed: the host draws around where it is now. */
+async function standStill(element: Element): Promise<void> {
+  element.scrollIntoView({ block: "nearest" });
+  let before = "";
+  for (let frame = 0, calm = 0; frame < MOST_FRAMES && calm < CALM_FRAMES; frame += 1) {
+    await nextFrame();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const now = [x, y, width, height].join();
+    calm = now === before && document.fonts.status === "loaded" ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** A page in the background draws no frames. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 50);
+  });
 
 /** Tabs beside the scene: the chat, or the tracker. */
 function showTab(name: "chat" | "combat"): void {

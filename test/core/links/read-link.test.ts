@@ -27,6 +27,22 @@ describe("[row 57] a link", () => {
     expect(readLink("damage", text, GAMES)).toEqual({ does: "deal", nature: "damage", ...read });
   });
 
+  it("reads tours, of the game that is named or of the first at the table", () => {
+    const tour = { does: "tour", ruleset: "edge", tour: "firstRoll" };
+    expect(readLink("tour", "firstRoll", GAMES)).toEqual(tour);
+    expect(readLink("tour", "edge first roll", GAMES)).toEqual(tour);
+    expect(readLink("tour", "soul firstRest", GAMES)).toEqual({
+      ...tour,
+      ruleset: "soul",
+      tour: "firstRest",
+    });
+    expect(readLink("tour", "around the world", GAMES)).toEqual({
+      problem: "tour",
+      data: { tour: "around the world", known: "firstRoll, firstFight, firstRest" },
+    });
+    expect(readLink("tour", "firstRoll", [])).toMatchObject({ problem: "tour" });
+  });
+
   it("reads names as well as words, and a game's own words alone", () => {
     expect(readLink("condition", "knocked DOWN", GAMES)).toMatchObject({ condition: "prone", ends: false });
     expect(readLink("condition", "edge end prone", GAMES)).toMatchObject({ condition: "prone", ends: true });
