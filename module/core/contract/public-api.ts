@@ -255,7 +255,7 @@ export interface RestedActor {
   readonly reason: string | null;
 }
 
-interface RefusedRester {
+export interface RefusedRester {
   readonly actor: string;
   readonly reason: string;
 }
