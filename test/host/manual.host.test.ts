@@ -56,7 +56,7 @@ async function openWindow(): Promise<Window> {
   return instances().get("manifold-manual")!;
 }
 
-it("[V3] lists two guides and an adventure for each game at this table, and opens what is clicked", async () => {
+it("[V3] lists two guides, an adventure and the tours for each game at this table, and opens what is clicked", async () => {
   const window = await openWindow();
   const sections = [...window.element.querySelectorAll(".manual-game")];
   expect(sections.map((section) => section.querySelector("h2")!.textContent)).toEqual([
@@ -64,8 +64,15 @@ it("[V3] lists two guides and an adventure for each game at this table, and open
     "Gods & Monsters",
   ]);
   const names = [...sections[0]!.querySelectorAll("strong")].map(({ textContent }) => textContent);
-  expect(names).toEqual(["Lightfish: guide for players", "Lightfish: guide for the GM", "The Quiet Berth"]);
-  for (const button of sections[0]!.querySelectorAll<HTMLElement>("button")) {
+  expect(names).toEqual([
+    "Lightfish: guide for players",
+    "Lightfish: guide for the GM",
+    "The Quiet Berth",
+    "First roll (Lightfish)",
+    "First fight (Lightfish)",
+    "First rest (Lightfish)",
+  ]);
+  for (const button of sections[0]!.querySelectorAll<HTMLElement>("[data-uuid]")) {
     const isOpen = await watchSheet(button.dataset.uuid!);
     button.click();
     await expect.poll(isOpen).toBe(true);

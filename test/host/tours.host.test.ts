@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Tours: which there are at this table, their words, and what begins and ends them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { settled } from "../support/settled.ts";
 import { load, startTable, type Table } from "../support/table.ts";
@@ -24,14 +24,18 @@ beforeAll(async () => {
   ({ registerTours } = await load<{ registerTours: typeof registerTours }>(
     "module/core/tours/register-tours.ts",
   ));
-  ({ startTour } = await load<{ startTour: typeof startTour }>("module/core/tours/open-tours.ts"));
+  const opening = await load<{ startTour: typeof startTour; offerTours(): void }>(
+    "module/core/tours/open-tours.ts",
+  );
+  ({ startTour } = opening);
+  opening.offerTours();
   ({ chooseGames: choose } = await load<{ chooseGames: typeof choose }>("module/core/settings.ts"));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
   await choose([]);
-  await settled();
   await registerTours();
+  await vi.waitFor(() => expect(own()).toHaveLength(3 * GAMES.length));
 });
 
 const tours = () => (table.host.game as unknown as { tours: Map<string, Tour> }).tours;
@@ -53,11 +57,15 @@ describe("[B79] tours", () => {
 
   it("follow the games that the table chooses", async () => {
     await choose(["soul"]);
-    await settled();
-    expect(own()).toEqual(["manifold.soul-firstRoll", "manifold.soul-firstFight", "manifold.soul-firstRest"]);
+    await vi.waitFor(() =>
+      expect(own()).toEqual([
+        "manifold.soul-firstRoll",
+        "manifold.soul-firstFight",
+        "manifold.soul-firstRest",
+      ]),
+    );
     await choose(["soul", "edge"]);
-    await settled();
-    expect(own()).toHaveLength(6);
+    await vi.waitFor(() => expect(own()).toHaveLength(6));
   });
 
   it.each(GAMES)("of %s speak in sentences, with words of the game itself", (game) => {

@@ -3,9 +3,12 @@ import { SYSTEM_ID } from "../constants.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 
+/** Whether the page has started, and its tours with it. */
+let isOffering = false;
+
 /** Hooks `createSetting` and `updateSetting`: the table plays other games. */
 export function offerToursOfChoice({ key }: { readonly key: string }): void {
-  if (key === GAMES_KEY) offerTours();
+  if (isOffering && key === GAMES_KEY) offerTours();
 }
 
 /** The setting with the games at this table, as its document names it. */
@@ -13,6 +16,7 @@ const GAMES_KEY = `${SYSTEM_ID}.games`;
 
 /** Called in `ready`; comes back at once. */
 export function offerTours(): void {
+  isOffering = true;
   void reportErrors(async () => (await import("./register-tours.ts")).registerTours());
 }
 
