@@ -9,6 +9,7 @@
  */
 export * from "./contract/combat.ts";
 export * from "./contract/damage-and-rest.ts";
+export * from "./contract/days.ts";
 export * from "./contract/documents.ts";
 export * from "./contract/effects.ts";
 export * from "./contract/grants.ts";

@@ -20,6 +20,8 @@ const SETTINGS = {
   gmThrows: "gmThrows",
   /** How often each panel has been applied, by game and panel. World. */
   panelRuns: "panelRuns",
+  /** How far days of the world's clock are counted, by game. World. */
+  days: "days",
   /** Ids of the primary parties by game. World. */
   primaryParties: "primaryParties",
   /** Automation of turns: "off", "ask" or "auto". World. */
@@ -48,6 +50,7 @@ interface Values {
   playersApply: boolean;
   gmThrows: boolean;
   panelRuns: Readonly<Record<string, number>>;
+  days: Readonly<Record<string, unknown>>;
   primaryParties: Readonly<Record<string, string>>;
   turnAutomation: Automation;
   sharedInitiative: boolean;
@@ -115,6 +118,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     default: -1,
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.panelRuns, {
+    scope: "world",
+    config: false,
+    type: new ObjectField(),
+    default: {},
+  });
+  hostSettings().register(SYSTEM_ID, SETTINGS.days, {
     scope: "world",
     config: false,
     type: new ObjectField(),
@@ -355,6 +364,15 @@ export async function setWorldVersion(version: number): Promise<void> {
 /** Renders what depends on the chosen games: the list of compendia. */
 function refreshDirectories(): void {
   void reportErrors(() => ui.compendium?.render());
+}
+
+/** How far days are counted, by game, as it is stored. */
+export function storedDays(): Readonly<Record<string, unknown>> {
+  return read(SETTINGS.days);
+}
+
+export async function setStoredDays(days: Readonly<Record<string, unknown>>): Promise<void> {
+  await write(SETTINGS.days, days);
 }
 
 /** Ids of the parties that the GM has made primary, by game. */

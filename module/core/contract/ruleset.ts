@@ -7,6 +7,7 @@ import type { Migration } from "../migration/steps.ts";
 import type { BrowserFields } from "./browser.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
+import type { DayCount } from "./days.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { EffectRules } from "./effects.ts";
 import type { GameSettings } from "./game-settings.ts";
@@ -47,6 +48,8 @@ export interface Ruleset {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
+  /** What falls due with days of the world's clock. Absent for a game whose source counts none. */
+  readonly days?: DayCount;
   /** Fetches the panels of the GM, in the order in which they are offered. */
   panels?(): Promise<readonly Panel[]>;
   /** Fetches what the sheet of a party shows. With it, the game has the actor type `<id>Party`. */

@@ -38,6 +38,10 @@ export const burst: Ruleset = {
   damage: BURST_DAMAGE,
   rest: RESTS,
   combat: TURNS,
+  days: {
+    isOn: () => SETTINGS.read("days"),
+    rules: async () => (await import("./survival/days.ts")).DAYS,
+  },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

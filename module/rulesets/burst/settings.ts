@@ -25,6 +25,7 @@ const DEFAULTS = {
   qualityDice: QUALITIES.map((quality) => DEFAULT_QUALITY_DICE[quality]).join(", "),
   resistanceVs: RESISTANCE_VS,
   windedBlocksReactions: false,
+  days: true,
 };
 
 const choiceLabels = labelsFor("MANIFOLD.Burst.SettingChoice.");
@@ -34,7 +35,7 @@ export const SETTINGS = rulesetSettings("burst", "MANIFOLD.Burst.Setting.", DEFA
     checks: ["vsCompare", "burstMode", "qualityDice", "resistanceVs", "readyVigor"],
     creatures: ["firstDieAt", "everyPoints", "abilities"],
     damage: ["overflowToHealth", "shockAgain", "windedBlocksReactions"],
-    rest: ["dailyDurability", "dailyHealth"],
+    rest: ["days", "dailyDurability", "dailyHealth"],
   },
   numbers: { min: 0, max: 999 },
   // A die for every 0 points would be dice without end.

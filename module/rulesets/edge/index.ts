@@ -79,6 +79,10 @@ export const edge: Ruleset = {
   panels: async () => (await import("./survival/panels.ts")).PANELS,
   combat: TURNS,
   notices: NOTICES,
+  days: {
+    isOn: () => SETTINGS.read("days"),
+    rules: async () => (await import("./survival/days.ts")).DAYS,
+  },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

@@ -27,6 +27,7 @@ const DEFAULTS = {
   tokenSizes: true,
   noticing: "ask",
   noticeRange: 30,
+  days: true,
 };
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
@@ -34,6 +35,7 @@ export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAUL
     checks: ["edgeCards", "specialsOnDroppedDie", "crossAbilitySkills", "trainedBonus"],
     combat: ["initiativeTieD12", "defenseBase", "extremeDistanceBonus", "positionRules", "npcDieAtZero"],
     creatures: ["pcStartVp", "ccBase", "ccPerStr", "hideSexualDisorders"],
+    rest: ["days"],
     world: [
       "noticing",
       "noticeRange",

@@ -45,6 +45,10 @@ export const gods: Ruleset = {
   damage: GODS_DAMAGE,
   rest: RESTS,
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
+  days: {
+    isOn: () => SETTINGS.read("days"),
+    rules: async () => (await import("./survival/days.ts")).DAYS,
+  },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

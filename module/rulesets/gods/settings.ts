@@ -16,6 +16,7 @@ interface Values {
   readonly minorTable: string;
   readonly specialTable: string;
   readonly materials: string;
+  readonly days: boolean;
 }
 
 const DEFAULTS: Values = {
@@ -27,6 +28,7 @@ const DEFAULTS: Values = {
   minorTable: "",
   specialTable: "",
   materials: "",
+  days: true,
 };
 
 const readableBy = (read: (text: string) => unknown): TextTest => ({
@@ -38,6 +40,7 @@ export const SETTINGS = rulesetSettings("gods", "MANIFOLD.Gods.Setting.", DEFAUL
   sections: {
     checks: ["reactionBase", "attackBase"],
     damage: ["consciousness", "deathMeasure"],
+    rest: ["days"],
     tables: ["majorTable", "minorTable", "specialTable", "materials"],
   },
   numbers: { min: -99, max: 99 },

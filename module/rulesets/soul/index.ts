@@ -44,6 +44,10 @@ export const soul: Ruleset = {
   combat: TURNS,
   rest: [HOUR, NIGHT],
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
+  days: {
+    isOn: () => SETTINGS.read("days"),
+    rules: async () => (await import("./survival/days.ts")).DAYS,
+  },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

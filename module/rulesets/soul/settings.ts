@@ -8,12 +8,14 @@ import { ACTION_POINTS, type HitPointFormula } from "./rules/creature/derived.ts
 interface Values extends PoolSettings {
   readonly actionPoints: number;
   readonly hitPointFormula: HitPointFormula;
+  readonly days: boolean;
 }
 
 const DEFAULTS: Values = {
   ...DEFAULT_POOL_SETTINGS,
   actionPoints: ACTION_POINTS,
   hitPointFormula: "twiceEndurance",
+  days: true,
 };
 
 export const SETTINGS = rulesetSettings("soul", "MANIFOLD.Soul.Setting.", DEFAULTS, {
@@ -21,6 +23,7 @@ export const SETTINGS = rulesetSettings("soul", "MANIFOLD.Soul.Setting.", DEFAUL
     checks: ["defaultDifficulty", "difficultyOverflow", "criticalFailure"],
     combat: ["actionPoints"],
     creatures: ["hitPointFormula"],
+    rest: ["days"],
   },
   limits: {
     defaultDifficulty: { min: MIN_DIFFICULTY, max: MAX_DIFFICULTY },

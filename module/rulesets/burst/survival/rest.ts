@@ -14,13 +14,14 @@ const refusal = (word: string, actor: ActorDocument): Text => ({
   data: { actor: actor.name },
 });
 
-function refuseRest(actor: ActorDocument): Text | null {
+export function refuseRest(actor: ActorDocument): Text | null {
   const model = creature(actor);
   if (model.isObject) return refusal("thing", actor);
   return mayRest([...model.inForce.keys()]) ? null : refusal("dying", actor);
 }
 
-function proposeRest(actor: ActorDocument, days: number, options: readonly string[]): ChangeSet {
+/** What so many days of rest restore; none for ten minutes. */
+export function proposeRest(actor: ActorDocument, days: number, options: readonly string[]): ChangeSet {
   const { self, inForce } = creature(actor);
   return restChanges({
     tracks: {

@@ -16,6 +16,8 @@ const schema = () => ({
   days: count(10),
   /** Check that the GM asks for; 0 for none. */
   dc: count(),
+  /** Its owner works on it on each day of the world's clock. */
+  daily: flag(),
   /** Credits of value made so far; otherwise days. */
   progress: amount(0),
   description: richText(),

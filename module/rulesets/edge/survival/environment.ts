@@ -86,7 +86,7 @@ function memberChange(actor: ActorDocument, place: Place, own: PanelValues): Pan
     actor,
     change: mergeChangeSets(
       nativeChange(model, native),
-      gravityChange(actor, band, place),
+      gravityChange(actor, band, { g: place.g, endedDays: Number(place.dayEnds) }),
       irradiated?.change ?? NO_CHANGE,
     ),
     demands: [...adaptationDue(actor, band), ...(irradiated?.demands ?? [])],
@@ -101,11 +101,15 @@ const nativeChange = ({ gravity }: Creature, native: number): ChangeSet =>
   native === gravity.native ? NO_CHANGE : new ChangeSetBuilder().set(GRAVITY_PATHS.native, native).build();
 
 /** Sets the gravity and its states; days in low gravity count until its advantage ends (E-229). */
-function gravityChange(actor: ActorDocument, band: GravityBand, { g, dayEnds }: Place): ChangeSet {
+export function gravityChange(
+  actor: ActorDocument,
+  band: GravityBand,
+  { g, endedDays }: { readonly g: number; readonly endedDays: number },
+): ChangeSet {
   const { gravity } = creature(actor);
   const changes = new ChangeSetBuilder();
   if (gravity.g !== g) changes.set(GRAVITY_PATHS.g, g);
-  const days = band === "low" ? gravity.days + Number(dayEnds) : 0;
+  const days = band === "low" ? gravity.days + endedDays : 0;
   if (days !== gravity.days) changes.set(GRAVITY_PATHS.days, days);
   if (band !== "low" && gravity.adaptsAfter > 0) changes.set(GRAVITY_PATHS.adaptsAfter, 0);
   const usedToLow = gravity.adaptsAfter > 0 && days >= gravity.adaptsAfter;

@@ -8,6 +8,7 @@ import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import type { Ailment } from "../data/ailment.ts";
 import { creature } from "../data/creature-of.ts";
+import type { AilmentClock } from "../rules/ailment/ailment-clock.ts";
 import { courseChanges, endPenalty } from "../rules/ailment/ailment-roll.ts";
 import { leaveArea } from "../rules/ailment/ailment-state.ts";
 import { penaltiesEnding } from "../rules/creature/ailment-penalties.ts";
@@ -23,10 +24,19 @@ export interface AilmentItem {
   readonly wait: number;
   /** Action time in hours. */
   readonly hours: number;
+  /** Absent when its action time is counted in rounds. */
+  readonly clock?: AilmentClock;
 }
 
 /** Action time in rounds; 0 when it has a longer unit. */
 export const roundsOf = ({ actionTime: { value, unit } }: Ailment): number => (unit === "rounds" ? value : 0);
+
+/** When its action times end by the world's clock; nothing for one that is counted in rounds. */
+export const clockOf = ({
+  actionTime: { value, unit },
+  course: { since },
+}: Ailment): { readonly clock?: AilmentClock } =>
+  unit === "rounds" ? {} : { clock: { since, seconds: value * SECONDS[unit] } };
 
 export const ailmentsOf = (actor: ActorDocument): AilmentItem[] =>
   itemsOf<Ailment>(actor, "godsAilment").map(({ id, name, system }) => {
@@ -38,6 +48,7 @@ export const ailmentsOf = (actor: ActorDocument): AilmentItem[] =>
       rounds: roundsOf(system),
       wait: system.course.wait,
       hours: system.actionTime.value * (SECONDS[system.actionTime.unit] / SECONDS.hours),
+      ...clockOf(system),
     };
   });
 

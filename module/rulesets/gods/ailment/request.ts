@@ -6,7 +6,7 @@ import type { Ailment } from "../data/ailment.ts";
 import type { AilmentRequest } from "../rules/ailment/ailment-roll.ts";
 import { ailmentRoll } from "../rules/ailment/ailment-state.ts";
 import { PURPOSE_RULES } from "../rules/check/purposes.ts";
-import { roundsOf } from "./ailment-items.ts";
+import { clockOf, roundsOf } from "./ailment-items.ts";
 
 /**
  * Meeting the ailment whose item id is the key, or its next action time once it has been contracted.
@@ -43,6 +43,7 @@ export function ailmentRequest(actor: ActorDocument, key: string): AilmentReques
         penaltyUnit: penaltyDuration.unit,
       },
       rounds: roundsOf(system),
+      ...clockOf(system),
     },
   };
 }

@@ -48,6 +48,8 @@ const schema = () => ({
     lasts: wholeNumber(0, { min: 0 }),
     /** Time of the world at which its penalty ends, in seconds; null for one that ends with the ailment (G-078). */
     penaltyEnds: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    /** Time of the world at which the running action time began, in seconds; null before it is contracted. */
+    since: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
   }),
 });
 

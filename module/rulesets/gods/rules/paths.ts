@@ -26,3 +26,5 @@ export const BREATHLESS_PATH = "breathless";
 
 /** Time of the world at which the lasting penalty of an ailment ends, below that item's `system`; null for none. */
 export const PENALTY_ENDS_PATH = "course.penaltyEnds";
+/** When the running action time of an ailment began, by the world's clock. */
+export const SINCE_PATH = "course.since";

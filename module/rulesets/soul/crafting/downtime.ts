@@ -1,6 +1,14 @@
 /** The panel for a day of crafting: who works on what, what is owed for material, and what is left to do. */
 import { buildFieldsBelow, workKey } from "../../../core/panels/build-fields.ts";
-import type { ActorDocument, Panel, PanelField, PanelInput, PanelPlan, Text } from "../../../core/ruleset.ts";
+import type {
+  ActorDocument,
+  ItemDocument,
+  Panel,
+  PanelField,
+  PanelInput,
+  PanelPlan,
+  Text,
+} from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { creature } from "../data/creature-of.ts";
@@ -44,8 +52,17 @@ function findWork(actor: ActorDocument, input: PanelInput) {
   return worksOf(input.members).find((one) => workKey(one) === chosen) ?? null;
 }
 
+/** The roll of a day of work on one's own project (S-121). */
+export const craftDemand = ({ id, name }: Pick<ItemDocument, "id" | "name">): Demand => ({
+  kind: "craft",
+  key: id!,
+  label: label("demand"),
+  data: { name },
+  icon: "anvil",
+});
+
 /** A new day lets the member craft again (S-123); what is owed for material is paid first (S-129, S-130). */
-function dayChange(actor: ActorDocument, pays: boolean) {
+export function dayChange(actor: ActorDocument, pays: boolean) {
   const { copper, craftedToday } = creature(actor);
   const changes = new ChangeSetBuilder();
   if (craftedToday) changes.set(CRAFTED_PATH, false);
@@ -65,19 +82,16 @@ function demandOf(actor: ActorDocument, input: PanelInput): Demand[] {
   const { trade, secondTrade } = project.system;
   const chosen = String(input.valuesOf(actor).trade ?? trade);
   const isSecond = secondTrade !== "" && chosen === secondTrade;
+  const own = craftDemand(project);
   return [
-    {
-      ...(owner === actor
-        ? { kind: "craft", key: isSecond ? `${project.id}.second` : project.id! }
-        : {
-            kind: "help",
-            key: isSecond ? secondTrade : trade,
-            choices: { difficulty: project.system.complexity },
-          }),
-      label: label("demand"),
-      data: { name: project.name },
-      icon: "anvil",
-    },
+    owner === actor
+      ? { ...own, key: isSecond ? `${project.id}.second` : project.id! }
+      : {
+          ...own,
+          kind: "help",
+          key: isSecond ? secondTrade : trade,
+          choices: { difficulty: project.system.complexity },
+        },
   ];
 }
 

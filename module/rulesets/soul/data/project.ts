@@ -14,6 +14,8 @@ const schema = () => ({
   /** Trades it takes; the second may be blank (S-133). */
   trade: text("metalworking"),
   secondTrade: text(),
+  /** Its owner works on it on each day of the world's clock. */
+  daily: flag(),
   /** Copper for lost material, to be paid before work continues (S-129, S-130). */
   owed: amount(0),
   progress: count(),

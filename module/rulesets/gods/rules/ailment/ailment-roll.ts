@@ -7,9 +7,11 @@ import { checkRules } from "../check/check.ts";
 import { AILMENT_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
-import { INJURIES_PATH, PENALTY_ENDS_PATH } from "../paths.ts";
+import { INJURIES_PATH, PENALTY_ENDS_PATH, SINCE_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
+
 import { SECONDS, type TimeUnit } from "../survival/time.ts";
+import { type AilmentClock, nextSince } from "./ailment-clock.ts";
 import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
 
 /** What an ailment does at each application. */
@@ -37,6 +39,8 @@ export interface AilmentRecord {
   readonly effects: AilmentEffects;
   /** Action time in rounds; 0 when it has a longer unit. */
   readonly rounds: number;
+  /** Absent when its action time is counted in rounds. */
+  readonly clock?: AilmentClock;
 }
 
 export interface AilmentRequest extends GodsCheckRequest {
@@ -148,6 +152,7 @@ export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome
     .set("course.current", course.current)
     .set("course.applications", course.applications)
     .set("course.wait", course.over ? 0 : ailment.rounds);
+  if (ailment.clock) changes.item(ailment.item).set(SINCE_PATH, nextSince(ailment.clock, now));
   if (duration > 0) changes.item(ailment.item).add("course.lasts", duration);
   if (penaltyLasts > 0) {
     const ends = now + penaltyLasts * SECONDS[ailment.effects.penaltyUnit];
@@ -195,7 +200,12 @@ export function courseChanges(item: string, course: AilmentState | null): Change
     .set("course.current", course?.current ?? 0)
     .set("course.applications", course?.applications ?? 0);
   if (course === null)
-    changes.item(item).set("course.lasts", 0).set("course.wait", 0).set(PENALTY_ENDS_PATH, null);
+    changes
+      .item(item)
+      .set("course.lasts", 0)
+      .set("course.wait", 0)
+      .set(SINCE_PATH, null)
+      .set(PENALTY_ENDS_PATH, null);
   return changes.build();
 }
 

@@ -1,5 +1,5 @@
 /** What a night and a day of rest heal. */
-import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import type { RollerState } from "../check/types.ts";
 import { INJURIES_PATH, PUSHES_PATH, SURVIVAL_PATH, VERVE_PATH } from "../paths.ts";
@@ -25,9 +25,17 @@ export function nightRest({
   const changes = new ChangeSetBuilder();
   if (made) healOne(changes, state, heal);
   else healSurvival(changes, state, 1);
-  const verve = state.verve.max - state.verve.value;
-  if (verve > 0) changes.add(VERVE_PATH, verve, step("verve", verve));
-  return changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("phantasmShock").build();
+  return mergeChangeSets(
+    nextDay(state),
+    changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("phantasmShock").build(),
+  );
+}
+
+/** Verve is full again the next day (G-047). */
+export function nextDay({ verve: { value, max } }: Pick<Rester, "verve">): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  if (value < max) changes.add(VERVE_PATH, max - value, step("verve", max - value));
+  return changes.build();
 }
 
 /** A full day of rest: level points of survival or one injury, without a roll (G-046). */

@@ -1,8 +1,8 @@
 /** Hours without food or water, and their consequences. */
-import { ChangeSetBuilder, mergeChangeSets } from "../../../../kit/change-set.ts";
+import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { FOODLESS_HOURS_PATH, WATERLESS_HOURS_PATH } from "../paths.ts";
-import { addFatigue, type FatigueState } from "./fatigue.ts";
+import { addFatigue, type FatigueState, raiseFatigue } from "./fatigue.ts";
 import { fatigueFromLack, gradeWater, HUNGER_HOURS, THIRST_HOURS, waterEffects } from "./supplies.ts";
 
 export const NEEDS = ["water", "food"] as const;
@@ -45,4 +45,23 @@ export function drinkForDay(litres: number, before: number, weary: FatigueState)
 export function resupply(need: Need): ChangeSet {
   const { path, condition } = KINDS[need];
   return new ChangeSetBuilder().set(path, 0).removeCondition(condition).build();
+}
+
+/** Hours without water and food so far. */
+export interface Lack {
+  readonly hoursWithoutWater: number;
+  readonly hoursWithoutFood: number;
+}
+
+/** Days in which a lack that has begun goes on; a lack that has not begun does not begin (S-074, S-075). */
+export function lackForDays(
+  { hoursWithoutWater: dry, hoursWithoutFood: empty }: Lack,
+  days: number,
+  weary: FatigueState,
+): ChangeSet {
+  const hours = 24 * days;
+  const thirst = dry > 0 ? goWithout("water", dry, hours, weary) : NO_CHANGE;
+  const gained = dry > 0 ? fatigueFromLack(dry, dry + hours, THIRST_HOURS) : 0;
+  const wearier = { ...weary, fatigue: raiseFatigue(weary, gained).level };
+  return mergeChangeSets(thirst, empty > 0 ? goWithout("food", empty, hours, wearier) : NO_CHANGE);
 }

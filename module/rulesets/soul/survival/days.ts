@@ -1,0 +1,26 @@
+/** What falls due with days of the world's clock: crafting (S-123), thirst and hunger (S-074, S-075). */
+import type { DayRules } from "../../../core/ruleset.ts";
+import { mergeChangeSets } from "../../../kit/change-set.ts";
+import { craftDemand, dayChange } from "../crafting/downtime.ts";
+import { creature } from "../data/creature-of.ts";
+import { ownedItems } from "../data/item-of.ts";
+import { lackForDays } from "../rules/survival/hunger-and-thirst.ts";
+
+export const DAYS: DayRules = {
+  due(actor, { days }) {
+    const { supplies, fatigue } = creature(actor);
+    const project = ownedItems(actor, "soulProject").find(({ system }) => system.daily);
+    const works = project !== undefined;
+    return {
+      change: mergeChangeSets(
+        lackForDays(supplies, days, { fatigue: fatigue.value, conditions: [...actor.statuses] }),
+        dayChange(actor, works),
+      ),
+      demands: works ? [craftDemand(project)] : [],
+      facts:
+        works && days > 1
+          ? [{ key: "MANIFOLD.Soul.Downtime.severalDays", data: { actor: actor.name, count: days } }]
+          : [],
+    };
+  },
+};
