@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+/** What falls due when the world's clock passes days: proposed once, applied by a click, undone, never doubled. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apply, demandsOf, showTargets, throwing, undo } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
+import { essence, load, startTable, type Table } from "../../support/table.ts";
+
+const DAY = 86_400;
+
+interface Clock {
+  readonly worldTime: number;
+  advance(seconds: number): Promise<unknown>;
+}
+
+interface CardSystem {
+  readonly what: { readonly key: string; readonly data: { readonly count: number } };
+  readonly facts: readonly { readonly key: string; readonly data: Record<string, unknown> }[];
+  readonly ruleset: string;
+}
+
+let table: Table;
+let gods: FullActor;
+let edge: FullActor;
+let burst: FullActor;
+let soul: FullActor;
+let clock: Clock;
+let settings: {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+};
+
+beforeAll(async () => {
+  table = await startTable("edge", "gods", "burst", "soul", "parallax");
+  const actors = table.actors.contents as unknown as (FullActor & { type: string })[];
+  const ofType = (type: string) => actors.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
+  [gods, edge, burst, soul] = ["godsCharacter", "edgeCharacter", "burstCharacter", "soulCharacter"].map(
+    ofType,
+  ) as [FullActor, FullActor, FullActor, FullActor];
+  ({ time: clock, settings } = table.host.game as unknown as { time: Clock; settings: typeof settings });
+  // What is fetched when a day first ends takes longer than tests wait.
+  for (const path of [
+    "core/days/settle-days",
+    ...["gods", "edge", "burst", "soul"].map((id) => `rulesets/${id}/survival/days`),
+  ])
+    await load(`module/${path}.ts`);
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+let before: ReadonlyMap<FullActor, object>;
+beforeEach(async () => {
+  await gods.update({ "system.verve.value": 99 });
+  before = new Map([gods, edge, burst, soul].map((actor) => [actor, essence(actor)]));
+});
+afterEach(async () => {
+  for (const [actor] of before) {
+    const made = actor.items.contents.filter(({ name }) => name.startsWith("Test ")).map(({ id }) => id);
+    if (made.length > 0) await actor.deleteEmbeddedDocuments("Item", made);
+  }
+});
+
+const cardsOf = (game: string, since = 0): (TableMessage & { system: CardSystem })[] =>
+  table.messages.contents.slice(since).filter((message) => {
+    const { ruleset, what } = message.system as unknown as CardSystem;
+    return ruleset === game && what?.key === "MANIFOLD.Days.Card";
+  }) as never;
+
+/** Lets time pass. @returns the cards of a game that this has posted */
+async function pass(seconds: number, game: string) {
+  const known = new Set(table.messages.contents.map(({ id }) => id));
+  await clock.advance(seconds);
+  await settled();
+  return cardsOf(game).filter(({ id }) => !known.has(id));
+}
+
+async function giveFever(system: object = {}): Promise<string> {
+  const [item] = await gods.createEmbeddedDocuments("Item", [
+    {
+      name: "Test fever",
+      type: "godsAilment",
+      system: {
+        chronic: true,
+        strength: 2,
+        actionTime: { value: 1, unit: "days" },
+        injuries: "1",
+        ...system,
+      },
+    },
+  ]);
+  throwing([20, 20], [20, 20]);
+  await gods.roll("ailment", item!.id, { dialog: false });
+  return item!.id;
+}
+
+describe("[row 44] [G-066] an ailment counted in days", () => {
+  it("comes due once the clock has passed its action time, and not before", async () => {
+    const fever = await giveFever();
+    expect(await pass(60, "gods"), "within a day").toEqual([]);
+    const [card, ...more] = await pass(DAY, "gods");
+    expect(more).toEqual([]);
+    expect(demandsOf(card, gods)).toEqual([["ailment", fever]]);
+    await gods.roll("ailment", fever, { dialog: false });
+    const [next] = await pass(3 * DAY, "gods");
+    const [demand] = (next!.system.targets as never as Record<string, { demands: { data: object }[] }>)[
+      gods.uuid.replaceAll(".", "-")
+    ]!.demands;
+    expect(demand).toMatchObject({ kind: "ailment", data: { count: 3 } });
+  });
+
+  it("that is over, or counted in rounds, does not", async () => {
+    await giveFever({ actionTime: { value: 3, unit: "rounds" } });
+    expect(await pass(DAY, "gods")).toEqual([]);
+  });
+});
+
+describe("[G-047] a card of the days", () => {
+  it("changes nothing before it is applied, shows what it does, and is undone fully", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const fresh = essence(gods);
+    const [card] = await pass(2 * DAY, "gods");
+    expect(card!.system.what.data.count).toBe(2);
+    expect(essence(gods)).toEqual(fresh);
+    const drawn = await showTargets(card!);
+    expect(drawn.textContent).toContain("Verve");
+    await apply(card!, gods);
+    expect((gods.system as { verve: { value: number } }).verve.value).toBeGreaterThan(0);
+    await undo(card!, gods);
+    expect(essence(gods)).toEqual(fresh);
+  });
+
+  it("comes once, whoever hears of the clock, in however many windows", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const { settleDays } = await load<{ settleDays(before: number): Promise<void> }>(
+      "module/core/days/settle-days.ts",
+    );
+    const since = table.messages.contents.length;
+    const was = clock.worldTime;
+    await clock.advance(DAY);
+    await Promise.all([settleDays(was), settleDays(was)]);
+    await settled();
+    await settleDays(was);
+    expect(cardsOf("gods", since)).toHaveLength(1);
+  });
+
+  it("is withdrawn when the clock goes back, and comes again with the days", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const [card] = await pass(5 * DAY, "gods");
+    const { id } = card!;
+    const [less] = await pass(-2 * DAY, "gods");
+    expect(table.messages.get(id)).toBeUndefined();
+    expect(less!.system.what.data.count, "the days that are left").toBe(3);
+    const [again] = await pass(2 * DAY, "gods");
+    expect(again!.system.what.data.count).toBe(2);
+  });
+
+  it("that is applied stays when the clock goes back, and its days do not come twice", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const [card] = await pass(3 * DAY, "gods");
+    await apply(card!, gods);
+    await gods.update({ "system.verve.value": 0 });
+    expect(await pass(-3 * DAY, "gods")).toEqual([]);
+    expect(table.messages.get(card!.id)).toBeDefined();
+    expect(await pass(3 * DAY, "gods"), "counted already").toEqual([]);
+    const [next] = await pass(DAY, "gods");
+    expect(next!.system.what.data.count).toBe(1);
+  });
+
+  it("of ten thousand days counts a year of them and says so", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    await giveFever();
+    const [card] = await pass(10_000 * DAY, "gods");
+    expect(card!.system.facts).toContainEqual({
+      key: "MANIFOLD.Days.Bounded",
+      data: { passed: 10_000, count: 366 },
+    });
+    await pass(-10_000 * DAY, "gods");
+  });
+
+  it("does not come while the world's setting is off, nor later for those days", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    await settings.set("manifold", "gods.days", false);
+    expect(await pass(4 * DAY, "gods")).toEqual([]);
+    await settings.set("manifold", "gods.days", true);
+    const [card] = await pass(DAY, "gods");
+    expect(card!.system.what.data.count).toBe(1);
+  });
+});
+
+describe("[E-556] a project that goes on each day", () => {
+  const project = async (system: object): Promise<string> => {
+    const made = await edge.createEmbeddedDocuments("Item", [
+      {
+        name: "Test vest",
+        type: "edgeProject",
+        system: { kind: "craft", value: 1000, paid: true, ...system },
+      },
+    ]);
+    return made[0]!.id;
+  };
+  const progress = (id: string) => (edge.items.get(id)!.system as unknown as { progress: number }).progress;
+
+  it("goes on by the days, and living is paid, as the panel of downtime counts it", async () => {
+    const id = await project({ daily: true });
+    await edge.update({ "system.credits": 1000 });
+    const [card] = await pass(3 * DAY, "edge");
+    expect(progress(id)).toBe(0);
+    await apply(card!, edge);
+    expect(progress(id)).toBe(60);
+    await undo(card!, edge);
+    expect(progress(id)).toBe(0);
+  });
+
+  it("rests unless its owner has said so", async () => {
+    await project({ daily: false });
+    const cards = await pass(DAY, "edge");
+    expect(cards.flatMap((card) => Object.keys(card.system.targets))).not.toContain(
+      edge.uuid.replaceAll(".", "-"),
+    );
+  });
+
+  it("that nobody can pay for says so and changes nothing", async () => {
+    await project({ daily: true, paid: false, value: 100_000 });
+    await edge.update({ "system.credits": 1 });
+    const [card] = await pass(DAY, "edge");
+    expect(card!.system.facts.map(({ key }) => key)).toContain("MANIFOLD.Edge.Downtime.tooPoor");
+    expect(card!.system.targets).toEqual({});
+  });
+});
+
+it("[B-114] days restore what a rest of as many days restores", async () => {
+  const { value } = (burst.system as never as { health: { value: number } }).health;
+  await burst.update({ "system.health.value": value - 2 });
+  await burst.toggleStatusEffect("wounded", { active: true });
+  const [card] = await pass(2 * DAY, "burst");
+  await apply(card!, burst);
+  expect((burst.system as never as { health: { value: number } }).health.value).toBe(value);
+  await burst.toggleStatusEffect("wounded", { active: false });
+});
+
+it("[S-074] [S-123] thirst that has begun goes on, and a project is worked on", async () => {
+  const [item] = await soul.createEmbeddedDocuments("Item", [
+    { name: "Test lamp", type: "soulProject", system: { daily: true } },
+  ]);
+  await soul.update({ "system.supplies.hoursWithoutWater": 20, "system.craftedToday": true });
+  const [card] = await pass(DAY, "soul");
+  expect(demandsOf(card, soul)).toEqual([["craft", item!.id]]);
+  const fresh = essence(soul);
+  await apply(card!, soul);
+  expect(soul.system).toMatchObject({
+    supplies: { hoursWithoutWater: 44 },
+    craftedToday: false,
+    fatigue: { value: 1 },
+  });
+  await undo(card!, soul);
+  expect(essence(soul)).toEqual(fresh);
+});
