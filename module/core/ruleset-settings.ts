@@ -53,9 +53,10 @@ export function rulesetSettings<Values extends { readonly [Key in keyof Values]:
   return {
     sections: Object.entries(fields.sections).map(([id, keys]) => ({
       label: `MANIFOLD.Settings.Section.${id}`,
-      keys: keys.map((key) => `${game}.${key}`),
+      keys: [...keys, ...(id === "checks" ? [REROLLS] : [])].map((key) => `${game}.${key}`),
     })),
     register() {
+      registerRerolls(game);
       for (const [key, initial] of Object.entries<Value>(defaults)) {
         hostSettings().register(SYSTEM_ID, `${game}.${key}`, {
           name: `${labels}${key}.name`,
@@ -70,6 +71,35 @@ export function rulesetSettings<Values extends { readonly [Key in keyof Values]:
     read: (key) => hostSettings().get(SYSTEM_ID, `${game}.${String(key)}`) as Values[typeof key],
   };
 }
+
+/** Key of the setting that every game has: how often players may throw the dice of an own check again. */
+const REROLLS = "playerRerolls";
+
+/** More would be to throw until it fits. */
+const MOST_REROLLS = 9;
+
+function registerRerolls(game: string): void {
+  const { NumberField } = foundry.data.fields;
+  hostSettings().register(SYSTEM_ID, `${game}.${REROLLS}`, {
+    name: "MANIFOLD.Settings.PlayerRerolls.Name",
+    hint: "MANIFOLD.Settings.PlayerRerolls.Hint",
+    scope: "world",
+    config: false,
+    type: new NumberField({
+      required: true,
+      nullable: false,
+      integer: true,
+      min: 0,
+      max: MOST_REROLLS,
+      initial: 0,
+    }),
+    default: 0,
+  });
+}
+
+/** How often the players of this world may throw the dice of an own check of the game again; 0 for never. */
+export const playerRerolls = (game: string): number =>
+  Number(hostSettings().get(SYSTEM_ID, `${game}.${REROLLS}`));
 
 function fieldOf<Key extends string>(
   key: Key,

@@ -114,12 +114,17 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
 
 /** Says where the check is now; null if no correction counts instead. */
 function supersededNote(message: MessageDocument): Text | null {
-  const by = isCorrected(message) ? latestCorrection(message)?.publicCheck?.correction?.by : undefined;
-  return by === undefined ? null : { key: "MANIFOLD.Correct.Superseded", data: { name: by } };
+  const record = isCorrected(message) ? latestCorrection(message)?.publicCheck?.correction : undefined;
+  if (!record) return null;
+  return record.rerolledBy === undefined
+    ? { key: "MANIFOLD.Correct.Superseded", data: { name: record.by } }
+    : { key: "MANIFOLD.Correct.SupersededByReroll", data: { name: record.rerolledBy } };
 }
 
-const correctionContext = ({ by, reason, lines, notes }: CorrectionRecord): object => ({
-  by,
+const correctionContext = ({ by, rerolledBy, reason, lines, notes }: CorrectionRecord): object => ({
+  who: rerolledBy
+    ? t("MANIFOLD.Correct.RerolledBy", { name: rerolledBy })
+    : t("MANIFOLD.Correct.By", { name: by }),
   reason,
   lines: lines.map(({ label, from, to }) => ({ label: t(label), from: t(from), to: t(to) })),
   notes,

@@ -65,6 +65,11 @@ export interface CorrectionRecord {
   readonly notes: readonly Text[];
   /** The degree that the GM has given it; null leaves it to the dice. */
   readonly verdict: string | null;
+  /** What the check answered and followed when it was corrected: its author may not turn the correction to something else. */
+  readonly reply?: ReplyAddress | null;
+  readonly previous?: string | null;
+  /** Name of the player who has thrown the dice again, as the table allows; absent for what the GM has decided. */
+  readonly rerolledBy?: string;
 }
 
 /** Data of a check as stored on its message. */

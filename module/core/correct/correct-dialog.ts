@@ -12,6 +12,7 @@ import {
   correctCheck,
   NO_CORRECTION,
   recompute,
+  sealOf,
 } from "./make-correction.ts";
 
 interface Fields extends Omit<Correction, "difficulty" | "modifier"> {
@@ -111,6 +112,7 @@ export class CorrectDialog extends LiveForm {
       })),
       severalVerdicts: kind.rules.degrees.length > 1,
       reason,
+      sealed: sealOf(this.#checked.message) !== null,
       problem: this.#problem,
     };
   }

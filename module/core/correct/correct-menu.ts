@@ -1,10 +1,12 @@
-/** The GM's entries in the menu of a check: to correct it, and to take a correction back. */
+/** Entries in the menu of a check: the GM corrects it and takes corrections back, its player throws again if allowed. */
 
 import { contextEntry } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { me, messageById } from "../host.ts";
+import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
-import { isCorrected } from "./correction.ts";
+import { isCorrected, rolledMessage } from "./correction.ts";
+import { refuseReroll } from "./reroll-command.ts";
 
 /** Hook `getChatMessageContextOptions`. */
 export function addCorrectEntries(_log: unknown, entries: object[]): void {
@@ -12,7 +14,20 @@ export function addCorrectEntries(_log: unknown, entries: object[]): void {
     messageById(row.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
   const isLatest = (message: MessageDocument | null): message is MessageDocument =>
     me().isGM && message?.rolledCheck != null && !isCorrected(message);
+  const ownOf = (row: HTMLElement): MessageDocument | null => {
+    const message = messageOf(row);
+    return message && !isCorrected(message) ? rolledMessage(message) : null;
+  };
   entries.push(
+    contextEntry({
+      label: "MANIFOLD.Correct.RerollMenu",
+      icon: "fa-solid fa-dice",
+      visible: (row) => {
+        const root = ownOf(row);
+        return !me().isGM && root !== null && refuseReroll(me(), root) === null;
+      },
+      run: (row) => reportErrors(() => sendCommand("reroll", { message: ownOf(row)!.id! })),
+    }),
     contextEntry({
       label: "MANIFOLD.Correct.Menu",
       icon: "fa-solid fa-pen-to-square",

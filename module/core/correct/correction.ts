@@ -36,18 +36,9 @@ export function latestCorrection(message: MessageDocument): MessageDocument | nu
   return found[0] ?? null;
 }
 
-function isCorrectionOf({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean {
-  const [one, other] = [publicCheck, root.publicCheck];
-  return (
-    author?.isGM === true &&
-    one !== null &&
-    other !== null &&
-    one.correction?.of === root.id &&
-    one.ruleset === other.ruleset &&
-    one.kind === other.kind &&
-    one.actor === other.actor
-  );
-}
+/** Whatever the author makes of the check afterwards: {@link correctedRecord} takes what counts from the correction. */
+const isCorrectionOf = ({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean =>
+  author?.isGM === true && root.publicCheck !== null && publicCheck?.correction?.of === root.id;
 
 /** Whether a later correction counts instead of this check. */
 export function isCorrected(message: MessageDocument): boolean {
@@ -55,11 +46,26 @@ export function isCorrected(message: MessageDocument): boolean {
   return latest !== null && latest !== message;
 }
 
-/** The record of a check as it was corrected: it answers and follows what the rolled one does. */
+/**
+ * The record of a check as it was corrected. Everything but its targets is the GM's: whose roll of which kind it is, and what
+ * it answers and follows, are as they were when it was corrected.
+ */
 export function correctedRecord(rolled: CheckRecord, correction: MessageDocument): CheckRecord {
-  const { request, choices, plan, dice, outcome, correction: record } = correction.publicCheck!;
-  return { ...rolled, request, choices, plan, dice, outcome, correction: record ?? null };
+  const corrected = correction.rolledCheck ?? correction.publicCheck!;
+  const { ruleset, kind, key, actor, request, choices, plan, dice, outcome, asked } = corrected;
+  const record = corrected.correction ?? null;
+  // Corrections of older versions name neither.
+  const { reply = rolled.reply, previous = rolled.previous } = record ?? {};
+  const own = { ruleset, kind, key, actor, request, choices, asked, plan, dice, outcome, reply, previous };
+  return { ...rolled, ...own, correction: record };
 }
+
+/** How often players have thrown the dice of a check again; of what a GM has taken back nothing counts. */
+export const rerollsOf = (root: MessageDocument): number =>
+  [...(corrections.get(root.id ?? "") ?? [])]
+    .flatMap((id) => messageById(id) ?? [])
+    .filter((one) => isCorrectionOf(one, root) && one.publicCheck!.correction!.rerolledBy !== undefined)
+    .length;
 
 /** What the dice of a check come to, unless a GM has given its verdict. */
 export function outcomeOf(

@@ -2,19 +2,17 @@
 
 import type { BaseChoices, Modifier, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
-import { spokenResult } from "../chat/spoken-result.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import type { CheckRecord, CorrectionRecord, TargetRecords } from "../contract/roll-result.ts";
-import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage/target-record.ts";
-import { formatSigned, localizeText } from "../format.ts";
-import { actorByUuid, createMessage, me, speakerOf, t } from "../host.ts";
-import { escapeText } from "../html.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord, CorrectionRecord, SealedPart } from "../contract/roll-result.ts";
+import { formatSigned } from "../format.ts";
+import { me } from "../host.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import { updateSave } from "./correct-save.ts";
 import { isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
+import { postCorrection } from "./post-correction.ts";
 import { undoForCorrection } from "./undo-consequences.ts";
 
 /** What a GM changes about a check. */
@@ -44,10 +42,15 @@ export function correctable(message: MessageDocument): Correctable {
   const record = message.rolledCheck;
   if (!me().isGM) throw new Refusal({ key: "MANIFOLD.Correct.GmOnly" });
   if (!record?.choices || !rolledMessage(message)) throw new Refusal({ key: "MANIFOLD.Correct.Unreadable" });
-  if (record.sealed) throw new Refusal({ key: "MANIFOLD.Correct.Sealed" });
+  // A GM who has joined later does not have what the roll keeps.
+  if (sealOf(message) && !message.isKept) throw new Refusal({ key: "MANIFOLD.Correct.Sealed" });
   if (isCorrected(message)) throw new Refusal({ key: "MANIFOLD.Correct.Meanwhile" });
   return { message, record, kind: rollKind(record.ruleset, record.kind) };
 }
+
+/** The part of a check that players do not receive; null for none. */
+export const sealOf = ({ publicCheck }: MessageDocument): SealedPart | null =>
+  publicCheck?.sealed?.part ?? null;
 
 /** What a correction makes of a check. */
 export interface Corrected {
@@ -94,6 +97,14 @@ const blank = (verdict: string): CorrectionRecord => ({
   verdict,
 });
 
+/** A player's throw of the dice, which a GM's client makes. */
+export interface Reroll {
+  /** Name of the player. */
+  readonly by: string;
+  /** Id of the message, the same in every window of the GM. */
+  readonly id: string;
+}
+
 const diceOf = ({ dice }: RollPlan): string =>
   JSON.stringify(dice.map(({ group, formula }) => [group, formula]));
 
@@ -114,6 +125,7 @@ function newModifier(
 export async function correctCheck(
   message: MessageDocument,
   correction: Correction,
+  reroll?: Reroll,
 ): Promise<MessageDocument> {
   const checked = correctable(message);
   const { record } = checked;
@@ -145,16 +157,25 @@ export async function correctCheck(
       lines,
       notes,
       verdict: correction.verdict,
+      reply: root.rolledCheck?.reply ?? null,
+      previous: root.rolledCheck?.previous ?? null,
+      ...(reroll ? { rerolledBy: reroll.by } : {}),
     },
   };
-  const posted = await post(checked, system, roll, addedRoll, kept);
+  const posted = await postCorrection({
+    checked,
+    system,
+    rolls: { roll, added: addedRoll },
+    kept,
+    id: reroll?.id,
+  });
   await updateSave(root);
   return posted;
 }
 
-/** Without what belongs to the message: its targets. */
+/** Without what belongs to the message: its targets, and where its secret is. */
 function plainRecord(record: CheckRecord): CheckRecord {
-  const { targets: _, ...plain } = { ...record } as CheckRecord & { targets?: unknown };
+  const { targets: _, sealed: _sealed, ...plain } = { ...record } as CheckRecord & { targets?: unknown };
   return plain;
 }
 
@@ -207,57 +228,6 @@ const labelOf = ({ degrees }: AnyRollKind, { degree }: RollOutcome): string =>
 
 const facesOf = (dice: readonly RolledDie[]): string =>
   dice.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(", ");
-
-async function post(
-  { message, kind }: Correctable,
-  system: CheckRecord,
-  roll: ManifoldRoll | null,
-  added: Roll | null,
-  kept: ReadonlySet<string>,
-): Promise<MessageDocument> {
-  const hits = kind.hit?.(system.plan, system.outcome) != null;
-  const actor = system.actor ? actorByUuid(system.actor) : null;
-  const rolls = roll ? [roll] : message.rolls.slice(0, 1);
-  const { whisper, blind } = message;
-  const posted = await createMessage({
-    type: hits ? "damage" : "check",
-    speaker: speakerOf(actor ?? undefined),
-    flavor: escapeText(localizeText(kind.title(system.request))),
-    content: `<p>${escapeText(told(kind, system))}</p>`,
-    ...(roll || added ? { sound: CONFIG.sounds.dice } : {}),
-    rolls: [...rolls, ...(added ? [added] : [])],
-    whisper: [...whisper],
-    blind,
-    system: hits ? { ...system, targets: targetsOf(message, system, kind, kept, actor) } : system,
-  });
-  if (!posted) throw new Refusal({ key: "MANIFOLD.Correct.Prevented" });
-  return posted;
-}
-
-const told = (kind: AnyRollKind, record: CheckRecord): string =>
-  t("MANIFOLD.Correct.Told", { what: spokenResult(kind, record, () => false), name: me().name });
-
-/** Those of the corrected card, except for whom it could not be undone; of one without, whom the roll was aimed at. */
-function targetsOf(
-  message: MessageDocument,
-  { asked }: CheckRecord,
-  { aim }: AnyRollKind,
-  kept: ReadonlySet<string>,
-  roller: ActorDocument | null,
-): TargetRecords {
-  const stored = Object.entries(storedTargets(message)).filter(([key]) => !kept.has(key));
-  if (message.type === "damage")
-    return Object.fromEntries(
-      stored.map(([key, { uuid, name, adjust }]) => {
-        const actor = actorByUuid(uuid);
-        const fresh = actor ? targetRecord(actor) : { uuid, name, turn: 0, applied: null };
-        return [key, { ...fresh, adjust }];
-      }),
-    );
-  if (aim === "self") return roller ? targetRecords([roller]) : {};
-  const aimed = (asked?.targets ?? []).flatMap((uuid) => actorByUuid(uuid) ?? []);
-  return Object.fromEntries(aimed.map((actor) => [targetKey(actor.uuid), targetRecord(actor)]));
-}
 
 /** Undoes the consequences of a correction and takes it back: the check before it counts again. */
 export async function takeBackCorrection(message: MessageDocument): Promise<readonly Text[]> {

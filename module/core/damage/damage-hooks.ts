@@ -6,6 +6,7 @@ import { messagesBeside } from "../chat/previous-check.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
+import { CORRECT_COMMANDS } from "../correct/reroll-command.ts";
 import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { GIVE_COMMANDS } from "../lists/give-command.ts";
 import { PARTY_COMMANDS } from "../party/money-command.ts";
@@ -20,7 +21,13 @@ const RECENT = 20;
 
 /** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
-  openRelay({ ...CONSEQUENCE_COMMANDS, ...ROLL_COMMANDS, ...GIVE_COMMANDS, ...PARTY_COMMANDS });
+  openRelay({
+    ...CONSEQUENCE_COMMANDS,
+    ...ROLL_COMMANDS,
+    ...GIVE_COMMANDS,
+    ...PARTY_COMMANDS,
+    ...CORRECT_COMMANDS,
+  });
   if (!isActiveGM()) return;
   void reportErrors(() => finishOpenChanges(allActors()));
 }

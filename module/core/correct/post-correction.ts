@@ -1,0 +1,133 @@
+/** Posts a correction as a check of the GM's; of what the corrected check keeps from players it keeps the same. */
+
+import { spokenResult } from "../chat/spoken-result.ts";
+import { createOnce } from "../combat/once-per-table.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord, CorrectionRecord, SealedPart, TargetRecords } from "../contract/roll-result.ts";
+import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage/target-record.ts";
+import { localizeText } from "../format.ts";
+import { actorByUuid, createMessage, me, speakerOf, t } from "../host.ts";
+import { escapeText } from "../html.ts";
+import { Refusal } from "../refusal.ts";
+import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import type { AnyRollKind } from "../ruleset.ts";
+import { publicRecord } from "../secrets/seal.ts";
+import { postSealed, readersOf } from "../secrets/secrets.ts";
+import type { Correctable } from "./make-correction.ts";
+
+export interface CorrectionPost {
+  readonly checked: Correctable;
+  /** The whole record. */
+  readonly system: CheckRecord;
+  readonly rolls: { readonly roll: ManifoldRoll | null; readonly added: Roll | null };
+  /** Keys of targets that keep what was done to them. */
+  readonly kept: ReadonlySet<string>;
+  /** Of the message; a new one by default. */
+  readonly id?: string | undefined;
+}
+
+/** @throws Refusal if a hook has prevented it */
+export async function postCorrection(post: CorrectionPost): Promise<MessageDocument> {
+  const { message } = post.checked;
+  const part = message.publicCheck?.sealed?.part ?? null;
+  const create = () => (part ? postKept(post, part) : postOpen(post));
+  const { id } = post;
+  const posted = id === undefined ? await create() : ((await createOnce(id, create)) ?? message);
+  if (!posted) throw new Refusal({ key: "MANIFOLD.Correct.Prevented" });
+  return posted;
+}
+
+function postOpen({ checked, system, rolls, kept, id }: CorrectionPost): Promise<MessageDocument | null> {
+  const { message, kind } = checked;
+  const { roll, added } = rolls;
+  const hits = kind.hit?.(system.plan, system.outcome) != null;
+  const thrown = roll ? [roll] : message.rolls.slice(0, 1);
+  const { whisper, blind } = message;
+  const data = {
+    ...headOf(checked, system),
+    type: hits ? "damage" : "check",
+    ...(roll || added ? { sound: CONFIG.sounds.dice } : {}),
+    rolls: [...thrown, ...(added ? [added] : [])],
+    whisper: [...whisper],
+    blind,
+    system: hits ? { ...system, targets: targetsOf(message, system, kind, kept) } : system,
+  };
+  return id === undefined ? createMessage(data) : createMessage({ ...data, _id: id }, { keepId: true });
+}
+
+/** Its dice are not the host's, which every client receives; who has received the rolled record receives this one. */
+function postKept(
+  { checked, system, kept, id }: CorrectionPost,
+  part: SealedPart,
+): Promise<MessageDocument | null> {
+  const { message, kind } = checked;
+  const stub = publicRecord(
+    kind,
+    { ...system, correction: publicCorrection(kind, system.correction!, part) },
+    part,
+  );
+  // The type of the message would tell an outcome that is kept.
+  const hits =
+    part === "difficulty" ? kind.hit?.(system.plan, system.outcome) != null : kind.hit !== undefined;
+  const data = {
+    ...headOf(checked, { ...stub, request: system.request, plan: system.plan }),
+    type: hits ? "damage" : "check",
+    system: hits ? { ...stub, targets: targetsOf(message, system, kind, kept) } : stub,
+  };
+  const readers = readersOf(message).flatMap((reader) => reader ?? []);
+  return postSealed(
+    data,
+    { kept: { check: JSON.stringify(system) }, readers, ...(id === undefined ? {} : { id }) },
+    (whole, secret) => {
+      const { system: open } = whole as { readonly system: object };
+      return { ...whole, system: { ...open, sealed: { part, secret } } };
+    },
+  );
+}
+
+/** What players may know of the change: never the number of a difficulty, nor how a roll went that keeps it. */
+function publicCorrection(kind: AnyRollKind, record: CorrectionRecord, part: SealedPart): CorrectionRecord {
+  if (part !== "difficulty") return { ...record, lines: [], notes: [], reason: "", verdict: null };
+  return {
+    ...record,
+    reason: "",
+    lines: record.lines.filter(({ label }) => label !== kind.difficulty?.label),
+  };
+}
+
+function headOf({ kind }: Correctable, record: CheckRecord): object {
+  const actor = record.actor ? actorByUuid(record.actor) : null;
+  return {
+    speaker: speakerOf(actor ?? undefined),
+    flavor: escapeText(localizeText(kind.title(record.request))),
+    content: `<p>${escapeText(told(kind, record))}</p>`,
+  };
+}
+
+const told = (kind: AnyRollKind, record: CheckRecord): string =>
+  t("MANIFOLD.Correct.Told", {
+    what: spokenResult(kind, record, () => false),
+    name: record.correction?.rerolledBy ?? me().name,
+  });
+
+/** Those of the corrected card, except for whom it could not be undone; of one without, whom the roll was aimed at. */
+function targetsOf(
+  message: MessageDocument,
+  { asked, actor }: CheckRecord,
+  { aim }: AnyRollKind,
+  kept: ReadonlySet<string>,
+): TargetRecords {
+  const roller: ActorDocument | null = actor ? actorByUuid(actor) : null;
+  const stored = Object.entries(storedTargets(message)).filter(([key]) => !kept.has(key));
+  if (message.type === "damage")
+    return Object.fromEntries(
+      stored.map(([key, { uuid, name, adjust }]) => {
+        const target = actorByUuid(uuid);
+        const fresh = target ? targetRecord(target) : { uuid, name, turn: 0, applied: null };
+        return [key, { ...fresh, adjust }];
+      }),
+    );
+  if (aim === "self") return roller ? targetRecords([roller]) : {};
+  const aimed = (asked?.targets ?? []).flatMap((uuid) => actorByUuid(uuid) ?? []);
+  return Object.fromEntries(aimed.map((target) => [targetKey(target.uuid), targetRecord(target)]));
+}

@@ -1,0 +1,55 @@
+/** The relay's command with which a player throws the dice of an own check again, where the table allows it. */
+
+import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
+import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { createdOnceId } from "../combat/once-per-table.ts";
+import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import { wordField } from "../damage/word-field.ts";
+import { actorByUuid, messageById } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import type { Command } from "../relay/relay.ts";
+import type { Text } from "../ruleset.ts";
+import { playerRerolls } from "../ruleset-settings.ts";
+import { latestCorrection, rerollsOf } from "./correction.ts";
+
+interface RerollContext {
+  /** The check as it was rolled, and the message that counts for it now. */
+  readonly root: MessageDocument;
+  readonly latest: MessageDocument;
+  readonly id: string;
+}
+
+/** Why a user may not throw the dice of a check again; null if they may. */
+export function refuseReroll(user: UserDocument, root: MessageDocument): Text | null {
+  const check = root.publicCheck;
+  if (!check || check.correction) return { key: "MANIFOLD.Correct.Unreadable" };
+  const actor = check.actor ? actorByUuid(check.actor) : null;
+  if (root.author?.id !== user.id || !actor?.testUserPermission(user, "OWNER"))
+    return { key: "MANIFOLD.Correct.RerollNotYours" };
+  const allowed = playerRerolls(check.ruleset);
+  if (allowed === 0) return { key: "MANIFOLD.Correct.RerollOff" };
+  if (rerollsOf(root) >= allowed) return { key: "MANIFOLD.Correct.RerollSpent", data: { count: allowed } };
+  if (!isOutcomeKnownTo(user, latestCorrection(root) ?? root))
+    return { key: "MANIFOLD.Correct.RerollHidden" };
+  return check.plan.dice.length > 0 ? null : { key: "MANIFOLD.Correct.RerollNoDice" };
+}
+
+const REROLL: Command<RerollContext> = {
+  schema: () => ({ message: wordField(/^[A-Za-z0-9]{16}$/) }),
+  prepare(sender, { message }) {
+    const root = messageById(message!);
+    if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
+    const refusal = refuseReroll(sender, root) ?? verifyForApplying(root)?.text;
+    if (refusal) throw new Refusal(refusal);
+    // Of two questions that arrive together, and of two windows of the GM, one throws.
+    const id = createdOnceId(`reroll.${root.id}.${rerollsOf(root)}`);
+    return { root, latest: latestCorrection(root) ?? root, id };
+  },
+  async run({ name }, { latest, id }) {
+    const { correctCheck, NO_CORRECTION } = await import("./make-correction.ts");
+    await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { by: name, id });
+  },
+  runsWithoutGm: () => false,
+};
+
+export const CORRECT_COMMANDS = { reroll: REROLL };

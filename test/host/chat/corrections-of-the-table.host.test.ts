@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+/** Corrections that keep what a roll keeps, that outlast what its author makes of it, and rerolls that a table allows. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { throwing } from "../../support/consequences.ts";
+import type { TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+interface Outcome {
+  readonly degree: string;
+  readonly success: boolean | null;
+  readonly total?: number;
+}
+
+type CheckMessage = TableMessage & {
+  readonly check: { readonly outcome: Outcome; readonly actor: string };
+  readonly publicCheck: {
+    readonly outcome: Outcome;
+    readonly plan: object;
+    readonly correction: { readonly lines: { label: string }[]; readonly reason: string } | null;
+  };
+  update(data: object): Promise<unknown>;
+  toObject(): Source;
+};
+
+interface Module {
+  correctCheck(message: object, correction: object): Promise<CheckMessage>;
+  takeBackCorrection(message: object): Promise<unknown>;
+}
+
+let forger: Forger;
+let make: Module;
+let anselm: TableActor;
+let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  make = await load<Module>("module/core/correct/make-correction.ts");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(() => settings.set("manifold", "edge.playerRerolls", 0));
+
+const correct = (message: TableMessage, correction: object): Promise<CheckMessage> =>
+  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
+
+async function drawCard(message: TableMessage): Promise<string> {
+  const { renderCheckCard } = await load<{
+    renderCheckCard(message: object, owner: Document): DocumentFragment;
+  }>("module/core/chat/check-card.ts");
+  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
+}
+
+describe("[row 55] a check that keeps a part from players", () => {
+  const sealedCheck = async (hidden: string): Promise<CheckMessage> => {
+    throwing([12, 6]);
+    const options = { dialog: false, hidden: [hidden], choices: { dc: 23 } };
+    return (await anselm.roll("check", "athletics", options))!.message as CheckMessage;
+  };
+  /** All that the players' clients receive of a message. */
+  const received = (message: CheckMessage): string => JSON.stringify(message.toObject());
+
+  it("is corrected without telling them its difficulty, before or after", async () => {
+    const check = await sealedCheck("dc");
+    const corrected = await correct(check, { difficulty: 7, reason: "DC 23 was too hard" });
+    expect(check.check.outcome.success).toBe(true);
+    expect(await drawCard(corrected)).toMatch(/23 → 7/);
+    const { lines, reason } = corrected.publicCheck.correction!;
+    expect(reason).toBe("");
+    expect(lines.map(({ label }) => label)).toEqual(["MANIFOLD.Correct.Verdict"]);
+    const sent = received(corrected);
+    expect(sent).not.toMatch(/"dc":\s*(23|7)\b/);
+    expect(sent).not.toContain("too hard");
+  });
+
+  it("tells them nothing of how it went if that is kept, and goes with what kept it", async () => {
+    const check = await sealedCheck("outcome");
+    const before = forger.table.messages.contents.length;
+    const corrected = await correct(check, { verdict: "success", reason: "it opens" });
+    expect(check.check.outcome.degree).toBe("success");
+    expect(corrected.publicCheck.outcome).toEqual({ degree: "kept", success: null });
+    expect(corrected.publicCheck.correction).toMatchObject({ lines: [], reason: "", verdict: null });
+    await make.takeBackCorrection(corrected);
+    await settled();
+    expect(forger.table.messages.contents, "its secret is gone too").toHaveLength(before);
+    expect(check.check.outcome.success).toBe(false);
+  });
+});
+
+describe("[row 55] a correction outlasts its check's author", () => {
+  it("who changes whose roll it was afterwards", async () => {
+    throwing([12, 6]);
+    const posted = (await forger.post(
+      await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 5 } }),
+    )) as CheckMessage;
+    await correct(posted, { difficulty: 30 });
+    expect(posted.check.outcome.success).toBe(false);
+    const other = forger.table.actor("Ilse Marrow");
+    await forger.client.modifyDocument({
+      type: "ChatMessage",
+      action: "update",
+      operation: { updates: [{ _id: posted.id, system: { actor: other.uuid, kind: "save" } }] },
+    });
+    await settled();
+    expect(posted.check.outcome.success, "it still counts").toBe(false);
+    expect(posted.check.actor, "for the one who rolled").toBe(anselm.uuid);
+  });
+
+  it("who lets it answer something else afterwards", async () => {
+    throwing([12, 6]);
+    const posted = (await forger.post(
+      await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 30 } }),
+    )) as CheckMessage;
+    await correct(posted, { verdict: "success" });
+    await forger.client.modifyDocument({
+      type: "ChatMessage",
+      action: "update",
+      operation: { updates: [{ _id: posted.id, system: { reply: { request: "A".repeat(16), seat: "B" } } }] },
+    });
+    await settled();
+    expect((posted.check as unknown as { reply: unknown }).reply).toBeNull();
+  });
+});
+
+describe("[row 19] a player's reroll of an own check", () => {
+  const failed = async (): Promise<CheckMessage> => {
+    throwing([12, 6]);
+    return (await forger.post(
+      await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 30 } }),
+    )) as CheckMessage;
+  };
+  const reroll = (message: TableMessage) => {
+    throwing([12, 11]);
+    return forger.ask("reroll", { message: message.id });
+  };
+
+  it("is refused unless the table allows it", async () => {
+    const check = await failed();
+    expect(await reroll(check)).toBe("MANIFOLD.Correct.RerollOff");
+    expect(check.check.outcome.total).toBeDefined();
+  });
+
+  it("is thrown by the Gamemaster's client, told on its card, made once, and taken back whole", async () => {
+    await settings.set("manifold", "edge.playerRerolls", 1);
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    const [refused, twice] = await Promise.all([reroll(check), reroll(check)]);
+    expect(refused).toBeNull();
+    expect([null, "MANIFOLD.Correct.RerollSpent"]).toContain(twice);
+    await settled();
+    expect(check.check.outcome.total).toBe(total + 10);
+    expect(await drawCard(check)).toContain("Ada has rolled this again");
+    const again = forger.table.messages.contents.at(-1) as CheckMessage;
+    expect(await drawCard(again)).toMatch(/Rolled again by Ada.*6, 6 → 11, 11/);
+    expect(await reroll(check)).toBe("MANIFOLD.Correct.RerollSpent");
+    await make.takeBackCorrection(again);
+    expect(check.check.outcome.total).toBe(total);
+  });
+
+  it("undoes what the check has done, and proposes it anew", async () => {
+    await settings.set("manifold", "edge.playerRerolls", 1);
+    await anselm.update({ "system.vitality.value": 10 });
+    throwing([6, 2]);
+    const options = { dialog: false, choices: { formula: "1d6", type: "biotic" }, targets: [anselm.uuid] };
+    const hit = await forger.post(await forger.roll(anselm, "damage", "", options));
+    await forger.applyAsGm(hit.id, anselm);
+    expect(anselm.system.vitality.value).toBe(8);
+    throwing([6, 5]);
+    const refusal = await forger.ask("reroll", { message: hit.id });
+    expect(refusal).toBeNull();
+    await settled();
+    expect(anselm.system.vitality.value, "undone").toBe(10);
+    await forger.applyAsGm(forger.table.messages.contents.at(-1)!.id, anselm);
+    expect(anselm.system.vitality.value).toBe(5);
+  });
+
+  it("is refused for checks of others, for forged ones and for what is none", async () => {
+    await settings.set("manifold", "edge.playerRerolls", 1);
+    throwing([12, 6]);
+    const theirs = (await anselm.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!;
+    expect(await reroll(theirs.message), "the Gamemaster's").toBe("MANIFOLD.Correct.RerollNotYours");
+    const source = await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 30 } });
+    const forged = await forger.post(source, (system) => {
+      const { modifiers, ...plan } = system.plan as { modifiers: object[] };
+      const luck = { id: "x", label: "Luck", value: 20 };
+      return { ...system, plan: { ...plan, modifiers: [...modifiers, luck] } };
+    });
+    expect(await reroll(forged)).toMatch(/^MANIFOLD\.Claim\./);
+    expect(await forger.ask("reroll", { message: "0".repeat(16) })).toBe("MANIFOLD.Damage.NoMessage");
+  });
+});
