@@ -2,6 +2,7 @@ import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
+import { askToUndoGuide, guideEntries } from "../guide/undo-guide.ts";
 import { language, t } from "../host.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -15,7 +16,7 @@ export class LedgerDialog extends ManifoldWindow {
     classes: ["manifold", "ledger-dialog"],
     window: { title: "MANIFOLD.Ledger.Title", icon: "fa-solid fa-clock-rotate-left", resizable: true },
     position: { width: 520, height: 480 },
-    actions: { undo: LedgerDialog.#undo },
+    actions: { undo: LedgerDialog.#undo, undoGuide: LedgerDialog.#undoGuide },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/ledger"), scrollable: [""] } };
@@ -37,11 +38,17 @@ export class LedgerDialog extends ManifoldWindow {
         .slice(0, 3 * LEDGER_SIZE)
         .map((entry) => entryContext(this.#actor, entry)),
       mayUndo: this.#actor.isOwner,
+      guided: guideEntries(this.#actor).length,
     };
   }
 
   static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await reportErrors(() => sendCommand("undoEntry", { actor: this.#actor.uuid, key: target.dataset.key! }));
+    await this.render();
+  }
+
+  static async #undoGuide(this: LedgerDialog): Promise<void> {
+    await reportErrors(() => askToUndoGuide(this.#actor));
     await this.render();
   }
 }

@@ -110,4 +110,15 @@ export function addGuideControls(
       action: `manifoldGuide-${id}`,
       onClick: () => void reportErrors(() => openGuide(actor, id)),
     });
+  if (ledgerOf(actor).some(({ what, undone }) => !undone && what.key.startsWith("MANIFOLD.Guide.Entry.")))
+    addControl(controls, {
+      icon: "fa-solid fa-rotate-left",
+      label: "MANIFOLD.Guide.UndoAll",
+      action: "manifoldGuide-undo",
+      onClick: () =>
+        void reportErrors(async () => {
+          const { askToUndoGuide } = await import("./undo-guide.ts");
+          await askToUndoGuide(actor);
+        }),
+    });
 }

@@ -97,6 +97,49 @@ describe("[feature 7] at random, in every game", () => {
     });
 });
 
+describe("[feature 7] undone as a whole, in every game", () => {
+  type Undo = (actor: object) => Promise<void>;
+  const undoGuide: Undo = async (actor) =>
+    (await load<{ undoGuide: Undo }>("module/core/guide/undo-guide.ts")).undoGuide(actor);
+
+  for (const game of GAMES)
+    it(`restores the sheet of ${game} exactly, its name too`, async () => {
+      const actor = await newSheet(game);
+      await actor.update({
+        "flags.manifold.guide": { guide: "creation", step: "name", answers: { name: '"Oda the Second"' } },
+      });
+      await actor.update({ "flags.manifold.guide": null });
+      const before = essence(actor);
+      await actor.update({
+        "flags.manifold.guide": { guide: "creation", step: "name", answers: { name: '"Oda the Second"' } },
+      });
+      await makeAtRandom(actor);
+      await settled();
+      expect(actor.name).toBe("Oda the Second");
+      await undoGuide(actor);
+      const { flags: _after, ...rest } = essence(actor);
+      const { flags: _before, ...was } = before;
+      expect(rest).toEqual(was);
+      await expect(undoGuide(actor)).rejects.toMatchObject({ text: { key: "MANIFOLD.Guide.NothingToUndo" } });
+      await (actor as unknown as TableItem).delete();
+    });
+
+  it("is refused with the names of what was changed meanwhile, and then nothing is undone", async () => {
+    const actor = await newSheet("edge");
+    await makeAtRandom(actor);
+    await settled();
+    const [item] = actor.items.contents;
+    await item!.update({ name: "Renamed" });
+    await actor.update({ "system.vitality.value": 1 });
+    const made = essence(actor);
+    await expect(undoGuide(actor)).rejects.toMatchObject({
+      text: { key: "MANIFOLD.Guide.UndoRefused", data: { what: expect.stringMatching(/Vitality/) } },
+    });
+    expect(essence(actor)).toEqual(made);
+    await (actor as unknown as TableItem).delete();
+  });
+});
+
 describe("[feature 7] step by step", () => {
   it("shows what a species does to the figures, keeps answers, and applies them", async () => {
     const actor = await newSheet("edge");
