@@ -134,6 +134,9 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     config: false,
     type: new ObjectField(),
     default: {},
+    onChange: () => {
+      for (const listener of [...primaryListeners]) listener();
+    },
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.playersApply, {
     name: "MANIFOLD.Settings.PlayersApply.Name",
@@ -382,4 +385,12 @@ export function primaryParties(): Readonly<Record<string, string>> {
 
 export async function setPrimaryParties(parties: Readonly<Record<string, string>>): Promise<void> {
   await write(SETTINGS.primaryParties, parties);
+}
+
+const primaryListeners = new Set<() => void>();
+
+/** Hears of another choice of primary parties, on every client. @returns what ends it */
+export function onPrimaryParties(listener: () => void): () => void {
+  primaryListeners.add(listener);
+  return () => primaryListeners.delete(listener);
 }

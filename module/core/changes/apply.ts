@@ -1,8 +1,9 @@
 /** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
 
+import type { ChangeDiff, ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
-import type { Plain } from "../../kit/value-changes.ts";
+import { addRounded, type Plain } from "../../kit/value-changes.ts";
 import { releaseCards, reserveCards } from "../cards.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
@@ -46,6 +47,8 @@ export interface ChangeReason {
 export interface ProposedChange {
   readonly change: ChangeSet;
   readonly why?: AppliedSummary;
+  /** What it takes must be there in full: less is refused instead of limited. */
+  readonly exact?: boolean;
   /** Fields of items to replace. Never read from messages: they may hold any value. */
   readonly rewritten?: readonly ItemRewrite[];
 }
@@ -228,6 +231,8 @@ interface Draft {
   readonly updates: Plain;
   /** Path below the entry at which the same write of another client shows; by default its key, or `undone.at`. */
   readonly probe?: string;
+  /** As {@link ProposedChange.exact}. */
+  readonly exact?: true;
 }
 
 /** @throws Refusal if the change does not fit the actor */
@@ -238,6 +243,8 @@ function draftEntry(
 ): Draft & { readonly payload: ReturnType<typeof askListeners> } {
   const { change, diff } = fitChange(actor, reason.key, proposed.change);
   const { values, added, removed, items } = diff;
+  if (proposed.exact && isShort(change, diff))
+    throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
@@ -267,7 +274,26 @@ function draftEntry(
     undone: null,
     ...(byHand ? { byHand } : {}),
   };
-  return { entry, payload, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
+  const updates = Object.fromEntries(values.map(({ path, to }) => [path, to]));
+  return { entry, payload, updates, ...(proposed.exact ? { exact: true as const } : {}) };
+}
+
+/** Whether limits let the change take less than it says, of the actor or of one of its items. */
+function isShort({ deltas, items }: ChangeSet, { values, items: changed }: ChangeDiff): boolean {
+  const takesAll = (wanted: Readonly<Record<string, number>>, done: readonly ValueDiff[]) =>
+    Object.entries(wanted).every(([path, delta]) => {
+      const found = done.find((value) => value.path === path);
+      return delta >= 0 || (found && addRounded(Number(found.to), -Number(found.from)) === delta);
+    });
+  // With an item goes all that there is of it.
+  const isGone = new Set(items?.removed);
+  const ofItem = (id: string) => changed?.changed.find((one) => one.id === id)?.values ?? [];
+  return (
+    !takesAll(deltas, values) ||
+    Object.entries(items?.changed ?? {}).some(
+      ([id, one]) => !isGone.has(id) && !takesAll(one.deltas, ofItem(id)),
+    )
+  );
 }
 
 function timersOf(
@@ -291,15 +317,18 @@ function timersOf(
 }
 
 /** @throws Refusal if another package vetoes the update; nothing has been written */
-async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
+async function write(actor: ActorDocument, { entry, updates, probe, exact }: Draft): Promise<void> {
   rememberDraft(actor, entry);
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
-  await updateSafely(actor, {
+  const undone = { at: entry.at, by: entry.by };
+  const isWhole = await updateSafely(actor, {
+    orElse: exact ? entryPatch(entry.key, { undone, open: false }) : undefined,
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
     more: entryUpdate(actor, entry),
     probe: `${entryPath(entry.key)}.${shows}`,
   });
+  if (!isWhole) throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
   if (!isWritten) throw new Refusal(vetoText(actor, publicName(actor), entry.undone !== null));
 }

@@ -16,13 +16,21 @@ export interface SafeUpdate {
   readonly more: Plain;
   /** Dotted path of the document at which the same write of another client shows. */
   readonly probe: string;
+  /**
+   * What is given away must be there: if another client has taken it meanwhile, the change is taken out again, with these
+   * values in the same update.
+   */
+  readonly orElse?: Plain | undefined;
 }
 
-/** Updates an actor or item without losing concurrent changes of its numbers. */
+/**
+ * Updates an actor or item without losing concurrent changes of its numbers.
+ * @returns false if it was taken out again, because there was too little of what it takes
+ */
 export async function updateSafely(
   document: Document,
-  { updates, limits, more, probe }: SafeUpdate,
-): Promise<void> {
+  { updates, limits, more, probe, orElse }: SafeUpdate,
+): Promise<boolean> {
   const wanted = deltasOf(document, updates);
   const changes = { ...belowSystem(updates), ...more };
   const { deltas, alreadyWritten } = await detectConcurrentWrites(
@@ -33,6 +41,11 @@ export async function updateSafely(
   );
   // Another client has applied the same change: ours is taken out again.
   let owed = alreadyWritten ? sum(deltas, negate(wanted)) : deltas;
+  const isShort = orElse !== undefined && !alreadyWritten && fallsShort(document, owed, wanted, limits);
+  if (isShort) {
+    owed = sum(owed, negate(wanted));
+    await document.update(orElse);
+  }
   for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
     await pause(attempt);
     const repaired = limitedSums(document, owed, limits);
@@ -41,7 +54,15 @@ export async function updateSafely(
     );
     owed = again.deltas;
   }
+  return !isShort;
 }
+
+/** Whether a number that was to sink would have to sink below its limit for what others have done meanwhile. */
+const fallsShort = (document: Document, owed: Numbers, wanted: Numbers, limits: Limits): boolean =>
+  Object.entries(owed).some(([path, delta]) => {
+    const value = addRounded(Number(stored(document, path)), delta);
+    return (wanted[path] ?? 0) < 0 && value < (limits[path]?.min ?? Number.NEGATIVE_INFINITY);
+  });
 
 /** Waits for a random time, longer with each attempt, so that clients stop overwriting each other. */
 function pause(attempt: number): Promise<void> {

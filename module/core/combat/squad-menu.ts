@@ -5,7 +5,7 @@ import type { CombatantDocument, CombatDocument } from "../contract/documents.ts
 import { me, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { controlledTokens } from "../scene.ts";
-import { dissolveSquad, formSquad, isFollower, squadHealth, squadOf } from "./squads.ts";
+import { dissolveSquad, formSquad, isFollower, seenSquad, squadHealth, squadOf } from "./squads.ts";
 
 interface Tracker {
   readonly viewed: CombatDocument | null;
@@ -62,7 +62,9 @@ export function showSquads({ viewed }: Tracker, html: HTMLElement): void {
     if (!squad || !name) continue;
     const line = row.ownerDocument.createElement("span");
     line.className = "manifold-economy manifold-squad";
-    line.textContent = isFollower(viewed, combatant) ? t("MANIFOLD.Squad.Follows") : squadText(squad);
+    line.textContent = isFollower(viewed, combatant)
+      ? t("MANIFOLD.Squad.Follows")
+      : squadText(seenSquad(squad));
     name.append(line);
   }
 }

@@ -7,6 +7,7 @@ import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
+import { me } from "../host.ts";
 
 export interface Squad {
   readonly id: string;
@@ -56,6 +57,12 @@ export function isFollower(combat: CombatDocument, combatant: CombatantDocument 
   const [leader = squad.members[0]] = thoseLeft(combat, squad);
   return leader!.id !== combatant.id;
 }
+
+/** The squad as this user sees it: of members that the tracker hides, players learn nothing. */
+export const seenSquad = ({ id, members }: Squad): Squad => ({
+  id,
+  members: me().isGM ? members : members.filter(({ hidden }) => !hidden),
+});
 
 /** The sum of the members' health, each actor once. */
 export function squadHealth(squad: Squad): SquadHealth {

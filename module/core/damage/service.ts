@@ -36,7 +36,7 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
   const result = await applyChange(existingActor(state), reason, (now) => {
     const { change, ...why } = consequence.propose(now, target);
-    return { change, why };
+    return { change, why, exact: isJoint(message) };
   });
   const applied = toAppliedRecord(entryOrRefusal(result));
   await updateTarget(message, context.target, { applied, turn: turnOfKey(key) });

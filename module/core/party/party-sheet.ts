@@ -4,6 +4,7 @@ import { offHook, onHook } from "../host.ts";
 import type { HostHooks } from "../host-hooks.ts";
 import { dropItem } from "../lists/drop-item.ts";
 import { reportErrors } from "../report-errors.ts";
+import { onPrimaryParties } from "../settings.ts";
 import { sharedSheet, sheetPart } from "../sheets/shared-sheet.ts";
 import { PARTY_ACTIONS } from "./party-actions.ts";
 import { gameOf, partyData } from "./party-of.ts";
@@ -36,6 +37,8 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
 
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
   #isWaiting = false;
+  /** Ends hearing of primary parties. */
+  #ends: () => void = () => undefined;
 
   protected override _initializeApplicationOptions(options: object): object {
     const { document } = options as { readonly document: ActorDocument };
@@ -58,16 +61,22 @@ export class PartySheet extends sharedSheet(HandlebarsActorSheet) {
     this.element.addEventListener("dragstart", dragMember);
     for (const name of UPDATES)
       this.#hooks.push([name, onHook(name, (...[changed]: Args) => this.#refreshAfter(changed))]);
+    this.#ends = onPrimaryParties(() => this.#refreshSoon());
   }
 
   protected override _onClose(options: object): void {
     super._onClose(options);
     for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+    this.#ends();
   }
 
   /** Changes of one application arrive one by one; they are drawn together. */
   #refreshAfter(changed: Changed): void {
-    if (this.#isWaiting || !concerns(this.document, changed)) return;
+    if (concerns(this.document, changed)) this.#refreshSoon();
+  }
+
+  #refreshSoon(): void {
+    if (this.#isWaiting) return;
     this.#isWaiting = true;
     queueMicrotask(() => {
       this.#isWaiting = false;

@@ -15,19 +15,27 @@ import { type ItemRewrite, partConflict } from "../changes/rewrite-items.ts";
 import { VetoError } from "../changes/write-errors.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { actorByUuid, me } from "../host.ts";
+import { ownFlags } from "../flags.ts";
+import { actorByUuid, itemByUuid, me } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
+import type { Text } from "../ruleset.ts";
 import type { DifferingItem } from "./find-differences.ts";
 
 /** What was replaced, so that it can be taken back. */
 export interface AppliedRefresh {
   /** Entries of the ledgers. */
-  readonly entries: readonly { readonly actor: string; readonly key: string }[];
-  /** Items of no actor have no ledger: they are remembered as long as the window is open. */
-  readonly loose: readonly { readonly item: ItemDocument; readonly parts: readonly RewrittenPart[] }[];
+  readonly entries: readonly { readonly actor: string; readonly key: string; readonly count: number }[];
+  /** Items of no actor have no ledger: each keeps what its last refresh has replaced. */
+  readonly loose: readonly LooseRefresh[];
   /** Number of items of which something was replaced. */
   readonly count: number;
+}
+
+interface LooseRefresh {
+  readonly item: ItemDocument;
+  readonly parts: readonly RewrittenPart[];
 }
 
 interface SettledItem {
@@ -50,24 +58,76 @@ export async function applyRefresh(
   await rememberIgnored(settled);
   const replaced = settled.filter(({ parts }) => parts.length > 0);
   const byActor = groupBy(replaced, ({ item }) => item.actor);
-  const entries: { actor: string; key: string }[] = [];
+  const entries: { actor: string; key: string; count: number }[] = [];
   for (const [actor, items] of byActor)
-    if (actor) entries.push({ actor: actor.uuid, key: await rewriteOwned(actor, items) });
+    if (actor)
+      entries.push({ actor: actor.uuid, key: await rewriteOwned(actor, items), count: items.length });
   const loose = byActor.get(null) ?? [];
-  for (const { item, parts } of loose) await writeLoose(item, parts, "to");
+  for (const { item, parts } of loose) {
+    // Before the fields: what is half written can be taken back too.
+    await item.setFlag(SYSTEM_ID, "refreshed", parts);
+    await writeLoose(item, parts, "to");
+  }
   return { entries, loose, count: replaced.length };
 }
 
-/** Takes back what was replaced. @throws Refusal where something has changed since */
-export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<void> {
-  for (const { actor, key } of entries)
-    if (actorByUuid(actor)) await sendCommand("undoEntry", { actor, key });
-  for (const { item, parts } of loose) {
-    const problem = partConflict(item, parts);
-    if (problem) throw new Refusal(problem);
-  }
-  for (const { item, parts } of loose) await writeLoose(item, parts, "from");
+/** What undoing has left. */
+export interface UndoneRefresh {
+  /** What could not be taken back, so that it can be tried again; null if nothing is left. */
+  readonly left: AppliedRefresh | null;
+  /** Whose it is, and why it stays. */
+  readonly refused: readonly { readonly name: string; readonly reason: Text }[];
 }
+
+/** Takes back what was replaced, of each actor and item for itself: one that has changed since stops none of the others. */
+export async function undoRefresh({ entries, loose }: AppliedRefresh): Promise<UndoneRefresh> {
+  const refused: { name: string; reason: Text }[] = [];
+  const isDone = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ name, reason: error.text });
+      return false;
+    }
+  };
+  const entriesLeft: (typeof entries)[number][] = [];
+  for (const entry of entries) {
+    const actor = actorByUuid(entry.actor);
+    const { actor: uuid, key, count } = entry;
+    if (actor && !(await isDone(publicName(actor), () => sendCommand("undoEntry", { actor: uuid, key }))))
+      entriesLeft.push({ actor: uuid, key, count });
+  }
+  const looseLeft: (typeof loose)[number][] = [];
+  for (const one of loose)
+    if (itemByUuid(one.item.uuid) && !(await isDone(one.item.name, () => undoLoose(one))))
+      looseLeft.push(one);
+  const count = looseLeft.length + entriesLeft.reduce((sum, { count: items }) => sum + items, 0);
+  return { left: count > 0 ? { entries: entriesLeft, loose: looseLeft, count } : null, refused };
+}
+
+async function undoLoose({ item, parts }: LooseRefresh): Promise<void> {
+  const problem = partConflict(item, parts);
+  if (problem) throw new Refusal(problem);
+  await writeLoose(item, parts, "from");
+  await item.unsetFlag(SYSTEM_ID, "refreshed");
+}
+
+/** What earlier windows have replaced of items that no actor has; null for nothing. */
+export function earlierRefresh(items: readonly ItemDocument[]): AppliedRefresh | null {
+  const loose = items.flatMap((item): LooseRefresh[] => {
+    const { refreshed } = ownFlags<{ readonly refreshed: unknown }>(item);
+    const parts = Array.isArray(refreshed) ? refreshed.filter(isPart) : [];
+    return item.actor || parts.length === 0 ? [] : [{ item, parts }];
+  });
+  return loose.length > 0 ? { entries: [], loose, count: loose.length } : null;
+}
+
+/** Anybody who owns the item may have stored anything. */
+const isPart = (found: Partial<RewrittenPart> | null): found is RewrittenPart =>
+  typeof found?.path === "string" &&
+  (/^(name|img|effects)$/.test(found.path) || found.path.startsWith("system."));
 
 /** @returns the key of the entry */
 async function rewriteOwned(actor: ActorDocument, items: readonly SettledItem[]): Promise<string> {

@@ -4,10 +4,11 @@ import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { morph } from "../dom/morph.ts";
+import { localizeText } from "../format.ts";
 import { offHook, onHook, t } from "../host.ts";
 import { announce } from "../live-region.ts";
-import { reportErrors } from "../report-errors.ts";
-import { type AppliedRefresh, applyRefresh, undoRefresh } from "./apply-refresh.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
+import { type AppliedRefresh, applyRefresh, earlierRefresh, undoRefresh } from "./apply-refresh.ts";
 import { type Comparison, findDifferences, itemsIn } from "./find-differences.ts";
 import { refreshContext } from "./refresh-context.ts";
 import type { RefreshScope } from "./scope.ts";
@@ -91,6 +92,7 @@ export class RefreshWindow extends ManifoldWindow {
       .catch(() => undefined)
       .then(async () => {
         this.#comparison = await findDifferences(this.#scope);
+        this.#applied ??= earlierRefresh(itemsIn(this.#scope));
       });
     return this.#reading;
   }
@@ -157,7 +159,12 @@ export class RefreshWindow extends ManifoldWindow {
     const applied = this.#applied;
     if (!applied) return;
     this.#applied = null;
-    await reportErrors(() => undoRefresh(applied));
+    await reportErrors(async () => {
+      const { left, refused } = await undoRefresh(applied);
+      this.#applied = left;
+      for (const { name, reason } of refused)
+        showRefusal({ key: "MANIFOLD.Refresh.NotUndone", data: { name, reason: localizeText(reason) } });
+    });
     await this.render();
   }
 }

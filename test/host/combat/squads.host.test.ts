@@ -175,4 +175,18 @@ describe("the tracker", () => {
       "",
     ]);
   });
+
+  it("[U40] tells players nothing of members that the tracker hides from them", async () => {
+    const { seenSquad } = await load<{ seenSquad(squad: object): object }>("module/core/combat/squads.ts");
+    const guards = combat.turns.filter(({ name }) => name === "Guard A");
+    await squads.formSquad(combat, guards);
+    const [squad] = squads.squadsOf(combat);
+    await guards[0]!.update({ hidden: true });
+    expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 2 });
+    const { game } = globalThis as unknown as { game: { user: { role: number } } };
+    const isGM = vi.spyOn(game.user as unknown as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+    expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 1 });
+    isGM.mockRestore();
+    await guards[0]!.update({ hidden: false });
+  });
 });

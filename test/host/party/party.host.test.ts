@@ -264,7 +264,92 @@ describe("the stash", () => {
   });
 });
 
+describe("the last money of the stash", () => {
+  interface Changes {
+    applyChange(
+      actor: object,
+      reason: object,
+      propose: () => object,
+    ): Promise<{ readonly state: string; readonly text?: { readonly key: string } }>;
+  }
+  const take = async (party: Actor, key: string) => {
+    const { applyChange } = await load<Changes>("module/core/changes/apply.ts");
+    const { ChangeSetBuilder } = await load<{
+      ChangeSetBuilder: new () => { add(path: string, delta: number): { build(): object } };
+    }>("module/kit/change-set.ts");
+    const change = new ChangeSetBuilder().add("money", -15).build();
+    const reason = { key, by: ada.userId, what: { key: "MANIFOLD.Ledger.Unnamed" }, message: null };
+    return applyChange(party, reason, () => ({ change, exact: true }));
+  };
+
+  it("is refused to the second, whatever the first look has shown", async () => {
+    const party = await createParty("edge", { system: { money: 20 } });
+    expect(await take(party, "first")).toMatchObject({ state: "done" });
+    expect(await take(party, "second")).toMatchObject({
+      state: "refused",
+      text: { key: "MANIFOLD.Give.Short" },
+    });
+    expect(party.system.money).toBe(5);
+    // Nothing is left of which the host would ask what becomes of it.
+    await party.update({ "system.money": 0 });
+    await party.delete();
+  });
+
+  it("is taken out again where another window has given it away in the same moment", async () => {
+    const party = await createParty("edge", { system: { money: 20 } });
+    const gm = table.host.connect(table.users.getName("Gamemaster")!.id);
+    const { update } = party;
+    vi.spyOn(
+      party as { update(changes: object, options?: object): Promise<unknown> },
+      "update",
+    ).mockImplementationOnce(async (changes, options) => {
+      await gm.modifyDocument({
+        type: "Actor",
+        action: "update",
+        operation: { updates: [{ _id: party.id, system: { money: 5 } }] },
+      });
+      return (update as (changes: object, options?: object) => Promise<unknown>).call(
+        party,
+        changes,
+        options,
+      );
+    });
+    expect(await take(party, "second")).toMatchObject({
+      state: "refused",
+      text: { key: "MANIFOLD.Give.Short" },
+    });
+    await settled();
+    expect(party.system.money).toBe(5);
+    const { entryOf } = await load<{ entryOf(actor: object, key: string): { undone: object | null } }>(
+      "module/core/changes/ledger.ts",
+    );
+    expect(entryOf(party, "second").undone).not.toBeNull();
+    // Nothing is left of which the host would ask what becomes of it.
+    await party.update({ "system.money": 0 });
+    await party.delete();
+  });
+});
+
 describe("several parties", () => {
+  it("[U8] their open sheets show at once which is primary", async () => {
+    const { makePrimary } = await load<{ makePrimary(party: Actor): Promise<void> }>(
+      "module/core/party/primary-party.ts",
+    );
+    const front = await createParty("edge", { sort: 1 });
+    const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
+    for (const party of [front, rear]) await party.sheet.render({ force: true });
+    const isPrimary = ({ sheet }: Actor) =>
+      sheet.element.querySelector('[data-action="makePrimary"]') === null;
+    expect([front, rear].map(isPrimary)).toEqual([true, false]);
+    await makePrimary(rear);
+    await settled();
+    expect([front, rear].map(isPrimary)).toEqual([false, true]);
+    for (const party of [front, rear]) {
+      await party.sheet.close();
+      await party.delete();
+    }
+  });
+
   it("[U8] the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
     const { makePrimary } = await load<{ makePrimary(party: Actor): Promise<void> }>(
       "module/core/party/primary-party.ts",

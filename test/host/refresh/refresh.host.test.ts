@@ -47,6 +47,11 @@ interface Applied {
   readonly count: number;
 }
 
+interface Undone {
+  readonly left: Applied | null;
+  readonly refused: readonly { readonly name: string; readonly reason: { readonly key: string } }[];
+}
+
 type ChoiceOf = (item: Item, difference: Difference) => string;
 
 let table: Table;
@@ -54,7 +59,8 @@ let ilse: Owner;
 let addItems: (actor: object, items: readonly Item[]) => Promise<unknown>;
 let findDifferences: (scope: object) => Promise<Comparison>;
 let applyRefresh: (differing: readonly Differing[], choiceOf: ChoiceOf) => Promise<Applied>;
-let undoRefresh: (applied: Applied) => Promise<void>;
+let undoRefresh: (applied: Applied) => Promise<Undone>;
+let earlierRefresh: (items: readonly Item[]) => Applied | null;
 let ledgerOf: (actor: object) => readonly { readonly key: string; readonly undone: object | null }[];
 let describeEntry: (actor: object, entry: object) => readonly string[];
 let partLabel: (item: Item, path: string) => string;
@@ -65,8 +71,9 @@ beforeAll(async () => {
   ({ findDifferences } = await load<{ findDifferences: typeof findDifferences }>(
     "module/core/refresh/find-differences.ts",
   ));
-  ({ applyRefresh, undoRefresh } = await load<{
+  ({ applyRefresh, undoRefresh, earlierRefresh } = await load<{
     applyRefresh: typeof applyRefresh;
+    earlierRefresh: typeof earlierRefresh;
     undoRefresh: typeof undoRefresh;
   }>("module/core/refresh/apply-refresh.ts"));
   ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
@@ -162,10 +169,54 @@ describe("[G7] refreshing from the compendium", () => {
     await item.update({ "system.damage.formula": "9d9" });
     const applied = await applyRefresh((await findDifferences({ items: [item] })).differing, takeAll);
     await item.update({ "system.damage.formula": "3d3" });
-    await expect(undoRefresh(applied)).rejects.toMatchObject({
-      text: { key: "MANIFOLD.Ledger.Conflict", data: { path: expect.stringContaining("Damage") } },
-    });
+    const { left, refused } = await undoRefresh(applied);
+    expect(refused).toMatchObject([
+      {
+        name: "Ilse Marrow",
+        reason: { key: "MANIFOLD.Ledger.Conflict", data: { path: expect.stringContaining("Damage") } },
+      },
+    ]);
+    expect(left).toMatchObject({ count: 1 });
     expect(item.system.damage!.formula).toBe("3d3");
+  });
+
+  it("undoes the others where one refuses, says which and why, and keeps what remains to be tried again", async () => {
+    const anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
+    const source = await packed("edge-gear", "Kinetic rifle");
+    await addItems(anselm, [source]);
+    const theirs = anselm.items.contents.find(({ _stats }) => _stats.compendiumSource === source.uuid)!;
+    const hers = await give("edge-gear", "Kinetic rifle");
+    for (const item of [hers, theirs]) await item.update({ "system.damage.formula": "9d9" });
+    const applied = await applyRefresh((await findDifferences({ items: [hers, theirs] })).differing, takeAll);
+    await hers.update({ "system.damage.formula": "3d3" });
+    const { left, refused } = await undoRefresh(applied);
+    expect(refused.map(({ name }) => name)).toEqual(["Ilse Marrow"]);
+    expect(theirs.system.damage!.formula).toBe("9d9");
+    await hers.update({ "system.damage.formula": source.system.damage!.formula });
+    expect(await undoRefresh(left!)).toEqual({ left: null, refused: [] });
+    expect(hers.system.damage!.formula).toBe("9d9");
+    await theirs.delete();
+  });
+
+  it("undoes that of an item in the world's directory, also from a window that is opened later", async () => {
+    const source = await packed("edge-gear", "Kinetic rifle");
+    const { Item } = globalThis as unknown as {
+      Item: { implementation: { create(data: object): Promise<Item> } };
+    };
+    const item = await Item.implementation.create({
+      name: "Old rifle",
+      type: "edgeWeapon",
+      system: { damage: { formula: "9d9" } },
+      _stats: { compendiumSource: source.uuid },
+    });
+    await applyRefresh((await findDifferences({ items: [item] })).differing, takeAll);
+    expect(item.name).toBe("Kinetic rifle");
+    const known = earlierRefresh([item])!;
+    expect(known).toMatchObject({ count: 1 });
+    expect(await undoRefresh(known)).toEqual({ left: null, refused: [] });
+    expect([item.name, item.system.damage!.formula]).toEqual(["Old rifle", "9d9"]);
+    expect(earlierRefresh([item])).toBeNull();
+    await item.delete();
   });
 
   it("brings effects back, takes away others, and restores both when undone", async () => {
