@@ -179,14 +179,16 @@ describe("the tracker", () => {
   it("[U40] tells players nothing of members that the tracker hides from them", async () => {
     const { seenSquad } = await load<{ seenSquad(squad: object): object }>("module/core/combat/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
+    const hide = (hidden: boolean) =>
+      (guards[0] as unknown as { update(changes: object): Promise<unknown> }).update({ hidden });
     await squads.formSquad(combat, guards);
     const [squad] = squads.squadsOf(combat);
-    await guards[0]!.update({ hidden: true });
+    await hide(true);
     expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 2 });
-    const { game } = globalThis as unknown as { game: { user: { role: number } } };
-    const isGM = vi.spyOn(game.user as unknown as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+    const { game } = globalThis as unknown as { game: { user: { isGM: boolean } } };
+    const isGM = vi.spyOn(game.user, "isGM", "get").mockReturnValue(false);
     expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 1 });
     isGM.mockRestore();
-    await guards[0]!.update({ hidden: false });
+    await hide(false);
   });
 });

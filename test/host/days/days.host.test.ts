@@ -32,7 +32,10 @@ let settings: {
 
 beforeAll(async () => {
   table = await startTable("edge", "gods", "burst", "soul", "parallax");
-  const actors = table.actors.contents as unknown as (FullActor & { type: string })[];
+  const actors = table.actors.contents as unknown as (FullActor & {
+    readonly type: string;
+    readonly hasPlayerOwner: boolean;
+  })[];
   const ofType = (type: string) => actors.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
   [gods, edge, burst, soul] = ["godsCharacter", "edgeCharacter", "burstCharacter", "soulCharacter"].map(
     ofType,
@@ -123,7 +126,7 @@ describe("[G-047] a card of the days", () => {
     const drawn = await showTargets(card!);
     expect(drawn.textContent).toContain("Verve");
     await apply(card!, gods);
-    expect((gods.system as { verve: { value: number } }).verve.value).toBeGreaterThan(0);
+    expect((gods.system as never as { verve: { value: number } }).verve.value).toBeGreaterThan(0);
     await undo(card!, gods);
     expect(essence(gods)).toEqual(fresh);
   });
