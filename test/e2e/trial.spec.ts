@@ -81,6 +81,8 @@ interface Trial {
   readonly scene: string;
   /** Of its fight. */
   readonly foe: string;
+  /** Its weapon. */
+  readonly attack: RegExp;
   readonly rest: RegExp;
 }
 
@@ -172,7 +174,7 @@ async function strike(page: Page, hand: Hand, trial: Trial): Promise<void> {
   await beginFight(page, trial);
   // A new character may have no weapon; the foe strikes first.
   const sheet = await openSheet(page, trial.foe);
-  const attack = sheet.locator('[data-action=roll][data-roll-kind="attack"]:visible').first();
+  const attack = sheet.getByRole("button", { name: trial.attack }).first();
   await page.keyboard.down("Shift");
   await hand.press(attack);
   await page.keyboard.up("Shift");
@@ -235,6 +237,7 @@ test.describe("[trial] a new group's first evening", () => {
         adventure: "The Quiet Berth",
         scene: "The hauler Sorrel",
         foe: "Boarding pirate",
+        attack: /^Boarding axe/,
         rest: /^Full rest/,
       };
       await play(gm, hand, trial, info);
@@ -253,6 +256,7 @@ test.describe("[trial] a new group's first evening", () => {
         adventure: "The Mill at Wendel Ford",
         scene: "The mill at Wendel Ford",
         foe: "Cave spider",
+        attack: /^Bite/,
         rest: /^Night/,
       };
       await play(gm, hand, trial, info);

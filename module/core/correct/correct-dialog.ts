@@ -5,8 +5,8 @@ import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
+import type { Correctable } from "./correctable.ts";
 import {
-  type Correctable,
   type Correction,
   correctable,
   correctCheck,

@@ -11,6 +11,7 @@ import { rollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import { updateSave } from "./correct-save.ts";
+import type { Correctable } from "./correctable.ts";
 import { isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
 import { postCorrection } from "./post-correction.ts";
 import { undoForCorrection } from "./undo-consequences.ts";
@@ -29,13 +30,6 @@ export interface Correction {
 }
 
 export const NO_CORRECTION: Correction = { reroll: false, verdict: null, reason: "" };
-
-/** The record that is corrected, with its kind. */
-export interface Correctable {
-  readonly message: MessageDocument;
-  readonly record: CheckRecord;
-  readonly kind: AnyRollKind;
-}
 
 /** @throws Refusal for a check that cannot be corrected */
 export function correctable(message: MessageDocument): Correctable {

@@ -13,7 +13,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { publicRecord } from "../secrets/seal.ts";
 import { postSealed, readersOf } from "../secrets/secrets.ts";
-import type { Correctable } from "./make-correction.ts";
+import type { Correctable } from "./correctable.ts";
 
 export interface CorrectionPost {
   readonly checked: Correctable;

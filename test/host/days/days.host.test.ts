@@ -39,7 +39,7 @@ beforeAll(async () => {
   const ofType = (type: string) => actors.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
   [gods, edge, burst, soul] = ["godsCharacter", "edgeCharacter", "burstCharacter", "soulCharacter"].map(
     ofType,
-  ) as [FullActor, FullActor, FullActor, FullActor];
+  ) as unknown as [FullActor, FullActor, FullActor, FullActor];
   ({ time: clock, settings } = table.host.game as unknown as { time: Clock; settings: typeof settings });
   // What is fetched when a day first ends takes longer than tests wait.
   for (const path of [
