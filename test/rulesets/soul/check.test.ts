@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/check/problems.ts";
 import { poolCosts } from "../../../module/rulesets/soul/rules/check/roll-costs.ts";
-import { defaultDieChoices, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
+import { defaultDieChoices } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import {
   DEFAULT_POOL_SETTINGS,
   type PoolChoices,
@@ -13,6 +13,7 @@ import {
 import { DICE, DIFFICULTY, HALVE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { dieCosts } from "../../../module/rulesets/soul/rules/turn/costs.ts";
 import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./example-kinds.ts";
+import { dieRules, poolRules } from "./told-rules.ts";
 
 const modifier = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
 
