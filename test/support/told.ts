@@ -1,40 +1,32 @@
 /** What rules tell people: steps, thresholds, demands, problems, modifiers. */
+import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import { languageTexts } from "./language.ts";
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+const LANGUAGE = new URL("../../lang/en", import.meta.url);
 
-/** Texts of core and of a game. */
-function textsOf(game: string): ReadonlyMap<string, string> {
-  let texts = known.get(game);
-  if (!texts) {
-    texts = new Map([...languageTexts("en/core"), ...languageTexts(`en/${game}`)]);
-    known.set(game, texts);
-  }
-  return texts;
-}
+const TEXTS: ReadonlyMap<string, string> = new Map(
+  readdirSync(LANGUAGE).flatMap((file) => [...languageTexts(`en/${file.replace(".json", "")}`)]),
+);
 
 /**
  * Expects that people can read what rules return: all that is labelled has words, each language key has a text, and
  * what a text counts or names is told with it.
  * @returns the same value
  */
-export function expectTold<T>(game: string, value: T): T {
+export function expectTold<T>(value: T): T {
   const problems: string[] = [];
-  collect(value, textsOf(game), problems, "");
+  collect(value, problems, "");
   expect(problems).toEqual([]);
   return value;
 }
 
-/**
- * Wraps rules so that all that they return is told.
- * @param game name of its language file
- */
-export function telling<Rules extends object>(game: string, rules: Rules): Rules {
+/** Wraps rules so that all that they return is told. */
+export function telling<Rules extends object>(rules: Rules): Rules {
   const told: Record<string, unknown> = Object.fromEntries(Object.entries(rules));
   for (const [name, value] of Object.entries(rules))
     if (typeof value === "function")
-      told[name] = (...args: readonly unknown[]) => expectTold(game, value.apply(rules, args));
+      told[name] = (...args: readonly unknown[]) => expectTold(value.apply(rules, args));
   return told as Rules;
 }
 
@@ -42,14 +34,10 @@ export function telling<Rules extends object>(game: string, rules: Rules): Rules
  * Expects of the tables that a game's rules export that what is in them has an id of its own and words, and that it
  * names rows of the ledger where it names any.
  */
-export function expectTables(
-  game: string,
-  modules: Readonly<Record<string, unknown>>,
-  rows: ReadonlySet<string>,
-): void {
+export function expectTables(modules: Readonly<Record<string, unknown>>, rows: ReadonlySet<string>): void {
   const problems: string[] = [];
   for (const [file, module] of Object.entries(modules)) {
-    collect(module, textsOf(game), problems, file.replace(/.*rules./, ""));
+    collect(module, problems, file.replace(/.*rules./, ""));
     for (const [name, table] of Object.entries(module as object))
       collectEntries(table, rows, problems, `${file.replace(/.*rules./, "")}/${name}`);
   }
@@ -70,15 +58,16 @@ function collectEntries(value: unknown, rows: ReadonlySet<string>, problems: str
   for (const [name, part] of Object.entries(value)) {
     if (name === "") problems.push(`${path}: an entry without name`);
     collectEntries(part, rows, problems, `${path}/${name}`);
+    if (name === "rule" && !rows.has(String(part))) problems.push(`${path}: no row ${part}`);
     if (name !== "rules" || !Array.isArray(part)) continue;
     if (part.length === 0) problems.push(`${path}: serves no row`);
     for (const row of part) if (!rows.has(row)) problems.push(`${path}: no row ${row}`);
   }
 }
 
-function collect(value: unknown, texts: ReadonlyMap<string, string>, problems: string[], path: string): void {
+function collect(value: unknown, problems: string[], path: string): void {
   if (typeof value === "string") {
-    if (/^MANIFOLD\b/.test(value) && textAt(value, texts) === undefined)
+    if (/^MANIFOLD\b/.test(value) && textAt(value) === undefined)
       problems.push(`${path}: no text for ${value}`);
     return;
   }
@@ -86,14 +75,15 @@ function collect(value: unknown, texts: ReadonlyMap<string, string>, problems: s
   const { data = {} } = value as { readonly data?: object };
   for (const [name, part] of Object.entries(value)) {
     const at = `${path}/${name}`;
-    collect(part, texts, problems, at);
+    collect(part, problems, at);
     if (!WORDS.has(name) || typeof part !== "string") continue;
     if (part === "") problems.push(`${at}: says nothing`);
-    const text = textAt(part, texts) ?? "";
+    const text = textAt(part) ?? "";
     // Those without data are told with numbers by whoever shows them.
     if ("id" in value && "value" in value) continue;
     for (const [, placeholder = ""] of text.matchAll(/\{(\w+)\}/g))
-      if (!(placeholder in data || GIVEN.has(placeholder))) problems.push(`${at}: ${part} lacks {${placeholder}}`);
+      if (!(placeholder in data || GIVEN.has(placeholder)))
+        problems.push(`${at}: ${part} lacks {${placeholder}}`);
   }
 }
 
@@ -101,7 +91,6 @@ function collect(value: unknown, texts: ReadonlyMap<string, string>, problems: s
 const GIVEN = new Set(["a", "b", "successes", "members"]);
 
 /** Fields that people read or see. */
-const WORDS = new Set(["label", "message", "icon", "hint"]);
+const WORDS = new Set(["label", "message", "icon", "hint", "key"]);
 
-const textAt = (key: string, texts: ReadonlyMap<string, string>): string | undefined =>
-  texts.get(key) ?? texts.get(`${key}.other`);
+const textAt = (key: string): string | undefined => TEXTS.get(key) ?? TEXTS.get(`${key}.other`);

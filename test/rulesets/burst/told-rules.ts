@@ -6,7 +6,7 @@ import { burstDamageRules as burstDamageRulesUntold } from "../../../module/rule
 import { actionRules as actionRulesUntold } from "../../../module/rulesets/burst/rules/turn/actions.ts";
 import { telling } from "../../support/told.ts";
 
-export const actionRules = telling("burst", actionRulesUntold);
-export const burstDamageRules = telling("burst", burstDamageRulesUntold);
-export const checkRules = telling("burst", checkRulesUntold);
-export const effectRules = telling("burst", effectRulesUntold);
+export const actionRules = telling(actionRulesUntold);
+export const burstDamageRules = telling(burstDamageRulesUntold);
+export const checkRules = telling(checkRulesUntold);
+export const effectRules = telling(effectRulesUntold);

@@ -8,10 +8,10 @@ import { traumaRollRules as traumaRollRulesUntold } from "../../../module/rulese
 import { moveRules as moveRulesUntold } from "../../../module/rulesets/edge/rules/turn/move-roll.ts";
 import { telling } from "../../support/told.ts";
 
-export const checkRules = telling("edge", checkRulesUntold);
-export const damageRollRules = telling("edge", damageRollRulesUntold);
-export const edgeDamageRules = telling("edge", edgeDamageRulesUntold);
-export const groupRules = telling("edge", groupRulesUntold);
-export const moveRules = telling("edge", moveRulesUntold);
-export const seriesRules = telling("edge", seriesRulesUntold);
-export const traumaRollRules = telling("edge", traumaRollRulesUntold);
+export const checkRules = telling(checkRulesUntold);
+export const damageRollRules = telling(damageRollRulesUntold);
+export const edgeDamageRules = telling(edgeDamageRulesUntold);
+export const groupRules = telling(groupRulesUntold);
+export const moveRules = telling(moveRulesUntold);
+export const seriesRules = telling(seriesRulesUntold);
+export const traumaRollRules = telling(traumaRollRulesUntold);

@@ -7,5 +7,5 @@ const modules = import.meta.glob("../../../module/rulesets/edge/rules/**/*.ts", 
 
 it("every table has names and words, and serves rows of the ledger", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
-  expectTables("edge", modules, ledgerRowIds("edge"));
+  expectTables(modules, ledgerRowIds("edge"));
 });

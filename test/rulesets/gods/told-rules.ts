@@ -15,15 +15,15 @@ import { breathRules as breathRulesUntold } from "../../../module/rulesets/gods/
 import { jumpRules as jumpRulesUntold } from "../../../module/rulesets/gods/rules/survival/jump.ts";
 import { telling } from "../../support/told.ts";
 
-export const ailmentRules = telling("gods", ailmentRulesUntold);
-export const breathRules = telling("gods", breathRulesUntold);
-export const checkRules = telling("gods", checkRulesUntold);
-export const contestRules = telling("gods", contestRulesUntold);
-export const creationRules = telling("gods", creationRulesUntold);
-export const damageRollRules = telling("gods", damageRollRulesUntold);
-export const damageRules = telling("gods", damageRulesUntold);
-export const groupEffort = telling("gods", groupEffortUntold);
-export const groupRules = telling("gods", groupRulesUntold);
-export const itemRules = telling("gods", itemRulesUntold);
-export const jumpRules = telling("gods", jumpRulesUntold);
-export const mojoRules = telling("gods", mojoRulesUntold);
+export const ailmentRules = telling(ailmentRulesUntold);
+export const breathRules = telling(breathRulesUntold);
+export const checkRules = telling(checkRulesUntold);
+export const contestRules = telling(contestRulesUntold);
+export const creationRules = telling(creationRulesUntold);
+export const damageRollRules = telling(damageRollRulesUntold);
+export const damageRules = telling(damageRulesUntold);
+export const groupEffort = telling(groupEffortUntold);
+export const groupRules = telling(groupRulesUntold);
+export const itemRules = telling(itemRulesUntold);
+export const jumpRules = telling(jumpRulesUntold);
+export const mojoRules = telling(mojoRulesUntold);

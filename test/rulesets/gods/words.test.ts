@@ -7,5 +7,5 @@ const modules = import.meta.glob("../../../module/rulesets/gods/rules/**/*.ts", 
 
 it("every table has names and words, and serves rows of the ledger", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
-  expectTables("gods", modules, ledgerRowIds("gods"));
+  expectTables(modules, ledgerRowIds("gods"));
 });

@@ -7,8 +7,8 @@ import { damagePipeline as damagePipelineUntold } from "../../../module/rulesets
 import { treatmentRules as treatmentRulesUntold } from "../../../module/rulesets/parallax/rules/damage/treatment.ts";
 import { telling } from "../../support/told.ts";
 
-export const challengeRules = telling("parallax", challengeRulesUntold);
-export const checkRules = telling("parallax", checkRulesUntold);
-export const damagePipeline = telling("parallax", damagePipelineUntold);
-export const damageRules = telling("parallax", damageRulesUntold);
-export const treatmentRules = telling("parallax", treatmentRulesUntold);
+export const challengeRules = telling(challengeRulesUntold);
+export const checkRules = telling(checkRulesUntold);
+export const damagePipeline = telling(damagePipelineUntold);
+export const damageRules = telling(damageRulesUntold);
+export const treatmentRules = telling(treatmentRulesUntold);

@@ -7,5 +7,5 @@ const modules = import.meta.glob("../../../module/rulesets/parallax/rules/**/*.t
 
 it("every table has names and words, and serves rows of the ledger", () => {
   expect(Object.keys(modules).length).toBeGreaterThan(20);
-  expectTables("parallax", modules, ledgerRowIds("parallax"));
+  expectTables(modules, ledgerRowIds("parallax"));
 });
