@@ -1,6 +1,7 @@
 /** What rules tell people: steps, thresholds, demands, problems, modifiers. */
 import { readdirSync } from "node:fs";
 import { expect } from "vitest";
+import type { ChangeSet } from "../../module/kit/contract.ts";
 import { languageTexts } from "./language.ts";
 
 const LANGUAGE = new URL("../../lang/en", import.meta.url);
@@ -20,6 +21,12 @@ export function expectTold<T>(value: T): T {
   expect(problems).toEqual([]);
   return value;
 }
+
+/** The reasons of a change, which are told: id, end of the language key or name, value. */
+export const reasonsOf = (change: ChangeSet): string[] =>
+  expectTold(change).steps.map(
+    ({ id, label, value }) => `${id}: ${label.replace(/^MANIFOLD\.\w+\./, "")} ${value}`,
+  );
 
 /** Wraps rules so that all that they return is told. */
 export function telling<Rules extends object>(rules: Rules): Rules {
