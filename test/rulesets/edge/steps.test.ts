@@ -209,7 +209,7 @@ describe("actions without dice", () => {
   it("[E-310] [E-311] [E-315] [E-319] bring states to oneself or to others", () => {
     const conditions = (deed: string) => {
       const hit = actionHit(plan(deed));
-      return hit && "conditions" in hit ? `${hit.nature} ${hit.conditions.join()}` : null;
+      return hit && "conditions" in hit ? `${hit.nature} ${hit.conditions?.join()}` : null;
     };
     const states = ACTIONS.map(({ id, at, takes }) => `${id}: ${at}, ${takes}, ${conditions(id)}`);
     expect(states.slice(0, 18)).toEqual([
