@@ -55,11 +55,11 @@ export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput>
 /** The steps of a guide by their ids, and the last words of the keys of what is open in one with these answers. */
 export const guideOf = (steps: readonly GuideStep[], input: GuideInput) => {
   const step = (id: string): GuideStep => steps.find((one) => one.id === id)!;
-  for (const one of steps) expectTold([one, one.fields(input)]);
-  const problems = (id: string, answers: object) =>
-    problemsOfStep(step(id), { ...input, answers: answers as never }).map(({ text }) =>
-      text.key.split(".").at(-1),
-    );
+  const problems = (id: string, answers: object) => {
+    const answered = { ...input, answers: answers as never };
+    expectTold([step(id), step(id).fields(answered)]);
+    return expectTold(problemsOfStep(step(id), answered)).map(({ text }) => text.key.split(".").at(-1));
+  };
   return { step, problems };
 };
 
