@@ -84,12 +84,13 @@ function collect(value: unknown, problems: string[], path: string): void {
     const at = `${path}/${name}`;
     collect(part, problems, at);
     if (!WORDS.has(name) || typeof part !== "string") continue;
-    if (part === "") problems.push(`${at}: says nothing`);
+    // A kind of roll that needs no key has a blank one.
+    if (part === "" && name !== "key") problems.push(`${at}: says nothing`);
     const text = textAt(part) ?? "";
     // Those without data are told with numbers by whoever shows them.
     if ("id" in value && "value" in value) continue;
     for (const [, placeholder = ""] of text.matchAll(/\{(\w+)\}/g))
-      if (!(placeholder in data || GIVEN.has(placeholder)))
+      if (!(placeholder in data || placeholder in value || GIVEN.has(placeholder)))
         problems.push(`${at}: ${part} lacks {${placeholder}}`);
   }
 }
