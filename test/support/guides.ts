@@ -4,15 +4,21 @@ import { parseDice } from "../../module/kit/dice-formula.ts";
 import { problemsOfStep } from "../../module/kit/guide/check-answers.ts";
 import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
 import type { GuideInput, GuideItem, GuideStep } from "../../module/kit/guide/types.ts";
-import { readSources } from "../../scripts/lib/packs.ts";
+import { readManifest, readSources } from "../../scripts/lib/packs.ts";
 import { between, face, seededRandom } from "./random.ts";
+import { expectTold } from "./told.ts";
 
 /** The items of a game's compendia with the fields that their sources name. */
 export const packItems = (game: string): GuideItem[] =>
-  readSources()
-    .filter(({ pack, document }) => pack.name.startsWith(`${game}-`) && document.system !== undefined)
+  readSources(manifestOf(game))
+    .filter(({ document }) => document.system !== undefined)
     .map(({ document }) => document as unknown as { _id: string; name: string; type: string; system: object })
     .map(({ _id, name, type, system }) => ({ id: _id, name, type, system: { price: 0, ...system } }));
+
+function manifestOf(game: string): ReturnType<typeof readManifest> {
+  const manifest = readManifest();
+  return { ...manifest, packs: manifest.packs.filter(({ name }) => name.startsWith(`${game}-`)) };
+}
 
 /** The item of that name. */
 export const itemNamed = (items: readonly GuideItem[], name: string): GuideItem =>
@@ -49,15 +55,17 @@ export const inputFor = (system: GuideInput["system"], more: Partial<GuideInput>
 /** The steps of a guide by their ids, and the last words of the keys of what is open in one with these answers. */
 export const guideOf = (steps: readonly GuideStep[], input: GuideInput) => {
   const step = (id: string): GuideStep => steps.find((one) => one.id === id)!;
-  const problems = (id: string, answers: object) =>
-    problemsOfStep(step(id), { ...input, answers: answers as never }).map(({ text }) =>
-      text.key.split(".").at(-1),
-    );
+  const problems = (id: string, answers: object) => {
+    const answered = { ...input, answers: answers as never };
+    expectTold([step(id), step(id).fields(answered)]);
+    return expectTold(problemsOfStep(step(id), answered)).map(({ text }) => text.key.split(".").at(-1));
+  };
   return { step, problems };
 };
 
 /** The answers that chance gives, and what is open with them. */
 export async function makeAtRandom(steps: readonly GuideStep[], input: GuideInput, seed: number) {
   const answers = await fillAtRandom(steps, input, seededChance(seed));
+  for (const one of steps) expectTold(one.fields({ ...input, answers }));
   return { answers, open: steps.flatMap((one) => problemsOfStep(one, { ...input, answers })) };
 }

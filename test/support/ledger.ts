@@ -47,6 +47,10 @@ export function ledgerRows(ruleset: string, ...columns: readonly string[]): Reco
   return rows;
 }
 
+/** Numbers of the rows of a ledger: "S-014". */
+export const ledgerRowIds = (ruleset: string): ReadonlySet<string> =>
+  new Set(ledgerLines(ruleset).flatMap((line) => /^\|\s*`?([A-Z]-\d+)/.exec(line)?.[1] ?? []));
+
 const RULE_LINE = /^\|[\s:|-]+\|$/;
 
 const ledgerLines = (ruleset: string): string[] =>

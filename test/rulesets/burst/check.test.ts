@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BURST_LIMIT, type BurstMode } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
-import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+
 import { LADDER, ladderSize } from "../../../module/rulesets/burst/rules/check/ladder.ts";
 import { settleOpposed } from "../../../module/rulesets/burst/rules/check/opposed.ts";
 import { RESISTANCE_VS, VS_SCALE } from "../../../module/rulesets/burst/rules/check/tables.ts";
@@ -22,6 +22,7 @@ import {
   planOf,
   WOUNDED,
 } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 const one = (id: string, kind: string, more: Partial<BurstModifier> = {}): BurstModifier => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+
 import type { CheckKind, Timing } from "../../../module/rulesets/burst/rules/check/types.ts";
 import {
   ABILITIES,
@@ -32,6 +32,7 @@ import { SIZES, sizeGuard } from "../../../module/rulesets/burst/rules/creature/
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { attackRequest, checkChoices, checkRequest, dicePool, planOf } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 describe("abilities", () => {
   it("[B-023] are the seven of the rules and those that the world adds", () => {

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { QUALITIES } from "../../../module/rulesets/burst/rules/attack/quality.ts";
 import { takeDamage } from "../../../module/rulesets/burst/rules/damage/damage.ts";
 import { DAMAGE_TYPES } from "../../../module/rulesets/burst/rules/damage/damage-types.ts";
-import { effectRules, hitOfEffect } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+import { hitOfEffect } from "../../../module/rulesets/burst/rules/damage/effect.ts";
 import type { EffectChoices } from "../../../module/rulesets/burst/rules/damage/effect-types.ts";
 import type { Armor, Hit, Target } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { bonusDice, dicePool, effectChoices, effectPlanOf, effectRequest, qualityDice } from "./requests.ts";
+import { effectRules } from "./told-rules.ts";
 
 const target = (changes: Partial<Target> = {}): Target => ({ durability: 20, health: 10, ...changes });
 const hit = (rolled: number, changes: Partial<Hit> = {}): Hit => ({

@@ -10,6 +10,7 @@ import {
   DEFAULT_ROLL_SETTINGS,
 } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+import { runs } from "../../support/chance.ts";
 import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
@@ -128,7 +129,7 @@ describe("odds", () => {
       { dice: 5, vs: 45, challenges: 1 },
     ]) {
       const plan = planWith(options);
-      const rounds = 500_000;
+      const rounds = runs(500_000);
       let successes = 0;
       for (let i = 0; i < rounds; i += 1) {
         if (checkRules.resolve(plan, randomThrow(plan, random)).success) successes += 1;

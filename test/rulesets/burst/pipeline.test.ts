@@ -5,10 +5,11 @@ import { type Adjustments, NO_ADJUSTMENTS, type Proposal } from "../../../module
 import { QUALITIES } from "../../../module/rulesets/burst/rules/attack/quality.ts";
 import { DAMAGE_TYPES } from "../../../module/rulesets/burst/rules/damage/damage-types.ts";
 import type { BurstDefender, WornArmor } from "../../../module/rulesets/burst/rules/damage/defender.ts";
-import { burstDamageRules } from "../../../module/rulesets/burst/rules/damage/pipeline.ts";
+
 import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import type { BurstHit, DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { blow } from "./hits.ts";
+import { burstDamageRules } from "./told-rules.ts";
 
 const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
   vigor: 20,

@@ -1,7 +1,7 @@
 /** Requests, choices and dice of the tests of this game. */
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { DEFAULT_QUALITY_DICE } from "../../../module/rulesets/burst/rules/attack/quality.ts";
-import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+
 import { defaultCheckChoices } from "../../../module/rulesets/burst/rules/check/plan.ts";
 import {
   type CheckChoices,
@@ -10,7 +10,7 @@ import {
   NO_FOLLOW_UPS,
   NO_TURN,
 } from "../../../module/rulesets/burst/rules/check/types.ts";
-import { defaultEffectChoices, effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+import { defaultEffectChoices } from "../../../module/rulesets/burst/rules/damage/effect.ts";
 import type {
   EffectChoices,
   EffectRequest,
@@ -22,6 +22,7 @@ import {
   ROLL_TAGS,
   STEP,
 } from "../../../module/rulesets/burst/rules/modifiers.ts";
+import { checkRules, effectRules } from "./told-rules.ts";
 
 /** The modifier of being wounded. */
 export const WOUNDED: BurstModifier = {

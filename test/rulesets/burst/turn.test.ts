@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+
 import type { TurnFacts } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { conditionModifiers } from "../../../module/rulesets/burst/rules/creature/condition-modifiers.ts";
 import { conditionsInForce } from "../../../module/rulesets/burst/rules/creature/conditions.ts";
 import { actionChanges } from "../../../module/rulesets/burst/rules/turn/action-changes.ts";
 import type { ActionRequest } from "../../../module/rulesets/burst/rules/turn/action-types.ts";
 import {
-  actionRules,
   defaultActionChoices,
   givesOpening,
   hitOfAction,
@@ -26,6 +25,7 @@ import {
   turnStartChanges,
 } from "../../../module/rulesets/burst/rules/turn/turn-changes.ts";
 import { attackRequest, checkChoices, checkRequest, planOf } from "./requests.ts";
+import { actionRules, checkRules } from "./told-rules.ts";
 
 const actions = (ids: readonly string[], more: { extra?: number } = {}) =>
   actionsOfTurn({ inForce: conditionsInForce(ids), ...more }).reduce((sum, { value }) => sum + value, 0);

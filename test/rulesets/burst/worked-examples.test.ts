@@ -10,12 +10,12 @@ import {
   numberToBeat,
 } from "../../../module/rulesets/burst/rules/attack/guard.ts";
 import { defenseCost } from "../../../module/rulesets/burst/rules/attack/reactions.ts";
-import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+
 import { diceOfScore } from "../../../module/rulesets/burst/rules/creature/abilities.ts";
 import { conditionModifiers } from "../../../module/rulesets/burst/rules/creature/condition-modifiers.ts";
 import { moveFeet, speedNow, sumOf } from "../../../module/rulesets/burst/rules/creature/derived.ts";
 import { takeDamage } from "../../../module/rulesets/burst/rules/damage/damage.ts";
-import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+
 import type { Hit, Target } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import { type RecoveryState, recover } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
 import { pay } from "../../../module/rulesets/burst/rules/turn/costs.ts";
@@ -34,6 +34,7 @@ import {
   qualityDice,
   WOUNDED,
 } from "./requests.ts";
+import { checkRules, effectRules } from "./told-rules.ts";
 
 /** An example by its dice, one cell for each roll. */
 type Example = (dice: readonly string[]) => string;

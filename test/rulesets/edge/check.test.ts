@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+
 import { checkCosts } from "../../../module/rulesets/edge/rules/check/costs.ts";
 import { applyVerdict } from "../../../module/rulesets/edge/rules/check/resolve.ts";
 import { lightOffers } from "../../../module/rulesets/edge/rules/check/situational.ts";
@@ -13,6 +13,7 @@ import {
 } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { d12s, edgeChoices, edgeRequest } from "./example-kinds.ts";
+import { checkRules } from "./told-rules.ts";
 
 const source = (id: string, kind: "advantage" | "disadvantage"): Modifier => ({
   id,

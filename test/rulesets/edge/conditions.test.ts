@@ -1,6 +1,6 @@
 /** Conditions and exhaustion: modifiers, turn and speed. */
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+
 import type { EdgeCheckChoices, EdgeCheckRequest } from "../../../module/rulesets/edge/rules/check/types.ts";
 import {
   CHARMER,
@@ -19,6 +19,7 @@ import { speed } from "../../../module/rulesets/edge/rules/creature/speed.ts";
 import type { CheckKind } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { fullRestRecovery } from "../../../module/rulesets/edge/rules/survival/rest.ts";
 import { edgeChoices, edgeRequest } from "./example-kinds.ts";
+import { checkRules } from "./told-rules.ts";
 
 interface Own {
   readonly conditions?: readonly string[];

@@ -2,11 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { concentrationDc } from "../../../module/rulesets/edge/rules/damage/concentration.ts";
-import {
-  damageRollRules,
-  defaultDamageChoices,
-  hitOfRoll,
-} from "../../../module/rulesets/edge/rules/damage/damage-roll.ts";
+import { defaultDamageChoices, hitOfRoll } from "../../../module/rulesets/edge/rules/damage/damage-roll.ts";
 import {
   concentrationDuration,
   durationOfEffect,
@@ -16,6 +12,7 @@ import { heal } from "../../../module/rulesets/edge/rules/damage/healing.ts";
 import { reduceDamage } from "../../../module/rulesets/edge/rules/damage/reduction.ts";
 import { saveKey } from "../../../module/rulesets/edge/rules/damage/saves.ts";
 import { DAMAGE_TYPES } from "../../../module/rulesets/edge/rules/hit.ts";
+import { damageRollRules } from "./told-rules.ts";
 
 describe("damage", () => {
   const taken = (input: Parameters<typeof reduceDamage>[0]) => reduceDamage(input).final;

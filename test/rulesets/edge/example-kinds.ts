@@ -2,11 +2,11 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { attackDc } from "../../../module/rulesets/edge/rules/attack/attack-dc.ts";
 import { rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
-import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
+import { defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
 import { compareTotals } from "../../../module/rulesets/edge/rules/check/opposed.ts";
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
-import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
+import { SERIES_NEED } from "../../../module/rulesets/edge/rules/check/series.ts";
 import { tenacityMax } from "../../../module/rulesets/edge/rules/check/tenacity.ts";
 import {
   CHECK_GROUP,
@@ -32,6 +32,7 @@ import { marchDc, travel } from "../../../module/rulesets/edge/rules/survival/tr
 import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/turn/movement.ts";
 import { countOf } from "../../support/attack-counts.ts";
 import { deathSaves, food } from "./courses.ts";
+import { checkRules, seriesRules } from "./told-rules.ts";
 
 const ONES: AbilityScores = { cmb: 1, str: 1, dex: 1, per: 1, int: 1, wil: 1, tec: 1 };
 

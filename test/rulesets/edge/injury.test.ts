@@ -1,14 +1,13 @@
 /** Dying and traumas. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+
 import { outcomeOfDamage, stabiliseDc } from "../../../module/rulesets/edge/rules/injury/dying.ts";
 import { careModifiers } from "../../../module/rulesets/edge/rules/injury/trauma-recovery.ts";
 import {
   defaultTraumaChoices,
   hitOfTrauma,
   type TraumaChoices,
-  traumaRollRules,
 } from "../../../module/rulesets/edge/rules/injury/trauma-roll.ts";
 import { TRAUMAS, traumaAt, traumaTable } from "../../../module/rulesets/edge/rules/injury/trauma-table.ts";
 import {
@@ -22,6 +21,7 @@ import {
 } from "../../../module/rulesets/edge/rules/injury/traumas.ts";
 import { deathSaves } from "./courses.ts";
 import { edgeChoices, edgeRequest } from "./example-kinds.ts";
+import { checkRules, traumaRollRules } from "./told-rules.ts";
 
 describe("at 0 VP", () => {
   const base = { vp: 10, str: 1, wil: 1 };

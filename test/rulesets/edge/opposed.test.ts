@@ -1,7 +1,7 @@
 /** Contests, groups, series, passive checks and hiding. */
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
-import { groupRules, groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
+
+import { groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
 import {
   type ContestSide,
   settleAgainst,
@@ -9,10 +9,11 @@ import {
   settleOpposed,
 } from "../../../module/rulesets/edge/rules/check/opposed.ts";
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
-import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
+import { SERIES_NEED } from "../../../module/rulesets/edge/rules/check/series.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { hide, isSurprised } from "../../../module/rulesets/edge/rules/stealth/hiding.ts";
 import { d12s, edgeChoices, edgeRequest } from "./example-kinds.ts";
+import { checkRules, groupRules, seriesRules } from "./told-rules.ts";
 
 function side(faces: readonly number[], modifiers: readonly EdgeModifier[] = []): ContestSide {
   const request = edgeRequest({ kind: "contest", modifiers });

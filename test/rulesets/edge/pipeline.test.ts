@@ -5,8 +5,8 @@ import { computeDiff, planUndo } from "../../../module/kit/change-diff.ts";
 import { applyChangeSet, NO_CHANGE, type Subject } from "../../../module/kit/change-set.ts";
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { hitOptions } from "../../../module/rulesets/edge/rules/damage/hit-options.ts";
-import { edgeDamageRules } from "../../../module/rulesets/edge/rules/damage/pipeline.ts";
 import type { EdgeDefender, EdgeHit } from "../../../module/rulesets/edge/rules/hit.ts";
+import { edgeDamageRules } from "./told-rules.ts";
 
 const DEFENDER: EdgeDefender = {
   vp: 10,

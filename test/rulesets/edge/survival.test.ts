@@ -1,6 +1,6 @@
 /** Travel, hazards, food and water, radiation, rest and downtime. */
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+
 import { FAST_TRAVEL } from "../../../module/rulesets/edge/rules/check/situational.ts";
 import { conditionModifiers } from "../../../module/rulesets/edge/rules/creature/condition-modifiers.ts";
 import { conditionsInForce } from "../../../module/rulesets/edge/rules/creature/conditions.ts";
@@ -39,6 +39,7 @@ import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffoc
 import { marchDc, ON_FOOT, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
 import { food } from "./courses.ts";
 import { edgeChoices, edgeRequest } from "./example-kinds.ts";
+import { checkRules } from "./told-rules.ts";
 
 function modeWith(modifier: EdgeModifier, choices: Parameters<typeof edgeChoices>[1]) {
   const request = edgeRequest({ modifiers: [modifier] });

@@ -14,11 +14,11 @@ import {
   type MoveChoices,
   type MoveRequest,
   moveCosts,
-  moveRules,
 } from "../../../module/rulesets/edge/rules/turn/move-roll.ts";
 import { jump, moveCost, speedSwitch, standUp } from "../../../module/rulesets/edge/rules/turn/movement.ts";
 import { movementModes } from "../../../module/rulesets/edge/rules/turn/movement-modes.ts";
 import { type Takes, turnCost } from "../../../module/rulesets/edge/rules/turn-use.ts";
+import { moveRules } from "./told-rules.ts";
 
 const FRESH: Used = {
   action: 0,

@@ -6,7 +6,6 @@ import {
   type AilmentOutcome,
   type AilmentRecord,
   actionTimeEnds,
-  ailmentRules,
   courseChanges,
   endPenalty,
 } from "../../../module/rulesets/gods/rules/ailment/ailment-roll.ts";
@@ -21,6 +20,7 @@ import {
 } from "../../../module/rulesets/gods/rules/ailment/ailment-state.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { d20s, die, godsChoices, godsRequest, meet, NOW, SPIDER } from "./requests.ts";
+import { ailmentRules } from "./told-rules.ts";
 
 const GAS: AilmentRecord = {
   item: "gas",

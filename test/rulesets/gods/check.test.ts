@@ -2,23 +2,17 @@ import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { NO_CHOICES } from "../../../module/kit/modifiers.ts";
-import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
-import {
-  type CreationRollId,
-  creationChanges,
-  creationRules,
-} from "../../../module/rulesets/gods/rules/check/creation.ts";
+
+import { type CreationRollId, creationChanges } from "../../../module/rulesets/gods/rules/check/creation.ts";
 import {
   breakUpDemands,
   brokenGroupProblems,
   defaultGroupChoices,
   groupBody,
-  groupEffort,
-  groupRules,
   leaveGroup,
   survivalLostEach,
 } from "../../../module/rulesets/gods/rules/check/group.ts";
-import { mojoCost, mojoRules, spendMojo } from "../../../module/rulesets/gods/rules/check/mojo.ts";
+import { mojoCost, spendMojo } from "../../../module/rulesets/gods/rules/check/mojo.ts";
 import { obstaclePenalty } from "../../../module/rulesets/gods/rules/check/obstacles.ts";
 import { PURPOSE_RULES } from "../../../module/rulesets/gods/rules/check/purposes.ts";
 import { rollCosts } from "../../../module/rulesets/gods/rules/check/roll-costs.ts";
@@ -32,10 +26,19 @@ import { ABILITIES } from "../../../module/rulesets/gods/rules/creature/abilitie
 import { conditionModifiers } from "../../../module/rulesets/gods/rules/creature/condition-modifiers.ts";
 import { contributorsOf } from "../../../module/rulesets/gods/rules/creature/contributors.ts";
 import { gainAt } from "../../../module/rulesets/gods/rules/creature/derived.ts";
-import { itemRules, MATERIALS } from "../../../module/rulesets/gods/rules/damage/item-reaction.ts";
+import { MATERIALS } from "../../../module/rulesets/gods/rules/damage/item-reaction.ts";
 import type { PurposeId } from "../../../module/rulesets/gods/rules/modifiers.ts";
-import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/survival/jump.ts";
+import { defaultJumpChoices } from "../../../module/rulesets/gods/rules/survival/jump.ts";
 import { d20s, die, godsChoices, godsRequest, mod, numbers, roll, TENS } from "./requests.ts";
+import {
+  checkRules,
+  creationRules,
+  groupEffort,
+  groupRules,
+  itemRules,
+  jumpRules,
+  mojoRules,
+} from "./told-rules.ts";
 
 const target = (request: Partial<GodsCheckRequest>, choices: Partial<GodsCheckChoices> = {}) => {
   const asked = godsRequest(request);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkCard } from "../../../module/rulesets/gods/check/card.ts";
-import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { d20s, godsChoices, godsRequest } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 it("[G-012] the card shows only the die while the Guide's penalty is hidden", () => {
   const request = godsRequest();

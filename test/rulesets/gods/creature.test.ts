@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
+
 import type { GodsCheckRequest } from "../../../module/rulesets/gods/rules/check/types.ts";
 import {
   ABILITIES,
@@ -51,6 +51,7 @@ import { movementUnder } from "../../../module/rulesets/gods/rules/creature/spee
 import { isDeathCheckDue } from "../../../module/rulesets/gods/rules/creature/vitals.ts";
 import { ROUND_SECONDS, ROUNDS_PER_MINUTE } from "../../../module/rulesets/gods/rules/survival/time.ts";
 import { godsChoices, godsRequest, TENS } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 describe("abilities and archetypes", () => {
   it("[G-016] [G-017] has six abilities of 3 to 18, rolled or arranged", () => {

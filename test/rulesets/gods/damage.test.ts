@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
-import {
-  damageRollRules,
-  defaultDamageChoices,
-  readDamage,
-} from "../../../module/rulesets/gods/rules/damage/damage-roll.ts";
+import { defaultDamageChoices, readDamage } from "../../../module/rulesets/gods/rules/damage/damage-roll.ts";
 import {
   callsForConsciousness,
   distribute,
@@ -20,9 +16,10 @@ import {
   readMaterials,
   thicknessBonus,
 } from "../../../module/rulesets/gods/rules/damage/item-reaction.ts";
-import { damageRules } from "../../../module/rulesets/gods/rules/damage/pipeline.ts";
+
 import { ledgerRows } from "../../support/ledger.ts";
 import { seededRandom } from "../../support/random.ts";
+import { damageRollRules, damageRules } from "./told-rules.ts";
 
 const signed = (cell: string): number => Number(cell.replace("−", "-").replace("*", "").replace("+", ""));
 

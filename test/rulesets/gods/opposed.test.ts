@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { groupNumbers } from "../../../module/rulesets/gods/rules/check/group.ts";
-import {
-  contestRules,
-  contestStep,
-  defaultContestChoices,
-} from "../../../module/rulesets/gods/rules/check/opposed.ts";
+import { contestStep, defaultContestChoices } from "../../../module/rulesets/gods/rules/check/opposed.ts";
 import { godsRequest, numbers } from "./requests.ts";
+import { contestRules } from "./told-rules.ts";
 
 describe("contests", () => {
   const contest = (changes: object = {}) => {

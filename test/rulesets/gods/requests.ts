@@ -3,10 +3,9 @@ import type { Modifier, RolledDie } from "../../../module/kit/contract.ts";
 import {
   type AilmentRecord,
   ailmentChanges,
-  ailmentRules,
 } from "../../../module/rulesets/gods/rules/ailment/ailment-roll.ts";
 import { ailmentRoll, type Exposure } from "../../../module/rulesets/gods/rules/ailment/ailment-state.ts";
-import { checkRules, defaultCheckChoices } from "../../../module/rulesets/gods/rules/check/check.ts";
+import { defaultCheckChoices } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { D20_GROUP } from "../../../module/rulesets/gods/rules/check/roll-under.ts";
 import type {
   GodsCheckChoices,
@@ -15,6 +14,7 @@ import type {
 } from "../../../module/rulesets/gods/rules/check/types.ts";
 import { contributorsOf } from "../../../module/rulesets/gods/rules/creature/contributors.ts";
 import { SCORES, type ScoreId } from "../../../module/rulesets/gods/rules/creature/scores.ts";
+import { ailmentRules, checkRules } from "./told-rules.ts";
 
 export const TENS = {
   strength: 10,

@@ -3,7 +3,6 @@ import { TRAIL_SIZE } from "../../../module/rulesets/gods/rules/check/obstacles.
 import { SPEEDS } from "../../../module/rulesets/gods/rules/creature/speed.ts";
 import {
   breathChanges,
-  breathRules,
   defaultBreathChoices,
   passBreathRound,
   preparedBuffer,
@@ -30,6 +29,7 @@ import {
 import { livingCost, monthlyUpkeep } from "../../../module/rulesets/gods/rules/survival/upkeep.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { die } from "./requests.ts";
+import { breathRules } from "./told-rules.ts";
 
 const signed = (cell: string): number => Number(cell.replace("−", "-").replace("*", "").replace("+", ""));
 

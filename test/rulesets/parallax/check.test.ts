@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
-import { checkCosts, checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+import { checkCosts } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import { helperModifiers } from "../../../module/rulesets/parallax/rules/check/teamwork.ts";
 import { DEFAULT_CHECK_SETTINGS } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import {
@@ -13,6 +13,7 @@ import {
   planCheckWith,
   tollDie,
 } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 const problemsOf = (...args: Parameters<typeof checkChoices>) =>
   checkRules

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+
 import type { ParallaxCheckRequest } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import {
   conditionModifiers,
@@ -21,6 +21,7 @@ import {
 } from "../../../module/rulesets/parallax/rules/creature/derived-conditions.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { checkRequest, planCheckWith } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 type Choices = Parameters<typeof planCheckWith>[1];
 

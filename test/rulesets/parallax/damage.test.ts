@@ -3,15 +3,10 @@ import { describe, expect, it } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
 import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { pickStrongest } from "../../../module/rulesets/parallax/rules/damage/damage-formula.ts";
-import {
-  damageRules,
-  defaultDamageChoices,
-} from "../../../module/rulesets/parallax/rules/damage/damage-roll.ts";
-import { damagePipeline, damageThrough } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
-import {
-  DEFAULT_TREATMENT,
-  treatmentRules,
-} from "../../../module/rulesets/parallax/rules/damage/treatment.ts";
+import { defaultDamageChoices } from "../../../module/rulesets/parallax/rules/damage/damage-roll.ts";
+import { damageThrough } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
+import { DEFAULT_TREATMENT } from "../../../module/rulesets/parallax/rules/damage/treatment.ts";
+import { damagePipeline, damageRules, treatmentRules } from "./told-rules.ts";
 
 describe("damage", () => {
   const request = { modifiers: [], weapon: "Rifle", formula: "2d6 + 1", critDamage: 2, criticalHits: 3 };

@@ -1,6 +1,6 @@
 /** Runs the kinds of worked examples in the ledger. */
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+
 import { settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
 import { helperModifiers } from "../../../module/rulesets/parallax/rules/check/teamwork.ts";
 import {
@@ -22,6 +22,7 @@ import { fadeCounters } from "../../../module/rulesets/parallax/rules/survival/f
 import { takeRest } from "../../../module/rulesets/parallax/rules/survival/rest.ts";
 import type { Fields, NamedDie } from "./notation.ts";
 import { ATTRIBUTES, checkRequest, d100, exertionDie, modifier, planCheckWith, skill } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 type Amounts = number | Readonly<Record<string, number>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
-import { checkCosts, checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+import { checkCosts } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import {
   contamination,
   gravityShock,
@@ -12,6 +12,7 @@ import type { Trial } from "../../../module/rulesets/parallax/rules/check/trials
 import type { ParallaxCheckRequest } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { gravityHindersMovement } from "../../../module/rulesets/parallax/rules/creature/derived.ts";
 import { checkChoices, checkRequest, d100, planCheckWith } from "./requests.ts";
+import { checkRules } from "./told-rules.ts";
 
 /** Makes the check of a trial with a roll of 2 (success) or 99 (failure). */
 function resolveTrial(trial: Trial, figure: number, success: boolean) {

@@ -6,6 +6,7 @@ import { recoveryChance } from "../../../module/rulesets/parallax/rules/check/od
 import { settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
 import { challengeOdds } from "../../../module/rulesets/parallax/rules/check/opposed-odds.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
+import { runs } from "../../support/chance.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomParallaxPlan } from "../../support/plans/parallax.ts";
@@ -82,7 +83,7 @@ describe("odds of random plans", () => {
       },
     );
     const shares = new Map<string, number>();
-    const rolls = 1_000_000;
+    const rolls = runs(1_000_000);
     for (let i = 0; i < rolls; i += 1) {
       const tens = Array.from({ length: 5 }, () => exertionDie(face(random, 10)));
       const { degree } = checkRules.resolve(plan, [
@@ -92,7 +93,7 @@ describe("odds of random plans", () => {
       ]);
       shares.set(degree, (shares.get(degree) ?? 0) + 1 / rolls);
     }
-    expectSame(checkRules.odds(plan), shares, 0.003);
+    expectSame(checkRules.odds(plan), shares, 3 / Math.sqrt(rolls));
   });
 
   it("sum to one over known degrees and are never negative", () => {

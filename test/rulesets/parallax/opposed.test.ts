@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
-import { challengeRules, settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
+
+import { settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
 import { UNANSWERED } from "../../../module/rulesets/parallax/rules/check/unanswered.ts";
 import { proposeGrapple } from "../../../module/rulesets/parallax/rules/damage/grapple.ts";
-import { damagePipeline } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
 import { checkRequest, d100, exertionDie, planCheckWith } from "./requests.ts";
+import { challengeRules, checkRules, damagePipeline } from "./told-rules.ts";
 
 const SIDES = { a: "Actor.a", b: "Actor.b" };
 

@@ -1,6 +1,6 @@
 /** Check requests and dice for tests. */
 import type { Modifier, RolledDie } from "../../../module/kit/contract.ts";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+
 import {
   CHECK_GROUP,
   defaultCheckChoices,
@@ -14,6 +14,7 @@ import {
   type ParallaxCheckRequest,
 } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import type { SkillStat } from "../../../module/rulesets/parallax/rules/creature/skills.ts";
+import { checkRules } from "./told-rules.ts";
 
 /** 30 in each Attribute. */
 export const ATTRIBUTES = {

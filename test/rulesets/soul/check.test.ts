@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+import { settleOpposed } from "../../../module/rulesets/soul/rules/check/opposed.ts";
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/check/problems.ts";
 import { poolCosts } from "../../../module/rulesets/soul/rules/check/roll-costs.ts";
-import { defaultDieChoices, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
+import { defaultDieChoices } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import {
   DEFAULT_POOL_SETTINGS,
   type PoolChoices,
   type PoolRequest,
 } from "../../../module/rulesets/soul/rules/check/types.ts";
-import { DICE, DIFFICULTY, HALVE } from "../../../module/rulesets/soul/rules/modifiers.ts";
+import { DICE, DIFFICULTY, HALVE, type PoolTag } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { dieCosts } from "../../../module/rulesets/soul/rules/turn/costs.ts";
+import { expectTold } from "../../support/told.ts";
 import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./example-kinds.ts";
+import { dieRules, poolRules } from "./told-rules.ts";
 
 const modifier = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
 
@@ -364,5 +366,34 @@ describe("modifiers that the roller chooses", () => {
   it("change dice, difficulty and result when added by hand", () => {
     const situational = [modifier("a", DICE, 2), modifier("b", DIFFICULTY, -1), modifier("c", "bonus", 1)];
     expect(poolPlan({}, { situational })).toMatchObject({ pool: 8, difficulty: { effective: 3 }, flat: 1 });
+  });
+});
+
+describe("two pools against each other", () => {
+  const side = (result: number, tags: readonly PoolTag[] = ["check"], failed = false) => {
+    const plan = poolPlan({ tags });
+    const outcome = {
+      ...poolRules.resolve(plan, d6s(...Array.from({ length: plan.pool }, () => 1))),
+      result,
+    };
+    return {
+      plan,
+      outcome: failed ? { ...outcome, degree: "automaticFailure" as const, success: false } : outcome,
+    };
+  };
+  const settled = (a: ReturnType<typeof side>, b: ReturnType<typeof side>) => {
+    const result = expectTold(settleOpposed(a, b));
+    return [result.winner, result.a?.degree, result.a?.success, result.b?.degree, result.b?.success];
+  };
+
+  it("[S-101] the higher result wins; a tie is open, or the grappler's", () => {
+    expect(settled(side(3), side(2))).toEqual(["a", "success", true, "failure", false]);
+    expect(settled(side(2), side(3))).toEqual(["b", "failure", false, "success", true]);
+    expect(settled(side(2), side(2))).toEqual(["tie", "open", null, "open", null]);
+    expect(settled(side(2, ["grapple"]), side(2))).toEqual(["b", "failure", false, "success", true]);
+  });
+
+  it("[S-026] an automatic failure remains one", () => {
+    expect(settled(side(3, ["check"], true), side(2)).slice(1, 3)).toEqual(["automaticFailure", false]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { appliesToPool, defaultPoolChoices } from "../../../module/rulesets/soul/rules/check/plan.ts";
 import {
   armorModifiers,
   situationalOffers,
@@ -15,6 +16,7 @@ import {
 import { baseMove } from "../../../module/rulesets/soul/rules/creature/derived.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
+import { expectTold } from "../../support/told.ts";
 import { poolPlan, poolRequest } from "./example-kinds.ts";
 
 /** The plan of a creature with these conditions. */
@@ -247,5 +249,47 @@ describe("situational modifiers", () => {
     expect(poolPlan({ ...DAMAGE, modifiers }).difficulty.raw).toBe(4);
     expect(poolPlan({ ...DAMAGE, modifiers }, { enabled: ["offer.tool"] }).difficulty.raw).toBe(3);
     expect(poolRequest().modifiers).toEqual([]);
+  });
+});
+
+describe("what conditions do to rolls", () => {
+  const NO_STATS = { attribute: null, skill: null };
+
+  it.each([
+    ["fatigued", { tags: ["initiative"] }, "difficulty 1"],
+    ["unconscious", { tags: ["initiative"] }, ""],
+    ["disabled", { tags: ["hazard"] }, ""],
+    ["disabled", { tags: ["initiative"] }, ""],
+    ["restrained", { tags: ["swim"] }, "failure 1"],
+    ["restrained", { tags: ["grapple"] }, "failure 1"],
+    ["restrained", { tags: ["avoid"] }, "failure 1"],
+    ["restrained", { tags: ["craft"] }, "failure 1?"],
+    ["restrained", EXHAUSTION, ""],
+    ["restrained", DAMAGE, ""],
+    ["disaligned", { tags: ["check"], attribute: "soulpower" }, "failure 1"],
+    ["disaligned", SPELL, "failure 1"],
+    ["disaligned", MELEE, ""],
+    ["knockedDown", SPELL, "failure 1?"],
+    ["asleep", { tags: ["check"], skill: "awareness" }, "difficulty 2"],
+    ["asleep", { tags: ["check"], skill: "senses" }, "failure 1"],
+    ["asleep", { tags: ["check"], skill: "readEmotions" }, "failure 1"],
+    ["asleep", { tags: ["check"], skill: "academics" }, ""],
+    ["underwater", MELEE, "difficulty 1"],
+    ["underwater", DAMAGE, "halve 1, difficulty 1"],
+    ["underwater", { tags: ["attack", "weapon", "soulMagic"], defense: 2 }, ""],
+    ["underwater", { tags: ["attack", "unarmed"], defense: 2 }, ""],
+    ["underwater", { tags: ["damage", "underwaterBanned"] }, "failure 1"],
+    ["noWater", EXHAUSTION, "difficulty 2"],
+    ["noWater", MELEE, ""],
+    ["shortWater", EXHAUSTION, "difficulty 2"],
+    ["shortWater", MELEE, ""],
+  ] as const)("%s: %j gets %j", (condition, request, effects) => {
+    const full = poolRequest({ ...NO_STATS, ...request });
+    const own = conditionModifiers([condition]).filter((one) =>
+      appliesToPool(one, full, defaultPoolChoices(full)),
+    );
+    const told = own.map(({ kind, value, on }) => `${kind} ${value}${on === false ? "?" : ""}`);
+    expectTold(own);
+    expect(told.join(", ")).toBe(effects);
   });
 });

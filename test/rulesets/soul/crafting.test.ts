@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+
 import * as crafting from "../../../module/rulesets/soul/rules/crafting/job.ts";
 import { poolHit } from "../../../module/rulesets/soul/rules/damage/pool-hit.ts";
 import type { SoulHit } from "../../../module/rulesets/soul/rules/hit.ts";
 import { d6s, poolPlan } from "./example-kinds.ts";
 import { defender, propose, words } from "./proposals.ts";
+import { poolRules } from "./told-rules.ts";
 
 describe("crafting", () => {
   it("[S-121] material costs a quarter of the price", () => {

@@ -38,6 +38,31 @@ describe("[feature 7] making a character", () => {
     });
   });
 
+  it("S-019: what is dealt and spent becomes the values of the character", () => {
+    const answers = { attributes: WARRIOR, skills: { vision: 10, academics: 20 }, kin: "human" };
+    const made = (id: string, more: object = {}) =>
+      step(id).result({ ...input, answers: { ...answers, ...more } as never }).values;
+    expect(made("attributes")).toEqual({
+      "attributes.athletics.value": 6,
+      "attributes.endurance.value": 4,
+      "attributes.precision.value": 5,
+      "attributes.intellect.value": 2,
+      "attributes.soulpower.value": 3,
+    });
+    expect(made("attributes", { kin: "soulless" })).not.toHaveProperty(["attributes.soulpower.value"]);
+    expect(made("attributes", { attributes: { athletics: 6 } })).toEqual({ "attributes.athletics.value": 6 });
+    expect(made("skills")).toMatchObject({ "skills.vision.ranks": 10, "skills.academics.ranks": 20 });
+    expect(made("ancestry")).toEqual({ soulless: false });
+    expect(made("ancestry", { kin: "" })).toBeUndefined();
+    expect(problems("ancestry", {})).toHaveLength(1);
+    expect(problems("gear", {})).toBeDefined();
+  });
+
+  it("S-025: without an answer the character stays what it is", () => {
+    const [field] = step("attributes").fields({ ...input, system: { ...system, soulless: true } });
+    expect(field).toMatchObject({ pool: [3, 4, 5, 6], spreads: [] });
+  });
+
   it("S-036: 30 points for skills, neither more nor less", () => {
     expect(problems("skills", {})).toEqual(["left"]);
     expect(problems("skills", { skills: { vision: 10, academics: 20 } })).toEqual([]);
@@ -63,6 +88,15 @@ describe("[feature 7] points", () => {
     ...input,
     system: { ...system, skills: { ...system.skills, vision: { ranks: 10 }, academics: { ranks: 18 } } },
   };
+
+  it("counts the ranks of a trade of one's own as spent", () => {
+    const trade = { type: "soulSkill", system: { ranks: 2 } };
+    const owned = [trade, { type: "soulGear", system: { ranks: 9 } }, { type: "soulSkill", system: {} }];
+    const field = points!.fields({ ...made, owned: owned as never, answers: { points: { points: 3 } } })[1];
+    expect(field).toMatchObject({ budget: { total: 3, all: true } });
+    const [, skills] = points!.fields({ ...made, answers: { points: { points: 3 } } });
+    expect(skills).toMatchObject({ budget: { total: 5 } });
+  });
 
   it("spends what is granted and what was left, and keeps the ranks", () => {
     const answers = { points: { points: 3 }, skills: { vision: 12, academics: 21 } };

@@ -5,7 +5,12 @@ import {
   isCreationSpread,
 } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
 import * as derived from "../../../module/rulesets/soul/rules/creature/derived.ts";
-import { findSkill, SKILL_POINTS, SKILLS } from "../../../module/rulesets/soul/rules/creature/skills.ts";
+import {
+  findSkill,
+  SKILL_GROUPS,
+  SKILL_POINTS,
+  SKILLS,
+} from "../../../module/rulesets/soul/rules/creature/skills.ts";
 import { isImmune } from "../../../module/rulesets/soul/rules/creature/soulless.ts";
 
 describe("attributes", () => {
@@ -63,7 +68,7 @@ describe("attributes", () => {
   });
 });
 
-describe("skills", () => {
+describe("the list of skills", () => {
   const group = (id: string) => SKILLS.filter((skill) => skill.group === id).map((skill) => skill.id);
 
   it("[S-030] of combat", () => {
@@ -98,5 +103,39 @@ describe("skills", () => {
 describe("magic", () => {
   it("[S-145] evocation reaches two metres per point of Soulpower", () => {
     expect(derived.evocationRange(6)).toBe(12);
+  });
+});
+
+describe("skills", () => {
+  it("[S-030] [S-031] [S-032] [S-033] [S-034] [S-035] are listed by group with the row that names them", () => {
+    const counts = SKILL_GROUPS.map((group) => {
+      const own = SKILLS.filter((skill) => skill.group === group);
+      return [group, own.length, [...new Set(own.map(({ rule }) => rule))].join()];
+    });
+    expect(counts).toEqual([
+      ["combat", 4, "S-030"],
+      ["perception", 4, "S-031"],
+      ["physical", 5, "S-032"],
+      ["social", 7, "S-033"],
+      ["magic", 3, "S-034"],
+      ["trade", 6, "S-035"],
+    ]);
+  });
+
+  it("[S-029] begin with the attribute that fits most often", () => {
+    const usual = (attribute: string) =>
+      SKILLS.filter((skill) => skill.usual === attribute).map(({ id }) => id);
+    expect(usual("athletics")).toEqual(["meleeWeapons", "primitiveAttacks", "conditioning", "intimidation"]);
+    expect(usual("endurance")).toEqual(["resolve"]);
+    expect(usual("precision")).toEqual([
+      "rangedWeapons",
+      "awareness",
+      "agility",
+      "stealth",
+      "thievery",
+      "carving",
+    ]);
+    expect(usual("soulpower")).toEqual(["soulCasting", "evocation", "rending", "clairvoyance"]);
+    expect(usual("intellect")).toHaveLength(14);
   });
 });

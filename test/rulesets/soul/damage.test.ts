@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+
 import { ATTRIBUTES } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
 import * as objects from "../../../module/rulesets/soul/rules/damage/objects.ts";
 import { poolHit } from "../../../module/rulesets/soul/rules/damage/pool-hit.ts";
@@ -16,6 +16,7 @@ import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { d6s, poolPlan } from "./example-kinds.ts";
 import { blow, defender, FIST, NONE, propose, SWORD, words } from "./proposals.ts";
+import { poolRules } from "./told-rules.ts";
 
 describe("damage", () => {
   it("[S-014] is the result of the roll", () => {

@@ -1,7 +1,7 @@
 /** Adapters from the kinds of the ledger's section 17 to the functions of the rules. */
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+
 import { defaultPoolChoices, POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
 import {
   DEFAULT_POOL_SETTINGS,
@@ -24,6 +24,7 @@ import { raiseFatigue } from "../../../module/rulesets/soul/rules/survival/fatig
 import { isRestful, type Sleeper, spendNight } from "../../../module/rulesets/soul/rules/survival/rest.ts";
 import { gradeWater } from "../../../module/rulesets/soul/rules/survival/supplies.ts";
 import { breathDuration, swimSpeed } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
+import { poolRules } from "./told-rules.ts";
 
 const attribute = (value: number | null): Stat => ({ label: "attribute", value, group: "attribute" });
 const skill = (value: number): Stat => ({ label: "skill", value, group: "skill" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
+
 import { findNamedCheck, NAMED_CHECKS } from "../../../module/rulesets/soul/rules/check/named-checks.ts";
 import { compareResults, settleOpposed } from "../../../module/rulesets/soul/rules/check/opposed.ts";
 import * as magic from "../../../module/rulesets/soul/rules/creature/magic.ts";
@@ -7,6 +7,7 @@ import type { PoolTag } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { neededExhaustionResult } from "../../../module/rulesets/soul/rules/survival/exhaustion.ts";
 import { underwaterHitCosts } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
 import { d6s, poolPlan } from "./example-kinds.ts";
+import { poolRules } from "./told-rules.ts";
 
 describe("named checks", () => {
   const check = (id: string) => {

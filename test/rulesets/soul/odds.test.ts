@@ -5,6 +5,7 @@ import { criticalFailureChance, resultDistribution } from "../../../module/rules
 import { compareResults, opposedOdds } from "../../../module/rulesets/soul/rules/check/opposed.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
+import { runs } from "../../support/chance.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
@@ -57,7 +58,7 @@ describe("odds of random pools", () => {
   it("agree with a million throws of larger pools", () => {
     const random = seededRandom(12);
     const plans = Array.from({ length: 10 }, () => randomSoulPlan(random, 12));
-    const throws = 100_000;
+    const throws = runs(100_000);
     for (const plan of plans) {
       const counts = new Map<string, number>();
       for (let run = 0; run < throws; run += 1) {
@@ -76,7 +77,7 @@ describe("odds of random pools", () => {
 
   it("sum to one over known degrees, for pools of any size", () => {
     const random = seededRandom(13);
-    for (let run = 0; run < 500; run += 1) {
+    for (let run = 0; run < runs(500); run += 1) {
       const plan = randomSoulPlan(random, pick(random, [3, 12, 60, 500]));
       const odds = poolRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);

@@ -1,10 +1,10 @@
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
-import { soulDamageRules } from "../../../module/rulesets/soul/rules/damage/pipeline.ts";
 import {
   NO_ATTACK_SOURCE,
   type SoulDefender,
   type SoulHit,
 } from "../../../module/rulesets/soul/rules/hit.ts";
+import { soulDamageRules } from "./told-rules.ts";
 
 export const NONE = { athletics: 0, endurance: 0, precision: 0, intellect: 0, soulpower: 0 };
 

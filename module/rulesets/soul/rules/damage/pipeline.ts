@@ -120,7 +120,7 @@ function doubleDamage(proposal: ProposalBuilder, damage: number, adjustments: Ad
 /** Homeostasis prevents heat, cold and lightning damage at a point of Drain each (S-146). */
 function applyHomeostasis(proposal: ProposalBuilder, damage: number, { evocation }: SoulDefender): number {
   const prevented = homeostasisShield(damage, evocation);
-  if (prevented > 0) proposal.changes.add(DRAIN_PATH, prevented);
+  proposal.changes.add(DRAIN_PATH, prevented);
   proposal.step("homeostasis", { before: damage, after: damage - prevented, drain: prevented });
   return damage - prevented;
 }
@@ -188,7 +188,7 @@ function dealRecoil(
     proposal.step("weaponGone");
     return 0;
   }
-  if (taken > 0) proposal.changes.item(weapon.id).add(ITEM_HP_PATH, -taken);
+  proposal.changes.item(weapon.id).add(ITEM_HP_PATH, -taken);
   if (taken > 0 && isBroken(left - taken)) proposal.threshold("weaponBroken", "bad");
   return taken;
 }

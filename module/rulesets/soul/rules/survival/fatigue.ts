@@ -37,7 +37,8 @@ export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   const { level, reduction } = raiseFatigue(weary, times);
   const changes = new ChangeSetBuilder();
   if (level === weary.fatigue) return changes.build();
-  const step = { id: "fatigue", label: `MANIFOLD.Soul.Condition.${fatigueCondition(level)}`, value: times };
+  const label = `MANIFOLD.Soul.Condition.${fatigueCondition(level)}`;
+  const step = { id: "fatigue", label, value: level - weary.fatigue };
   changes.set(FATIGUE_PATH, level, step);
   if (reduction > 0) reduceAttributes(changes, reduction);
   return changes.build();
@@ -53,10 +54,15 @@ function reduceAttributes(changes: ChangeSetBuilder, points: number): void {
  * reduction of their own, restored by sleep (S-051).
  */
 export function removeFatigue({ fatigue, conditions = [] }: FatigueState, times = 1): ChangeSet {
-  const level = Math.max(0, fatigueLevel(fatigue, conditions) - times);
+  const before = fatigueLevel(fatigue, conditions);
+  const level = Math.max(0, before - times);
   const changes = new ChangeSetBuilder();
   if (level !== fatigue)
-    changes.set(FATIGUE_PATH, level, { id: "relief", label: "MANIFOLD.Soul.Step.relief", value: -times });
+    changes.set(FATIGUE_PATH, level, {
+      id: "relief",
+      label: "MANIFOLD.Soul.Step.relief",
+      value: level - before,
+    });
   for (let rung = level + 1; rung <= FATIGUE_LIMIT; rung += 1)
     changes.removeCondition(fatigueCondition(rung)!);
   return changes.build();
