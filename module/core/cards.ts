@@ -5,6 +5,7 @@ import { SYSTEM_ID } from "./constants.ts";
 import type { ActorDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
 import { me, t } from "./host.ts";
+import { publicName } from "./public-name.ts";
 
 type Stack = Cards.Stored;
 
@@ -99,7 +100,7 @@ async function createHand(actor: ActorDocument): Promise<Stack | null> {
   const created = await Cards.implementation.create(
     {
       _id: handIdOf(actor),
-      name: t("MANIFOLD.Cards.HandOf", { actor: actor.name }),
+      name: t("MANIFOLD.Cards.HandOf", { actor: publicName(actor) }),
       type: "hand",
       ownership: { ...ownership, default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
     },

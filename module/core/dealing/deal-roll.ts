@@ -5,6 +5,7 @@ import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyNow, applyToTargets } from "../damage/service.ts";
 import { targetKey, targetRecord } from "../damage/target-record.ts";
 import { me } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { postDealt } from "./deal.ts";
 import { aimedActors, warnNobody } from "./deal-targets.ts";
 
@@ -52,6 +53,6 @@ async function applyHit(
     else changes[`system.targets.${key}`] = { ...record, adjust: { ...record.adjust, multiplier: factor } };
   }
   if (Object.keys(changes).length > 0) await message.update(changes);
-  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: actor.name }));
+  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: publicName(actor) }));
   await applyToTargets(message, named);
 }
