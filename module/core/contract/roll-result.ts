@@ -65,6 +65,8 @@ export interface CorrectionRecord {
   readonly notes: readonly Text[];
   /** The degree that the GM has given it; null leaves it to the dice. */
   readonly verdict: string | null;
+  /** What the check answered and followed when it was corrected. Absent in corrections of older versions. */
+  readonly place?: Pick<CheckRecord, "previous" | "reply">;
 }
 
 /** Data of a check as stored on its message. */

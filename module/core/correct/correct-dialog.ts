@@ -1,10 +1,12 @@
 import { LiveForm } from "../apps/live-form.ts";
+import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
+import { rolledMessage } from "./correction.ts";
 import {
   type Correctable,
   type Correction,
@@ -112,7 +114,15 @@ export class CorrectDialog extends LiveForm {
       severalVerdicts: kind.rules.degrees.length > 1,
       reason,
       problem: this.#problem,
+      doubt: this.#doubt,
     };
+  }
+
+  /** What is claimed by the player's check, and does not follow from the rules. */
+  get #doubt(): string {
+    const { message } = this.#checked;
+    const problem = verifyForApplying(rolledMessage(message) ?? message);
+    return problem ? localizeText(problem.text) : "";
   }
 
   /** The verdict after the change, as far as no dice have to be thrown for it; or why it cannot be made. */

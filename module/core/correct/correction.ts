@@ -45,8 +45,17 @@ function isCorrectionOf({ author, publicCheck }: MessageDocument, root: MessageD
     one.correction?.of === root.id &&
     one.ruleset === other.ruleset &&
     one.kind === other.kind &&
-    one.actor === other.actor
+    one.actor === other.actor &&
+    isInPlace(one, other)
   );
+}
+
+/** Whether the check is still what the GM has corrected: its author may write another over it, aimed at something else. */
+function isInPlace(one: CheckRecord, other: CheckRecord): boolean {
+  const { place } = one.correction!;
+  const parts = ({ key, asked }: CheckRecord, { previous, reply }: Pick<CheckRecord, "previous" | "reply">) =>
+    JSON.stringify([key, asked?.targets, asked?.opposed, asked?.area, previous, reply?.request, reply?.seat]);
+  return place === undefined || parts(one, place) === parts(other, other);
 }
 
 /** Whether a later correction counts instead of this check. */

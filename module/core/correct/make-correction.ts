@@ -130,6 +130,7 @@ export async function correctCheck(
   roll?.remember(after.outcome);
   const { notes, kept } = await undoForCorrection(message);
   const root = rolledMessage(message)!;
+  const rolled = root.rolledCheck!;
   const system: CheckRecord = {
     ...plainRecord(record),
     choices: after.choices,
@@ -145,6 +146,7 @@ export async function correctCheck(
       lines,
       notes,
       verdict: correction.verdict,
+      place: { previous: rolled.previous, reply: rolled.reply },
     },
   };
   const posted = await post(checked, system, roll, addedRoll, kept);
