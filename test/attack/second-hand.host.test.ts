@@ -223,8 +223,8 @@ describe("a thing that a player puts into a stash", () => {
     ).Actor!;
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
     const party = await documentClass.create({
-      ...{ name: "The company", type: "party", ownership: { default: 2 } },
-      system: { game: "edge", members: [anselm.uuid, ilse.uuid] },
+      ...{ name: "The company", type: "edgeParty", ownership: { default: 2 } },
+      system: { members: [anselm.uuid, ilse.uuid] },
     });
     const effects = [{ name: "Curse", changes: [{ key: "system.vitality.max", mode: 2, value: "-100" }] }];
     const { result } = await write("Item", "create", {
