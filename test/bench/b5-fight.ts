@@ -96,7 +96,7 @@ const postedCheck = (game: string, roll: readonly [kind: string, key: string]) =
       const { message } = await world.actors.get(idOf("actor", 0)).roll(...roll, { dialog: false });
       const { _id, ...source } = message.toObject();
       await message.delete();
-      const { implementation } = ChatMessage as unknown as {
+      const { implementation } = (globalThis as unknown as { ChatMessage: object }).ChatMessage as {
         implementation: { create(data: Source): Promise<unknown> };
       };
       const times: [number[], number[]] = [[], []];
