@@ -36,6 +36,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/host/relay"],
     factor: 7,
   },
+  names: {
+    what: "sheets whose names players must not read, in all that rolls, hits and turns post",
+    files: ["test/attack/names"],
+    factor: 1,
+  },
+  "second-hand": {
+    what: "what a player has written and a Gamemaster corrects, deals, hands out, plays, plans with or counts",
+    files: ["test/attack/second-hand"],
+    factor: 20,
+  },
   confused: {
     what: "what a Gamemaster's client completes, undoes or applies with its rights",
     files: ["test/attack/confused"],

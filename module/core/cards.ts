@@ -5,6 +5,7 @@ import { SYSTEM_ID } from "./constants.ts";
 import type { ActorDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
 import { me, t } from "./host.ts";
+import { publicName } from "./public-name.ts";
 
 type Stack = Cards.Stored;
 
@@ -21,23 +22,30 @@ const stackById = (id: string): Stack | null => (game.cards!.get(id) as Stack | 
 /** A game's deck: the first one that is marked as its own; null if the GM has not set one up. */
 export const deckOf = (ruleset: string): Stack | null =>
   ([...game.cards!] as Stack[]).find(
-    (stack) => stack.type === "deck" && ownFlags<{ deck: string }>(stack).deck === ruleset,
+    (stack) => stack.type === "deck" && ownFlags<{ deck: string }>(stack).deck === ruleset && isOfGms(stack),
   ) ?? null;
+
+/** Whether no player owns it: owners of a hand may make it anything. */
+const isOfGms = (stack: Stack): boolean =>
+  !game.users!.some((user) => !user.isGM && stack.testUserPermission(user, "OWNER"));
 
 /** Each actor has one hand, whose id follows from its own, so that two clients cannot make two. */
 const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
 
-/** Cards in an actor's hand that come from this deck, in the order in which they were drawn. */
+/**
+ * Cards in an actor's hand that come from this deck, in the order in which they were drawn. Owners of a hand can write
+ * cards into it, so that the deck says which are drawn and what they are, and one in two hands is in neither.
+ */
 export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   const hand = stackById(handIdOf(actor));
   if (!hand || !deck) return [];
-  return [...hand.cards]
-    .filter(({ id }) => deck.cards.has(id!))
-    .map(({ id, _source, faces }) => ({
-      id: id!,
-      name: _source.name,
-      texts: faces.map(({ text }) => text ?? ""),
-    }));
+  const others = ([...game.cards!] as Stack[]).filter((stack) => stack !== hand && stack !== deck);
+  return [...hand.cards].flatMap(({ id }) => {
+    const card = deck.cards.get(id!);
+    if (!card?.drawn || others.some(({ cards }) => cards.has(id!))) return [];
+    const { _source, faces } = card;
+    return { id: id!, name: _source.name, texts: faces.map(({ text }) => text ?? "") };
+  });
 }
 
 /** Cards that are about to be drawn by this client, which the deck does not know of yet. */
@@ -99,7 +107,7 @@ async function createHand(actor: ActorDocument): Promise<Stack | null> {
   const created = await Cards.implementation.create(
     {
       _id: handIdOf(actor),
-      name: t("MANIFOLD.Cards.HandOf", { actor: actor.name }),
+      name: t("MANIFOLD.Cards.HandOf", { actor: publicName(actor) }),
       type: "hand",
       ownership: { ...ownership, default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
     },

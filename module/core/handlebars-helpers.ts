@@ -12,6 +12,8 @@ import { listTools } from "./lists/list-tools.ts";
 import { rowFacts } from "./lists/row-facts.ts";
 import type { Text } from "./ruleset.ts";
 
+const MOST_LETTERS = 150;
+
 /** {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again. */
 function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
   const root = options.data.root as { readonly drawnRows?: DrawnRows } | undefined;
@@ -36,6 +38,8 @@ export function registerHelpers(): void {
     mfIcon: (name: string) => safeMarkup(iconMarkup(name)),
     /** {{mfEnriched text}}: rich text of `enrich()`; anything else is escaped. */
     mfEnriched: (text: unknown) => (text instanceof EnrichedText ? safeMarkup(text.html) : text),
+    /** {{mfShort name}}: a name as far as a line has room; how long one may be is its writer's choice. */
+    mfShort: (text: string) => (text?.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text),
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => formatSigned(value),
     /** {{mfPercent 0.625}} → 62.5 % */

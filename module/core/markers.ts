@@ -3,6 +3,7 @@ import { iconPath, SYSTEM_ID } from "./constants.ts";
 import type { ActorDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
 import { me } from "./host.ts";
+import { publicName } from "./public-name.ts";
 import { Refusal } from "./refusal.ts";
 import { targetedTokens } from "./scene.ts";
 
@@ -77,7 +78,7 @@ export async function placeMarkerAt(
       displayName: CONST.TOKEN_DISPLAY_MODES.ALWAYS,
       disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL,
       texture: { src: iconPath("position-marker") },
-      flags: { [SYSTEM_ID]: { marker: { text, by: actor.name } } },
+      flags: { [SYSTEM_ID]: { marker: { text, by: publicName(actor) } } },
     },
   ]);
 }

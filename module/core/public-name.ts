@@ -6,6 +6,7 @@ interface NamedToken {
   readonly name: string;
   readonly actorLink: boolean;
   readonly actorId: string | null;
+  readonly hidden: boolean;
 }
 
 let isByActor = (): boolean => false;
@@ -26,6 +27,17 @@ export function publicName(actor: ActorDocument): string {
   const isIts = ({ actorLink, actorId }: NamedToken) => actorLink && actorId === id && uuid === `Actor.${id}`;
   const own = token ?? combatantTokens().find(isIts) ?? sceneTokens().find(isIts) ?? prototypeToken;
   return own.name || name;
+}
+
+/**
+ * Whether players do not know that the actor is there: all its tokens on the active scene are hidden, or its own is. What
+ * belongs to a player is no secret.
+ */
+export function isUnseen(actor: ActorDocument): boolean {
+  const { token, id, hasPlayerOwner } = actor;
+  const isIts = ({ actorLink, actorId }: NamedToken) => actorLink && actorId === id;
+  const tokens: readonly Pick<NamedToken, "hidden">[] = token ? [token] : sceneTokens().filter(isIts);
+  return !hasPlayerOwner && tokens.length > 0 && tokens.every(({ hidden }) => hidden);
 }
 
 /** As {@link publicName}; items have no other name. */

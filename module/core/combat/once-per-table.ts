@@ -6,7 +6,6 @@
  * a window that went before posting it.
  */
 
-import { deriveId } from "../changes/derive-id.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
@@ -93,12 +92,14 @@ export const openClaims = (combat: CombatDocument): { readonly event: string; re
   );
 
 /** The id of the event's card. */
-export const turnEventId = (combat: CombatDocument, event: string, round: number): string =>
-  createdOnceId(`${combat.id}.${startsOf(combat)}.${event}.${round}`);
+export const turnEventId = (combat: CombatDocument, event: string, round: number): Promise<string> =>
+  onceId(`turn.${combat.id}.${startsOf(combat)}.${event}.${round}`);
 
-/** The id of what is created once for a text. Two hashes of 32 bits each keep those of a long campaign apart. */
-export const createdOnceId = (text: string): string =>
-  `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
+/** The id of what is created once for a text. */
+export async function onceId(text: string): Promise<string> {
+  const { createdOnceId } = await import("./created-once-id.ts");
+  return createdOnceId(text);
+}
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {

@@ -7,7 +7,7 @@ import { applyNow, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { me } from "../host.ts";
 import { publicName } from "../public-name.ts";
-import { createdOnceId, messageOfGm } from "./once-per-table.ts";
+import { messageOfGm, onceId } from "./once-per-table.ts";
 import { squadsOf, thoseLeft } from "./squads.ts";
 
 const GOES_OVER = "MANIFOLD.Squad.GoesOver";
@@ -18,7 +18,7 @@ interface AppliedHit {
   readonly key: string;
 }
 
-const cardOf = ({ actor, key }: AppliedHit): string => createdOnceId(`squad.${actor.uuid}.${key}`);
+const cardOf = ({ actor, key }: AppliedHit): Promise<string> => onceId(`squad.${actor.uuid}.${key}`);
 
 /** Called on the client that has applied the hit; does nothing unless it is a GM's. */
 export async function carryOver(hit: AppliedHit): Promise<void> {
@@ -29,7 +29,7 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
   const due = shareOut([...new Set(next.flatMap((combatant) => combatant.actor ?? []))], rest);
   if (due.length === 0) return;
   const message = await postChangeCard({
-    id: cardOf(hit),
+    id: await cardOf(hit),
     ruleset: actor.ruleset!.id,
     what: { key: GOES_OVER, data: { name: publicName(actor), count: rest } },
     icon: "minions",
@@ -43,7 +43,7 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
 
 /** Takes back what has gone over, before the hit itself is undone. */
 export async function takeBack(hit: AppliedHit): Promise<void> {
-  const message = messageOfGm(cardOf(hit));
+  const message = messageOfGm(await cardOf(hit));
   if (!message || !isOfSquad(message) || !me().isGM) return;
   // A joint card is undone for all by any of its targets.
   const [first] = Object.entries(storedTargets(message));

@@ -21,8 +21,10 @@ export async function offerTakingBack(
   now: TurnPlace,
   left: TurnPlace,
 ): Promise<void> {
-  const brought = eventsBetween(combat, now, left).flatMap((event) => {
-    const card = messageOfGm(turnEventId(combat, event.name, event.round));
+  const passed = eventsBetween(combat, now, left);
+  const ids = await Promise.all(passed.map(({ name, round }) => turnEventId(combat, name, round)));
+  const brought = passed.flatMap((event, index) => {
+    const card = messageOfGm(ids[index]!);
     const applied = card ? appliedTo(card) : [];
     return card && applied.length > 0 ? [{ event, card, applied }] : [];
   });

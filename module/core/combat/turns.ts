@@ -27,7 +27,7 @@ export interface TurnEventOptions {
   /** Whether this window handles the event; called only if there is something to post. */
   claim?(): Promise<boolean>;
   /** Id of the event's card, the same in every window. */
-  readonly id?: string;
+  id?(): Promise<string>;
 }
 
 /** Resets per-turn counters at the start of the actor's turn and of combat. */
@@ -48,7 +48,8 @@ export async function handleTurnEvent(
   if (!due || !(await claim())) return;
   const payload = { actor: actor.uuid, event, change: due.change };
   if (!isAllowed(payload)) return;
-  const posted = id === undefined ? null : messageOfGm(id);
+  const card = await id?.();
+  const posted = card === undefined ? null : messageOfGm(card);
   const message =
     posted ??
     (await postChangeCard({
@@ -57,7 +58,7 @@ export async function handleTurnEvent(
       icon: "stopwatch",
       due: [due],
       secret,
-      id,
+      id: card,
     }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
   callHook("manifold.turned", { ...payload, message: message?.id ?? null });

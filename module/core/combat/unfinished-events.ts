@@ -30,7 +30,7 @@ export async function handleOnce(
     mine = await claimTurnEvent(combat, name, round);
     return mine;
   };
-  await handleTurnEvent(actor, event, { secret, claim, id: turnEventId(combat, name, round) });
+  await handleTurnEvent(actor, event, { secret, claim, id: () => turnEventId(combat, name, round) });
   if (mine) closeClaim(combat, name);
 }
 
@@ -60,6 +60,6 @@ async function finish(combat: CombatDocument, name: string, round: number): Prom
   if (combatant)
     await handleTurnEvent(combatant.actor, event as TurnEventType, {
       secret,
-      id: turnEventId(combat, name, round),
+      id: () => turnEventId(combat, name, round),
     });
 }

@@ -1,4 +1,5 @@
 import { LiveForm } from "../apps/live-form.ts";
+import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
@@ -6,6 +7,7 @@ import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Correctable } from "./correctable.ts";
+import { rolledMessage } from "./correction.ts";
 import {
   type Correction,
   correctable,
@@ -114,7 +116,15 @@ export class CorrectDialog extends LiveForm {
       reason,
       sealed: sealOf(this.#checked.message) !== null,
       problem: this.#problem,
+      doubt: this.#doubt,
     };
+  }
+
+  /** What is claimed by the player's check, and does not follow from the rules. */
+  get #doubt(): string {
+    const { message } = this.#checked;
+    const problem = verifyForApplying(rolledMessage(message) ?? message);
+    return problem ? localizeText(problem.text) : "";
   }
 
   /** The verdict after the change, as far as no dice have to be thrown for it; or why it cannot be made. */

@@ -2,7 +2,7 @@
 
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { createdOnceId } from "../combat/once-per-table.ts";
+import { onceId } from "../combat/once-per-table.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import { wordField } from "../damage/word-field.ts";
 import { actorByUuid, messageById } from "../host.ts";
@@ -16,7 +16,8 @@ interface RerollContext {
   /** The check as it was rolled, and the message that counts for it now. */
   readonly root: MessageDocument;
   readonly latest: MessageDocument;
-  readonly id: string;
+  /** How often the dice had been thrown again when the player asked. */
+  readonly rerolls: number;
 }
 
 /** Why a user may not throw the dice of a check again; null if they may. */
@@ -41,11 +42,11 @@ const REROLL: Command<RerollContext> = {
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
     const refusal = refuseReroll(sender, root) ?? verifyForApplying(root)?.text;
     if (refusal) throw new Refusal(refusal);
-    // Of two questions that arrive together, and of two windows of the GM, one throws.
-    const id = createdOnceId(`reroll.${root.id}.${rerollsOf(root)}`);
-    return { root, latest: latestCorrection(root) ?? root, id };
+    return { root, latest: latestCorrection(root) ?? root, rerolls: rerollsOf(root) };
   },
-  async run({ name }, { latest, id }) {
+  async run({ name }, { root, latest, rerolls }) {
+    // Of two questions that arrive together, and of two windows of the GM, one throws.
+    const id = await onceId(`reroll.${root.id}.${rerolls}`);
     const { correctCheck, NO_CORRECTION } = await import("./make-correction.ts");
     await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { by: name, id });
   },

@@ -11,7 +11,7 @@ import type { Text } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
 import { createMessage, speakerOf } from "../host.ts";
 import { escapeText, fragment } from "../html.ts";
-import { publicName } from "../public-name.ts";
+import { isUnseen, publicName } from "../public-name.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
@@ -50,7 +50,8 @@ export interface ChangeCard {
  * @returns null if a hook has prevented it, or another window has posted it
  */
 export async function postChangeCard({ id, ...card }: ChangeCard): Promise<MessageDocument | null> {
-  const data = buildChangeCard(card);
+  const isUnknown = card.due.length > 0 && card.due.every(({ actor }) => isUnseen(actor));
+  const data = buildChangeCard(isUnknown ? { ...card, secret: true } : card);
   if (id === undefined) return createMessage(data);
   return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
 }

@@ -10,12 +10,12 @@ import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
-import { isCorrected, latestCorrection, outcomeOf } from "../correct/correction.ts";
+import { isCorrected, latestCorrection, outcomeOf, rolledMessage } from "../correct/correction.ts";
 import { dealtTitle } from "../dealing/dealt-card.ts";
 import { dealtAmount, hitOfKind, proposeDealt } from "../dealing/dealt-hit.ts";
 import type { DealtRecord } from "../dealing/dealt-model.ts";
 import { formatSigned } from "../format.ts";
-import { actorByUuid, me } from "../host.ts";
+import { actorByUuid, me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -90,7 +90,8 @@ function readDamage(message: MessageDocument): Consequence | null {
     targets: record.targets,
     source: record.actor,
     options: damage.options?.(hit) ?? [],
-    claims: [message],
+    // A correction is a GM's, with what the player's check has claimed.
+    claims: [rolledMessage(message) ?? message],
     fixed: superseded || kind.aim === "self",
     own: kind.aim === "self",
     byRuling: kind.byRuling === true,
@@ -115,11 +116,17 @@ function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
     targets: record.targets,
     source: null,
     options: nature === "cost" ? [] : (damage.options?.(hitOfKind(damage, { nature, kind }, points)) ?? []),
-    claims: [],
+    claims: claimOf(record),
     byRuling: true,
     free: true,
     propose: (actor, { adjust }) => readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
   };
+}
+
+/** The check whose total is dealt. */
+function claimOf({ roll }: DealtRecord): readonly MessageDocument[] {
+  const source = roll === null ? null : messageById(roll);
+  return source?.check ? [rolledMessage(source) ?? source] : [];
 }
 
 /** Whether a GM may adjust it, and targets may be added: a card of a rest is what it is. */

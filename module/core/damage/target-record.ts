@@ -4,7 +4,8 @@ import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { MOST_ENTRIES, MOST_TARGETS, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
-import { publicName } from "../public-name.ts";
+import { t } from "../host.ts";
+import { isUnseen, publicName } from "../public-name.ts";
 
 /** The targets that a message of any type stores. */
 export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
@@ -16,12 +17,16 @@ export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
-    name: publicName(actor),
+    name: shownName(actor),
     adjust: NO_ADJUSTMENTS,
     turn: 0,
     applied: null,
   };
 }
+
+/** What everybody may read on the card; Gamemasters are shown who it is. */
+const shownName = (actor: ActorDocument): string =>
+  isUnseen(actor) ? t("MANIFOLD.Dialog.Somebody") : publicName(actor);
 
 export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));

@@ -18,7 +18,7 @@ import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
-import { publicName } from "../public-name.ts";
+import { isUnseen, publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
@@ -155,7 +155,7 @@ function targetContext(
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   return {
     key,
-    name: target.name,
+    name: isGM && actor && isUnseen(actor) ? publicName(actor) : target.name,
     gone: actor === null,
     open,
     applied: applied !== null,

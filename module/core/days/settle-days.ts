@@ -15,7 +15,7 @@ import {
 } from "../../kit/days.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
-import { createdOnceId } from "../combat/once-per-table.ts";
+import { onceId } from "../combat/once-per-table.ts";
 import type { DayRules, DaySpan, DueForActor } from "../contract/days.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -85,7 +85,7 @@ async function propose(game: Ruleset, mark: DayMark, today: number): Promise<Day
     const theirs = due.filter(({ actor }) => actor.hasPlayerOwner !== secret);
     const acting = theirs.filter(hasParts);
     if (theirs.length === 0) continue;
-    const id = createdOnceId(`days.${game.id}.${mark.counted.length}.${mark.day}.${today}.${secret}`);
+    const id = await onceId(`days.${game.id}.${mark.counted.length}.${mark.day}.${today}.${secret}`);
     await postChangeCard({
       id,
       ruleset: game.id,

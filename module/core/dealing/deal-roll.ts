@@ -1,10 +1,16 @@
 /** Deals the roll of a message at once: a hit of this system by its own rules, any other roll as a plain amount. */
 
+import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { rolledMessage } from "../correct/correction.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyNow, applyToTargets } from "../damage/service.ts";
 import { targetKey, targetRecord } from "../damage/target-record.ts";
+import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
+import { publicName } from "../public-name.ts";
+import { showRefusal } from "../report-errors.ts";
 import { postDealt } from "./deal.ts";
 import { aimedActors, warnNobody } from "./deal-targets.ts";
 
@@ -23,7 +29,16 @@ export async function dealRoll(message: MessageDocument, { nature, factor }: Rol
   const others = actors.filter((actor) => !own.includes(actor));
   if (others.length === 0) return;
   const cards = await postDealt({ message, nature, kind: null, factor, actors: others, secret: hidden });
+  const doubt = doubtAbout(message);
+  if (doubt) return showRefusal(doubt);
   for (const card of cards) await applyNow(card);
+}
+
+/** Why a click on a player's check applies nothing at once: the card shows what is claimed beside what was verified. */
+function doubtAbout(message: MessageDocument): Text | null {
+  const rolled = message.check && me().isGM ? (rolledMessage(message) ?? message) : null;
+  const problem = rolled && verifyForApplying(rolled);
+  return problem && { key: "MANIFOLD.Dealt.Doubted", data: { reason: localizeText(problem.text) } };
 }
 
 /** Whether the message's own hit does such a thing to the actor, so that types, armor and saves count. */
@@ -52,6 +67,8 @@ async function applyHit(
     else changes[`system.targets.${key}`] = { ...record, adjust: { ...record.adjust, multiplier: factor } };
   }
   if (Object.keys(changes).length > 0) await message.update(changes);
-  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: actor.name }));
+  const doubt = doubtAbout(message);
+  if (doubt) return showRefusal(doubt);
+  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: publicName(actor) }));
   await applyToTargets(message, named);
 }

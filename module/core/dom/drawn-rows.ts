@@ -1,7 +1,7 @@
 /**
  * Rows that are the same as when they were drawn last. Rendering their template costs little; what costs is to parse it
  * and to compare its elements with those on the page. So a row whose markup has not changed is drawn as its first tag
- * alone, a stand-in, and what is on the page stays.
+ * alone, a stand-in, and what is on the page stays. So is a changed row beyond the first ones; it is made whole later.
  */
 import { fragment } from "../html.ts";
 
@@ -11,6 +11,9 @@ const NUMBER = "data-drawn";
 /** What opens and closes is looked into when rows are arranged, and therefore drawn whole. */
 const FOLDS = "aria-expanded=";
 
+/** Changed rows of a part that are drawn at once: about as many as a sheet shows before it is scrolled. */
+const AT_ONCE = 20;
+
 /** From an element, on the page or on its way there, to the markup that it was made of. */
 const sources = new WeakMap<Element, string>();
 
@@ -19,15 +22,33 @@ type Prepare = (nodes: DocumentFragment) => void;
 
 const standIns = new WeakMap<Element, Prepare>();
 
+/** Stand-ins that are made whole later. */
+const late = new WeakSet<Element>();
+
+export const isLate = (next: Element): boolean => late.has(next);
+
 /** The rows of one part of a sheet. */
 export class DrawnRows {
   #onPage: ReadonlySet<string> = new Set();
   #drawn: string[] = [];
+  /** Numbers of those that are made whole later. */
+  #late = new Set<number>();
 
   /** Called before the part is drawn; the first time nothing is on the page. */
   begin(isFirst: boolean): void {
     if (isFirst) this.#onPage = new Set();
     this.#drawn = [];
+    this.#late = new Set();
+    this.#whole = { plain: 0, folding: 0 };
+  }
+
+  #whole = { plain: 0, folding: 0 };
+
+  /** Whether a changed row is among the first; those that fold are looked into when rows are arranged. */
+  #isFirst(markup: string): boolean {
+    const kind = markup.includes(FOLDS) ? "folding" : "plain";
+    this.#whole[kind] += 1;
+    return this.#whole[kind] <= AT_ONCE;
   }
 
   /** @param rendered one element with a `data-key` */
@@ -40,17 +61,22 @@ export class DrawnRows {
     const number = `<${tag} ${NUMBER}="${this.#drawn.length}"`;
     this.#drawn.push(markup);
     const from = tag.length + 1;
-    if (!this.#onPage.has(markup)) return number + markup.slice(from);
+    if (!this.#onPage.has(markup)) {
+      if (this.#isFirst(markup)) return number + markup.slice(from);
+      this.#late.add(this.#drawn.length - 1);
+    }
     return `${number}${markup.slice(from, end)}></${tag}>`;
   }
 
   /** Takes in what has been drawn. */
   take(next: ParentNode, prepare: Prepare): void {
     for (const element of next.querySelectorAll(`[${NUMBER}]`)) {
-      const markup = this.#drawn[Number(element.getAttribute(NUMBER))]!;
+      const number = Number(element.getAttribute(NUMBER));
+      const markup = this.#drawn[number]!;
+      if (this.#late.has(number)) late.add(element);
       sources.set(element, markup);
       element.removeAttribute(NUMBER);
-      if (this.#onPage.has(markup)) standIns.set(element, prepare);
+      if (this.#onPage.has(markup) || late.has(element)) standIns.set(element, prepare);
     }
     this.#onPage = new Set(this.#drawn.filter((markup) => !markup.includes(FOLDS)));
   }
@@ -81,8 +107,13 @@ export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element
   return whole;
 }
 
-/** Makes what is about to be put on the page whole. */
-export function complete(root: ParentNode): void {
-  for (const element of root.querySelectorAll("[data-key]"))
-    if (standIns.has(element)) element.replaceWith(wholeOf(element));
+/**
+ * Makes what is about to be put on the page whole.
+ * @param put called with those that are made whole later
+ */
+export function complete(root: ParentNode, put: (standIn: Element) => void): void {
+  for (const element of root.querySelectorAll("[data-key]")) {
+    if (late.has(element)) put(element);
+    else if (standIns.has(element)) element.replaceWith(wholeOf(element));
+  }
 }

@@ -1,6 +1,7 @@
 import { groupBy } from "../../kit/group-by.ts";
 import { hashText } from "../../kit/hash-text.ts";
-import { adoptSource, complete, isAsBefore, wholeOf } from "./drawn-rows.ts";
+import { adoptSource, complete, isAsBefore, isLate, wholeOf } from "./drawn-rows.ts";
+import { fillLater, forgetFill } from "./late-rows.ts";
 
 /**
  * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
@@ -10,7 +11,7 @@ import { adoptSource, complete, isAsBefore, wholeOf } from "./drawn-rows.ts";
  */
 export function morph(live: Element, next: Element): void {
   if (live.tagName !== next.tagName) {
-    complete(next);
+    completeRows(next);
     live.replaceWith(next);
     return;
   }
@@ -110,15 +111,34 @@ function morphChild(live: Element, rendered: Element): void {
       if (!field.hasAttribute("data-local")) morphValue(field, field, chosenOption(field, field));
     return;
   }
+  if (isLate(rendered)) {
+    morphAttributes(live, rendered);
+    fillLater(live, () => morphRow(live, rendered));
+    return;
+  }
+  forgetFill(live);
+  morphRow(live, rendered);
+}
+
+function morphRow(live: Element, rendered: Element): void {
   const wanted = wholeOf(rendered) as Element;
-  if (!isLate(wanted) && !isSameRow(live, wanted)) morph(live, wanted);
+  if (!isDrawnOpen(wanted) && !isSameRow(live, wanted)) morph(live, wanted);
   adoptSource(live, wanted);
+}
+
+/** Makes the rows of what is about to be put on the page whole, those of long lists later. */
+export function completeRows(root: ParentNode): void {
+  complete(root, (row) => fillLater(row, () => morphRow(row, row)));
 }
 
 /** What is put on the page as it is. */
 function completed(rendered: ChildNode): Node {
+  if (isElement(rendered) && isLate(rendered)) {
+    fillLater(rendered, () => morphRow(rendered, rendered));
+    return rendered;
+  }
   const wanted = wholeOf(rendered);
-  if (isElement(wanted)) complete(wanted);
+  if (isElement(wanted)) completeRows(wanted);
   return wanted;
 }
 
@@ -138,7 +158,7 @@ function findMatch(
 }
 
 /** Whether its content is drawn when it opens, and only then: a menu. */
-const isLate = (next: Element): boolean => next.hasAttribute("data-late");
+const isDrawnOpen = (next: Element): boolean => next.hasAttribute("data-late");
 
 /** Whether a row without fields, whose values markup does not tell, needs no look inside; the browser compares quickly. */
 const isSameRow = (live: Element, next: Element): boolean =>

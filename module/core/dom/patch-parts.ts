@@ -1,5 +1,4 @@
-import { complete } from "./drawn-rows.ts";
-import { morph, stamp } from "./morph.ts";
+import { completeRows, morph, stamp } from "./morph.ts";
 
 /**
  * Patches what has been rendered again into the parts that are on the page.
@@ -16,7 +15,7 @@ export function patchParts(
     stamp(next);
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
     if (!live) {
-      complete(next);
+      completeRows(next);
       fresh[id] = next;
     } else if (id !== own) morph(live, next);
   }

@@ -8,7 +8,7 @@ import type { Demand } from "../../kit/demand.ts";
 import { allActors } from "../all-actors.ts";
 import { isUndone } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { createdOnceId } from "../combat/once-per-table.ts";
+import { onceId } from "../combat/once-per-table.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, MessageDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
@@ -119,6 +119,6 @@ async function tellGms(actor: ActorDocument, effect: EffectDocument, user: strin
     icon: "hourglass",
     due: [{ actor, change: change.build() }],
     secret: true,
-    id: createdOnceId(`unsaved.${actor.uuid}.${effect.id}`),
+    id: await onceId(`unsaved.${actor.uuid}.${effect.id}`),
   });
 }

@@ -10,6 +10,8 @@ export interface TextLink {
   /** Names the link: the same data, the same link. */
   readonly data: string;
   readonly label: string;
+  /** What a click does, in words: the label is its author's. */
+  readonly does: string;
   /** Icon of the sprite. */
   readonly icon: string;
   follow(): Promise<void>;
@@ -34,6 +36,8 @@ export function linkButton(link: TextLink): HTMLElement {
   button.type = "button";
   button.className = "mf check-link";
   button.dataset.link = idOf(link);
+  // Also the button's description for screen readers.
+  if (link.does !== link.label) button.title = link.does;
   button.append(fragment(iconMarkup(link.icon)), link.label);
   return button;
 }

@@ -40,11 +40,12 @@ async function createLink([source, command = "", words = "", label]: RegExpMatch
   const link = readLink(command.toLowerCase() as LinkCommand, words, offeredGames().map(wordsOf));
   if ("problem" in link)
     return broken(source, { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
-  const own = label ?? (await labelOf(link));
-  if (own === null) return broken(source, { key: "MANIFOLD.Link.Problem.itemGone" });
+  const does = await labelOf(link);
+  if (does === null) return broken(source, { key: "MANIFOLD.Link.Problem.itemGone" });
   return linkButton({
-    data: JSON.stringify([link, own]),
-    label: own,
+    data: JSON.stringify([link, label ?? null]),
+    label: label ?? does,
+    does,
     icon: iconOf(link),
     follow: async () => (await import("./follow-link.ts")).followLink(link),
   });
@@ -83,7 +84,7 @@ function iconOf(link: TableLink): string {
   }
 }
 
-/** The words of a link without its own; null for an item that is not there. */
+/** What a link does, in words; null for an item that is not there. */
 async function labelOf(link: TableLink): Promise<string | null> {
   switch (link.does) {
     case "deal": {

@@ -86,14 +86,12 @@ export function receive(
   }
   const isWhole = isContainer(item) || count >= countOf(item);
   for (const source of copiesOf(item, isWhole ? [item, ...allContentsOf(item)] : [item], count))
-    into.addItem(owns(by, to) || isParty(to) ? source : withoutEffects(source));
+    into.addItem(owns(by, to) ? source : withoutEffects(source));
 }
 
 /** Whether things that the user gives change nothing on the recipient before one of its owners wants them to. */
 export const isGivenInert = (by: UserDocument, item: ItemDocument, to: ActorDocument): boolean =>
-  !owns(by, to) &&
-  !isParty(to) &&
-  [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
+  !owns(by, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
 
 const isAtWork = ({ disabled }: { readonly disabled?: unknown }): boolean => disabled !== true;
 

@@ -4,7 +4,7 @@
  */
 
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { createdOnceId } from "../combat/once-per-table.ts";
+import { onceId } from "../combat/once-per-table.ts";
 import { moveOf } from "../combat/token-moves.ts";
 import type {
   ActorDocument,
@@ -68,7 +68,7 @@ function offerNotice(ruleset: Ruleset, occasion: NoticeOccasion): void {
 }
 
 async function post(ruleset: string, { what, key, due }: Notice, applies: boolean): Promise<void> {
-  const id = createdOnceId(key);
+  const id = await onceId(`notice.${key}`);
   const message = await postChangeCard({ ruleset, what, icon: "awareness", due, secret: true, id });
   if (message && applies) await applyNow(message);
 }

@@ -3,7 +3,7 @@
  * from which the id of its card is derived, so that of two GMs who apply the same preview only one does.
  */
 
-import { createdOnceId } from "../combat/once-per-table.ts";
+import { createdOnceId } from "../combat/created-once-id.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";

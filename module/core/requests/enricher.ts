@@ -31,15 +31,15 @@ function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   if (!link) return null;
   return linkButton({
     data: JSON.stringify(link),
-    label: labelOf(link),
+    label: link.label ?? wordsOf(link),
+    does: wordsOf(link),
     icon: "rolling-dices",
     follow: () => activate(link),
   });
 }
 
-/** The given label, or the name of the roll with its difficulty unless that is hidden. */
-function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
-  if (label !== null) return label;
+/** The name of the roll with its difficulty, unless that is hidden. */
+function wordsOf({ ruleset, kind, key, difficulty, hidden }: CheckLink): string {
   const kindOfRoll = rollKind(ruleset, kind);
   const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);
   const listed = someone && kindOfRoll.list?.(someone).find((one) => one.key === key)?.label;

@@ -1,11 +1,13 @@
 /** Behaviour that actor and item sheets share. */
 import type { DrawnRows } from "../dom/drawn-rows.ts";
 import { onEscape } from "../dom/escape.ts";
+import { whenFilled } from "../dom/late-rows.ts";
 import { patchParts } from "../dom/patch-parts.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
 import { renewOpenMenus } from "../lists/row-menu.ts";
 import { renewTexts } from "../lists/row-text.ts";
+import { reportErrors } from "../report-errors.ts";
 import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
@@ -46,6 +48,24 @@ export function afterRender(sheet: SheetLike): void {
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
+const finishers = new WeakMap<SheetLike, () => void>();
+
+/** What follows when all rows of a sheet are whole: the same function each time. */
+function finisherOf(sheet: SheetLike): () => void {
+  const known = finishers.get(sheet);
+  if (known) return known;
+  const finish = () => void reportErrors(() => finishRows(sheet));
+  finishers.set(sheet, finish);
+  return finish;
+}
+
+function finishRows(sheet: SheetLike): void {
+  if (!sheet.element?.isConnected) return;
+  rearrangeAll(sheet);
+  markPins(sheet);
+  sheet.barControls();
+}
+
 /**
  * @param rows of each part
  * Patches the parts that are on the page and returns the new ones, for Foundry to insert. Elements that remain keep focus,
@@ -67,6 +87,7 @@ export function patchSheetParts(
     link(next);
   }
   const fresh = patchParts(result, content);
+  whenFilled(finisherOf(sheet));
   // A row that has moved loses it.
   if (focused && content.contains(focused) && focused !== content.ownerDocument.activeElement)
     focused.focus();

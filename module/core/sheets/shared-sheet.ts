@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { DrawnRows } from "../dom/drawn-rows.ts";
+import { fillNow } from "../dom/late-rows.ts";
 import { enrich } from "../enrich.ts";
 import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -92,10 +93,11 @@ export function sharedSheet(base: typeof SheetApplication) {
       this.#closedTabs.noteDrawn(options.parts ?? []);
     }
 
-    /** Draws the tabs that are not open too, for what takes the whole sheet. */
+    /** Draws the tabs that are not open and the rows that wait too, for what takes the whole sheet. */
     async drawClosedTabs(): Promise<void> {
       const { stale } = this.#closedTabs;
       if (stale.length) await this.render({ parts: stale });
+      fillNow(this.element);
     }
 
     /** Foundry does not await click handlers, so their errors are reported here. */
@@ -162,6 +164,10 @@ export function sharedSheet(base: typeof SheetApplication) {
       const open = this.tabGroups.primary;
       if (open && !this.document.limited && this.#closedTabs.isStale(open))
         void reportErrors(() => this.render({ parts: [open] }));
+    }
+
+    barControls(): void {
+      if (!this.isEditable) this._toggleDisabled(true);
     }
 
     protected override _toggleDisabled(disabled: boolean): void {

@@ -6,6 +6,8 @@ export interface SheetLike {
   readonly isEditable: boolean;
   /** "play" shows and rolls; "edit" changes what is fixed during play. */
   mode: SheetMode;
+  /** Disables what its user may not change, once more is drawn. */
+  barControls(): void;
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
 }
 

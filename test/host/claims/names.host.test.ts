@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Names that only the GM may know: an actor whose token is called otherwise. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_CHANGE } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
-import { comesDue } from "../../support/consequences.ts";
+import { comesDue, hit, showTargets, targetKey } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
@@ -48,7 +49,10 @@ beforeAll(async () => {
     { name: SEEN, actorId: hooded.id, actorLink: true, x: 0, y: 0 },
   ]);
 }, 60_000);
-afterAll(() => forger.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await forger.close();
+});
 
 /** What a message tells all users. */
 const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
@@ -110,5 +114,41 @@ describe("an actor whose token has another name", () => {
     const refusal = await forger.askInFull("undoEntry", { actor: hooded.uuid, key: "nothing" });
     expect(JSON.stringify(refusal)).toContain(SEEN);
     expect(JSON.stringify(refusal)).not.toContain(SECRET);
+  });
+});
+
+describe("an actor whose token is hidden", () => {
+  let guard: FullActor;
+
+  beforeAll(async () => {
+    guard = forger.foe("Station guard");
+    await (guard as unknown as { token: { update(changes: object): Promise<unknown> } }).token.update({
+      hidden: true,
+    });
+    const controlled = [{ actor: guard, document: { hidden: true } }];
+    vi.stubGlobal("canvas", { tokens: { controlled, placeables: [] } });
+  });
+
+  it("[MEDIUM-8] is named to Gamemasters alone on a hit that is dealt to it", async () => {
+    const { dealRoll } = await load<{ dealRoll(message: object, deal: object): Promise<void> }>(
+      "module/core/dealing/deal-roll.ts",
+    );
+    const message = await hit(anselm, [], "1");
+    await dealRoll(message, { nature: "damage", factor: 1 });
+    const target = message.system.targets[targetKey(guard)] as unknown as { name: string; applied: unknown };
+    expect(target).toMatchObject({ name: "Unknown creature", applied: expect.anything() });
+    expect(told(message)).not.toContain("Station guard");
+    expect((await showTargets(message)).textContent).toContain("Station guard");
+  });
+
+  it("[MEDIUM-8] gets a condition by a link on a card for Gamemasters", async () => {
+    const { followLink } = await load<{ followLink(link: object): Promise<void> }>(
+      "module/core/links/follow-link.ts",
+    );
+    await followLink({ does: "condition", ruleset: null, condition: "prone", ends: false });
+    const card = forger.table.messages.contents.at(-1) as TableMessage & { whisper: readonly string[] };
+    expect(guard.statuses.has("prone")).toBe(true);
+    expect(card.whisper.length).toBeGreaterThan(0);
+    expect(told(card)).not.toContain('"name":"Station guard"');
   });
 });

@@ -283,6 +283,19 @@ describe("[row 57] links in texts", () => {
     expect(vitality(anselm)).toBe(9);
   });
 
+  it("says what a click does, whatever its author has called it", async () => {
+    for (const [text, does] of [
+      ["[[/damage edge 9d6 biotic double]]{Look at the stars}", "9d6"],
+      ["[[/condition edge end prone]]{A hint}", "Prone"],
+      ["[[/rest edge full]]{Read on}", "rest"],
+    ] as const) {
+      const button = await draw(text);
+      expect(button.title.toLowerCase()).toContain(does.toLowerCase());
+      expect(button.textContent).not.toContain(does);
+    }
+    expect((await draw("[[/damage 2 biotic]]")).title, "its own words say it").toBe("");
+  });
+
   it("lets a Gamemaster without a selection add the targets on the card", async () => {
     await follow("[[/damage burst 1d6 thermal half]]");
     expect(newest().system).toMatchObject({ ruleset: "burst", kind: "thermal", factor: 0.5, targets: {} });

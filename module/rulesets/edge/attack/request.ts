@@ -137,7 +137,7 @@ function dcAgainst(
   if (kind === "melee" && !isInReach(actor, target, reachOf(weapon)))
     throw new Refusal({
       key: "MANIFOLD.Edge.Problem.beyondReach",
-      data: { target: target.actor.name, metres: target.gap },
+      data: { target: publicName(target.actor), metres: target.gap },
     });
   if (kind === "ranged" && !rangeOf({ weaponRange: weapon.range, distanceM: target.distance }).allowed)
     throw refuseRange(actor, target);

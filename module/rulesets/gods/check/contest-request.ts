@@ -2,6 +2,7 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
+import { publicName } from "../../../core/public-name.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import { controlledActors, targetsOf } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
@@ -76,7 +77,7 @@ export function groupRequest(actor: ActorDocument, key: string): GroupRequest {
   return {
     score: isScore(key) ? key : "perception",
     members: groupOf(actor).map((member) => ({
-      name: member.name,
+      name: publicName(member),
       numbers: finalNumbers(member),
       movement: creature(member).movementNow,
       survival: creature(member).survival.value,

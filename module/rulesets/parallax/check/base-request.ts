@@ -1,7 +1,7 @@
 /** What checks, attacks and defenses have in common: scores, settings, and modifiers of every source. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { isNamed } from "../../../core/public-name.ts";
+import { isNamed, publicName } from "../../../core/public-name.ts";
 import type { Target } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { checkEffects } from "../effects/effect-rules.ts";
@@ -83,7 +83,7 @@ function helpersOf(actor: ActorDocument): ParallaxModifier[] {
   return helperModifiers(
     others.map((one) => ({
       id: one.id!,
-      name: one.name,
+      name: publicName(one),
       conditions: [...creature(one).inForce.keys()],
       skills: Object.fromEntries(creature(one).skillList.map(({ key, bonus }) => [key, bonus])),
     })),

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+/** Sheets whose names only the GM may know: nothing that all clients receive of rolls, cards and moves tells them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { followConsequences } from "../contract/consequences.ts";
+import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import { createCombat } from "../support/combat.ts";
+import { comesDue } from "../support/consequences.ts";
+import type { FullActor } from "../support/documents.ts";
+import { settled } from "../support/settled.ts";
+import { load, type Source, startTable, type Table } from "../support/table.ts";
+
+const SECRET = "SECRETNAME";
+
+interface Posted {
+  readonly whisper: readonly string[];
+  toObject(): Source;
+}
+
+let table: Table;
+let games: readonly TestGame[];
+/** Everything that all clients get to read of messages. */
+const told: string[] = [];
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  games = allRulesets();
+  for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
+  for (const [index, actor] of (table.actors.contents as FullActor[]).entries())
+    await actor.update({
+      name: `${SECRET} ${index}`,
+      prototypeToken: { name: `Figure ${index}`, actorLink: true },
+    });
+  const note = (message: object) => {
+    const { whisper, toObject } = message as Posted;
+    if (whisper.length === 0) told.push(JSON.stringify(toObject.call(message)));
+  };
+  Hooks.on("createChatMessage", note);
+  Hooks.on("updateChatMessage", note);
+}, 120_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await table.host.teardown();
+});
+beforeEach(() => {
+  told.length = 0;
+});
+
+const ownOf = ({ actors }: TestGame): FullActor[] =>
+  (table.actors.contents as FullActor[]).filter(({ type }) => Object.hasOwn(actors, type));
+
+/** The words around each secret name, once. */
+const leaks = (): string[] => [
+  ...new Set(told.flatMap((text) => [...text.matchAll(/.{0,60}SECRETNAME/g)].map(([found]) => found))),
+];
+
+describe.each(GAMES)("%s", (id) => {
+  const gameOf = () => games.find((one) => one.id === id)!;
+
+  it("[MEDIUM-8] its rolls, what they do and what follows name no sheet", async () => {
+    const own = ownOf(gameOf());
+    await createCombat(own.map((actor, index) => [actor, index] as const));
+    await followConsequences(gameOf(), own as unknown as TestActor[]);
+    await settled();
+    expect(told.length).toBeGreaterThan(0);
+    expect(leaks()).toEqual([]);
+  });
+
+  it("[MEDIUM-8] its turns and rests name no sheet", async () => {
+    for (const actor of ownOf(gameOf()))
+      for (const moment of ["turnStart", "turnEnd", "roundEnd"]) await comesDue(table, actor, moment);
+    expect(leaks()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Each finding of `docs/security.md` is held by the tests that its row names. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+
+const ROWS = [
+  ...readFileSync(join(ROOT, "docs/security.md"), "utf8").matchAll(
+    /^\| ((?:HIGH|MEDIUM|LOW)-\d+) \| [^|]+ \| ([^|]+) \|$/gm,
+  ),
+].map(([, finding, tests]) => [finding!, tests!.split(", ")] as const);
+
+/** Of the folders that are named in short. */
+function textOf(name: string): string {
+  const places = ["test", "test/host"].flatMap((folder) =>
+    [".host.test.ts", ".test.ts", ".ts"].map((end) => join(ROOT, folder, `${name}${end}`)),
+  );
+  const found = places.find((path) => existsSync(path));
+  return found ? readFileSync(found, "utf8") : "";
+}
+
+describe("the findings of the security page", () => {
+  it("are 22, each once", () => {
+    expect(new Set(ROWS.map(([finding]) => finding)).size).toBe(22);
+    expect(ROWS).toHaveLength(22);
+  });
+
+  it.each(ROWS)("%s has a test of its name in each place", (finding, tests) => {
+    const named = tests.filter((name) => textOf(name).includes(`[${finding}]`));
+    const others = tests.filter((name) => textOf(name) === "");
+    expect(others).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+  });
+});
