@@ -54,7 +54,7 @@ test("an answer for the GM alone stays hidden until the GM decides", async ({ gm
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 90]]);
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Ego/ }).click());
-  const request = await oppose(check, GUARD, "Sanity", ["Only the Gamemaster sees the answer"]);
+  const request = await oppose(check, GUARD, "Sanity", ["Only the GM sees the answer"]);
   const seen = await sameCard(ada, request);
   await loadDice(gm, [[100, 3]]);
   await request.getByRole("button", { name: `Roll Sanity for ${GUARD}` }).click();
