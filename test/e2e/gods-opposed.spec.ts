@@ -43,7 +43,7 @@ test("an answer that only the GM sees stays hidden until the GM reveals the resu
   await expect(asked.locator(".verdict-word")).toHaveText(`${ADAS} wins the contest`);
   await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await asked.getByRole("group").getByRole("button", { name: ADAS }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${ADAS}`);
+  await expect(seen.locator(".verdict-word")).toHaveText(`GM ruling: ${ADAS} wins`);
 });
 
 test("[G-054] group effort has a verdict when all have rolled, by median, bonus and the first member's die", async ({

@@ -51,7 +51,7 @@ test("an answer for the GM's eyes stays hidden until the GM announces the winner
   expect(guard).not.toBe("");
   expect(await seen.innerHTML()).not.toContain(guard!);
   await card.getByRole("group").getByRole("button", { name: "Station guard" }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster gives it to Station guard");
+  await expect(seen.locator(".verdict-word")).toHaveText("GM ruling: Station guard wins");
 });
 
 test("when the other side has left, the card says so and the GM can stand in or decide", async ({
@@ -62,7 +62,7 @@ test("when the other side has left, the card says so and the GM can stand in or 
   const card = await oppose(check, PLAYER_CHARACTER, "Strength");
   await ada.close();
   await expect(card).toContainText("Offline");
-  await expect(card).toContainText("have left the game");
+  await expect(card).toContainText("is offline");
   await card.getByText(`Decide for ${PLAYER_CHARACTER}`).click();
   await card.getByRole("button", { name: "Use the passive value" }).click();
   await expect(card.locator(".seat", { hasText: PLAYER_CHARACTER })).toContainText("Passive");

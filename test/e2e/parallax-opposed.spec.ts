@@ -61,7 +61,7 @@ test("an answer for the GM alone stays hidden until the GM decides", async ({ gm
   await expect(request.locator(".verdict-word")).toHaveText(`${GUARD} wins: the only success.`);
   await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await request.getByRole("group").getByRole("button", { name: GUARD }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${GUARD}`);
+  await expect(seen.locator(".verdict-word")).toHaveText(`GM ruling: ${GUARD} wins`);
 });
 
 test("[P-039] the GM's client applies a grapple won, and undoing it frees the target", async ({
