@@ -58,6 +58,8 @@ export function registerHelpers(): void {
     mfRow,
     /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
     mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
+    /** (mfTicks 3 1): boxes in a row, the first of them ticked. */
+    mfTicks: (count: number, ticked: number) => Array.from({ length: count }, (_, index) => index < ticked),
     /** (mfArray 1 2 3): a list of the arguments. */
     mfArray: (...values: unknown[]) => values.slice(0, -1),
   });

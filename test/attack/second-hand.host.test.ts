@@ -104,9 +104,9 @@ describe("a check that a Gamemaster has corrected", () => {
     ["one aimed at somebody else", { asked: { targets: ["Actor.Other00000000001"], opposed: false } }],
   ])("[HIGH-1] does not lend its verdict to %s that its player writes over it", async (_what, system) => {
     const message = await corrected();
+    const before = JSON.stringify(message.check);
     await write("ChatMessage", "update", { updates: [{ _id: message.id, system }] });
-    expect(message.check.outcome.success).toBe(false);
-    expect(message.check.correction).toBeNull();
+    expect(JSON.stringify(message.check)).toBe(before);
   });
 
   it("[HIGH-1] still tells the Gamemaster what was forged about it", async () => {

@@ -1,5 +1,6 @@
 /** What a game is named in: manifests, styles and the registries of the host. Each problem says what is missing where. */
 import { expect, it } from "vitest";
+import { templatePath } from "../../module/core/constants.ts";
 import type { TestActor, TestField, TestGame } from "./support/shapes.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
 
@@ -59,10 +60,11 @@ export function rollClassProblems({ rolls }: TestGame, known: readonly object[])
 }
 
 /** Templates that are not there. */
-export function templateProblems({ rolls, actors, items }: TestGame, known: object): string[] {
+export function templateProblems({ id: game, rolls, actors, items }: TestGame, known: object): string[] {
   const missing = (where: string, template: string): string[] =>
     Object.hasOwn(known, template) ? [] : [`${where}: there is no template ${template}`];
   return [
+    ...missing(`paper of "${game}"`, templatePath(`${game}/actor/paper`)),
     ...Object.values(rolls).flatMap(({ id, dialog, card }) => [
       ...missing(`dialog of "${id}"`, dialog.template),
       ...missing(`card of "${id}"`, card.template),

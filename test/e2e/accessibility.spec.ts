@@ -18,6 +18,7 @@ interface Host {
     actors: { contents: Document[]; get(id: string): Document };
     items: { get(id: string): Document; importFromCompendium(pack: Pack, id: string): Promise<Document> };
     packs: { contents: Pack[] };
+    settings: { menus: Map<string, { type: new () => Document["sheet"] }> };
     system: {
       api: {
         list(uuid: string): Promise<Listing[]>;
@@ -28,6 +29,7 @@ interface Host {
   canvas: {
     tokens: { placeables: Token[] };
   };
+  Hooks: { callAll(name: string, ...data: unknown[]): void };
   Actor: { create(data: object): Promise<Document> };
   Item: { create(data: object): Promise<Document> };
 }
@@ -145,6 +147,32 @@ for (const game of GAMES) {
           [collection, id] as const,
         );
         await expect(sheet).toHaveCount(0);
+      }
+    });
+
+    test("windows that read the whole world are accessible", async ({ gm }) => {
+      test.skip(game !== GAMES[0], "the windows are those of core");
+      for (const key of ["luckMenu", "worldCheckMenu", "refresh"]) {
+        await gm.evaluate(
+          async ([wanted, id]) => {
+            const { game: host, Hooks } = globalThis as unknown as Host;
+            if (wanted !== "refresh") {
+              const { type: Menu } = host.settings.menus.get(`manifold.${wanted}`)!;
+              await new Menu().render({ force: true });
+              return;
+            }
+            const { sheet } = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
+            const controls: { action: string; onClick(): void }[] = [];
+            Hooks.callAll("getHeaderControlsActorSheetV2", sheet, controls);
+            controls.find(({ action }) => action === "manifoldRefresh")?.onClick();
+          },
+          [key, game] as const,
+        );
+        const shown = gm.locator(".application.manifold:not(.manifold-sheet)");
+        await expect(shown).toHaveCount(1);
+        await expectAccessible(gm, ".application.manifold:not(.manifold-sheet)", key);
+        await shown.locator('[data-action="close"]').first().click();
+        await expect(shown).toHaveCount(0);
       }
     });
 

@@ -217,7 +217,7 @@ test("an area off the scene, on nobody or without a scene is told in words, and 
   await expect(placement(gm)).toBeVisible();
   for (let step = 0; step < 9; step += 1) await gm.keyboard.press("ArrowRight");
   for (let step = 0; step < 5; step += 1) await gm.keyboard.press("ArrowDown");
-  await expect(state(gm)).toHaveText("Nobody stands in it.");
+  await expect(state(gm)).toHaveText("No one stands in it.");
   await loadDice(gm, [
     [12, 11],
     [12, 11],
@@ -227,7 +227,7 @@ test("an area off the scene, on nobody or without a scene is told in words, and 
   const thrown = await newCard(gm, () => gm.keyboard.press("Enter"));
   await followUp(thrown, "Damage").click();
   const dialog = gm.locator(".roll-dialog");
-  await expect(dialog.locator(".area-state .problem")).toHaveText("Nobody stands in it.");
+  await expect(dialog.locator(".area-state .problem")).toHaveText("No one stands in it.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await gm.evaluate(() => (globalThis as unknown as Scene).canvas.draw(null));
   const sheet = await openSheet(gm, "Doctor Anselm Quill");

@@ -62,10 +62,10 @@ test("invalid dice are refused at the weapon with a reason, and the old ones sta
   await formula.fill("2d8 +* sword");
   await formula.press("Tab");
   await expect(gm.locator("#notifications")).toContainText(
-    "Blaster pistol: Damage: Not a formula the dice understand",
+    "Blaster pistol: Damage: This is not a dice formula",
   );
   await expect(formula).toHaveAttribute("aria-invalid", "true");
-  await expect(sheet.locator(".problem")).toContainText("Not a formula the dice understand");
+  await expect(sheet.locator(".problem")).toContainText("This is not a dice formula");
   await expect(formula).toHaveValue("2d8 +* sword");
   expect(stored()).toBe(before);
   await formula.fill("2d8");

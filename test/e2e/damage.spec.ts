@@ -56,9 +56,9 @@ test("a player's hit goes through the Gamemaster's client, once, and is undone",
 
 test("without a Gamemaster the card keeps the proposal for later", async ({ ada }) => {
   const card = await hitGuard(ada);
-  await expect(card).toContainText("No Gamemaster is connected");
+  await expect(card).toContainText("No GM is online");
   await card.getByRole("button", { name: "Apply to Station guard" }).click();
-  await expect(ada.locator("#notifications")).toContainText("No Gamemaster is connected");
+  await expect(ada.locator("#notifications")).toContainText("No GM is online");
   await expect(card.getByRole("button", { name: "Apply to Station guard" })).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ test("[row 27] deals by a dialog that shows what it would do, and the card undoe
   await expect(dialog.getByRole("button", { name: "Deal", exact: true })).toBeDisabled();
   await expect(dialog).toContainText("This is no formula");
   await dialog.getByLabel("Dice or number").fill("5");
-  await dialog.getByLabel("Kind").selectOption("biotic");
+  await dialog.getByLabel("Type").selectOption("biotic");
   await expect(dialog.locator(".deal-lines")).toContainText("damage");
   await expectAccessible(gm, ".deal-dialog");
   const card = await newCard(gm, () => dialog.getByLabel("Dice or number").press("Enter"));

@@ -28,7 +28,7 @@ test("[E-366] [E-601] an adjacent enemy hinders a ranged attack, as the dialog s
   const dialog = gm.locator(".roll-dialog");
   await expect(dialog.getByRole("checkbox", { name: /Adjacent enemy/ })).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: /Ally in the way/ })).not.toBeChecked();
-  await dialog.getByLabel("Cover of the target").selectOption({ label: "Total: cannot be aimed at" });
+  await dialog.getByLabel("Cover of the target").selectOption({ label: "Total: cannot be targeted" });
   await expect(dialog.locator(".problem", { hasText: "total cover" })).toBeVisible();
   await expectAccessible(gm, ".roll-dialog");
 });

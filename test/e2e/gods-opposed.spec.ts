@@ -36,14 +36,14 @@ test("an answer that only the GM sees stays hidden until the GM reveals the resu
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[20, 1]]);
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Charisma/ }).click());
-  const asked = await oppose(check, ROBBER, "Wisdom", ["Only the Gamemaster sees the answer"]);
+  const asked = await oppose(check, ROBBER, "Wisdom", ["Only the GM sees the answer"]);
   const seen = await sameCard(ada, asked);
   await loadDice(gm, [[20, 20]]);
   await asked.getByRole("button", { name: `Roll Wisdom for ${ROBBER}` }).click();
   await expect(asked.locator(".verdict-word")).toHaveText(`${ADAS} wins the contest`);
   await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await asked.getByRole("group").getByRole("button", { name: ADAS }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${ADAS}`);
+  await expect(seen.locator(".verdict-word")).toHaveText(`GM ruling: ${ADAS} wins`);
 });
 
 test("[G-054] group effort has a verdict when all have rolled, by median, bonus and the first member's die", async ({
@@ -74,7 +74,7 @@ test("[G-054] group effort has a verdict when all have rolled, by median, bonus 
   await loadDice(ada, [[20, 5]]);
   await adas.getByRole("button", { name: `Roll Perception for ${ADAS}` }).click();
   await expect(asked.locator(".seat", { hasText: ADAS })).toHaveClass(/answered/);
-  await expect(asked.locator(".verdict-word")).toHaveText("The group's number is known when all have rolled");
+  await expect(asked.locator(".verdict-word")).toHaveText("The group’s number is known when all have rolled");
   await loadDice(gm, [[20, 20]]);
   await asked.getByRole("button", { name: `Roll Perception for ${BENS}` }).click();
   for (const card of [asked, adas]) {

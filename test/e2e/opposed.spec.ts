@@ -38,7 +38,7 @@ test("the other side answers in its own browser; both verdicts and the winner en
 
 test("an answer for the GM's eyes stays hidden until the GM announces the winner", async ({ gm, ada }) => {
   const check = await sameCard(gm, await rollStrength(ada, PLAYER_CHARACTER, [6, 7]));
-  const card = await oppose(check, "Station guard", "Strength", ["Only the Gamemaster sees the answer"]);
+  const card = await oppose(check, "Station guard", "Strength", ["Only the GM sees the answer"]);
   await loadDice(gm, [
     [12, 12],
     [12, 11],
@@ -51,7 +51,7 @@ test("an answer for the GM's eyes stays hidden until the GM announces the winner
   expect(guard).not.toBe("");
   expect(await seen.innerHTML()).not.toContain(guard!);
   await card.getByRole("group").getByRole("button", { name: "Station guard" }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster gives it to Station guard");
+  await expect(seen.locator(".verdict-word")).toHaveText("GM ruling: Station guard wins");
 });
 
 test("when the other side has left, the card says so and the GM can stand in or decide", async ({
@@ -62,10 +62,10 @@ test("when the other side has left, the card says so and the GM can stand in or 
   const card = await oppose(check, PLAYER_CHARACTER, "Strength");
   await ada.close();
   await expect(card).toContainText("Offline");
-  await expect(card).toContainText("have left the game");
+  await expect(card).toContainText("is offline");
   await card.getByText(`Decide for ${PLAYER_CHARACTER}`).click();
   await card.getByRole("button", { name: "Use the passive value" }).click();
   await expect(card.locator(".seat", { hasText: PLAYER_CHARACTER })).toContainText("Passive");
   await card.getByRole("group").getByRole("button", { name: "Tie" }).click();
-  await expect(card.locator(".verdict-word")).toHaveText("The Gamemaster calls it a tie");
+  await expect(card.locator(".verdict-word")).toHaveText("GM ruling: tie");
 });

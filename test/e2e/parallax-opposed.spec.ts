@@ -54,14 +54,14 @@ test("an answer for the GM alone stays hidden until the GM decides", async ({ gm
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 90]]);
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Ego/ }).click());
-  const request = await oppose(check, GUARD, "Sanity", ["Only the Gamemaster sees the answer"]);
+  const request = await oppose(check, GUARD, "Sanity", ["Only the GM sees the answer"]);
   const seen = await sameCard(ada, request);
   await loadDice(gm, [[100, 3]]);
   await request.getByRole("button", { name: `Roll Sanity for ${GUARD}` }).click();
   await expect(request.locator(".verdict-word")).toHaveText(`${GUARD} wins: the only success.`);
   await expect(seen.locator(".verdict-word")).toHaveText("Result hidden by the GM");
   await request.getByRole("group").getByRole("button", { name: GUARD }).click();
-  await expect(seen.locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${GUARD}`);
+  await expect(seen.locator(".verdict-word")).toHaveText(`GM ruling: ${GUARD} wins`);
 });
 
 test("[P-039] the GM's client applies a grapple won, and undoing it frees the target", async ({

@@ -74,7 +74,7 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   const tools = seatOf(request, ADAS).locator(".seat-tools");
   await tools.locator("summary").click();
   await tools.getByRole("button", { name: "Success" }).click();
-  await expect(seatOf(asked, ADAS)).toContainText("decided by the Gamemaster");
+  await expect(seatOf(asked, ADAS)).toContainText("GM ruling");
   await expect(seatOf(asked, ADAS).locator(".seat-word")).toHaveText("Success");
   await expect(seatOf(request, ADAS).locator(".seat-word")).toHaveText("Success");
   await request.getByRole("button", { name: "Remind" }).click();

@@ -62,7 +62,7 @@ test("[S-047] [S-099] conditions change the next roll and are named as the reaso
   await sheet.getByRole("button", { name: "Disaligned", exact: true }).click();
   await sheet.getByRole("tab", { name: "Fight" }).click();
   const failed = await newCard(gm, () => sheet.getByRole("button", { name: /^Soulpower \d/ }).click());
-  await expect(failed.locator(".verdict-word")).toHaveText("Fails by itself");
+  await expect(failed.locator(".verdict-word")).toHaveText("Automatic failure");
   await expect(failed.locator(".die")).toHaveCount(0);
   await expect(failed).toContainText("Disaligned");
 });
@@ -78,7 +78,7 @@ test("[S-029] the opponent chooses attribute and skill; one card shows both side
   const dialog = gm.locator(".request-body");
   await dialog.getByRole("radio", { name: "Hedda Varn" }).check();
   await expect(dialog.locator("select[name=key] option:checked")).toHaveText(
-    "Attribute and skill of one's own choice",
+    "Attribute and skill of your choice",
   );
   const request = await newRequest(gm, () => dialog.getByRole("button", { name: "Ask" }).click());
   const asked = await sameCard(ada, request);

@@ -83,7 +83,7 @@ test("[S-089] a weapon softer than its target is damaged, and repaired by undoin
   const recoil = await newCard(gm, () =>
     cut.getByRole("button", { name: "Weapon takes the damage" }).click(),
   );
-  await expect(recoil).toContainText("hardness 3 of its own leaves 4");
+  await expect(recoil).toContainText("hardness 3, left 4");
   await sheet.getByRole("tab", { name: "Gear", exact: true }).click();
   const knife = sheet.locator(".tab.active .row", { hasText: "Knife" });
   await expect(knife).toContainText("1");

@@ -59,7 +59,7 @@ test("[U79] F1 says what has the focus or lies below the pointer, in forms too, 
   await ada.keyboard.press("F1");
   const help = ada.locator(".help-window");
   await expect(help).toContainText("Rolls at once");
-  await expect(help).toContainText("This is a character's sheet");
+  await expect(help).toContainText("This is a character’s sheet");
   expect(await accessibilityProblems(ada, ".help-window")).toEqual([]);
   await ada.keyboard.press("Escape");
   await expect(help).toHaveCount(0);

@@ -16,7 +16,7 @@ export const game: GameFacts = {
       "system.injuries.value": 2,
     },
     conditions: ["pushedOn"],
-    paths: { Survival: "survival.value", Verve: "verve.value", Injuries: "injuries.value" },
+    paths: { "Survival regained": "survival.value", Verve: "verve.value", Injuries: "injuries.value" },
   },
   measured: true,
 };

@@ -1,8 +1,11 @@
 /** A sheet away from the table: on paper, and as plain text. */
+
+import { templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { t } from "../host.ts";
-import { plainText } from "../html.ts";
+import { fragment, plainText } from "../html.ts";
+import { renderBundled } from "../templates.ts";
 
 /** What has no place on paper: buttons beside what they change, switches that are off, and what finds things. */
 const CONTROLS = [
@@ -21,17 +24,18 @@ const CONTROLS = [
   ".empty",
   ".hint",
   ".icon-button",
-  '[aria-pressed="false"]',
-  "button.button:not(.row-main)",
+  '[aria-pressed="false"]:not([data-prints])',
+  "button.button:not(.row-main, [data-prints])",
   "summary.button",
 ].join(", ");
 
 /**
- * Content of the window of a sheet as it is, with all tabs and folds open and nothing that one could press, and the texts
- * of the actor's items. Secrets and notes of the GM stay away from paper, which is handed around.
+ * What the window of a sheet says, in the arrangement of the game's paper (`templates/<game>/actor/paper.hbs`), with all
+ * tabs and folds open and nothing that one could press, and the texts of the actor's items. Secrets and notes of the GM
+ * stay away from paper, which is handed around.
  */
 export async function paperOf(content: Element, actor: ActorDocument): Promise<HTMLElement> {
-  const paper = sheetOf(content, actor.ruleset!.id);
+  const paper = arrange(content, actor);
   const texts = (await Promise.all(actor.items.map(textLine))).flatMap((line) => line ?? []);
   if (texts.length === 0) return paper;
   const section = paper.ownerDocument.createElement("section");
@@ -40,7 +44,7 @@ export async function paperOf(content: Element, actor: ActorDocument): Promise<H
   title.className = "block-title";
   title.textContent = t("MANIFOLD.Paper.Texts");
   section.append(title, ...texts);
-  paper.append(section);
+  paper.querySelector("[data-rest]")!.append(section);
   return paper;
 }
 
@@ -57,17 +61,76 @@ async function textLine(item: ItemDocument): Promise<HTMLElement | null> {
   return line;
 }
 
-function sheetOf(content: Element, game: string): HTMLElement {
+/**
+ * The game's paper with blocks of the sheet in their places: a place takes the first block of each name in `data-takes`
+ * ("pools|skills": of the first name that there is), the rest takes what no place has taken but for those in `data-leaves`, which the paper has in a form of its own.
+ */
+function arrange(content: Element, actor: ActorDocument): HTMLElement {
+  const game = actor.ruleset!;
   const paper = content.ownerDocument.createElement("article");
-  paper.className = `mf paper game-${game}`;
+  paper.className = `mf paper game-${game.id}`;
+  const page = content.ownerDocument.createElement("div");
+  page.className = "mf";
+  const template = templatePath(`${game.id}/actor/paper`);
+  page.append(fragment(renderBundled(template, paperFacts(content, actor)), page.ownerDocument));
+  paper.append(page);
+  const sheet = plainCopy(content);
+  if (!sheet.querySelector(".rail .chip, .statblock .sheet-header .chip, .badge.warn"))
+    sheet.querySelector('[data-block="active"]')?.remove();
+  for (const place of paper.querySelectorAll<HTMLElement>("[data-takes]")) {
+    for (const names of wordsOf(place.dataset.takes)) {
+      const blocks = names.split("|").map((name) => sheet.querySelector(`[data-block="${name}"]`));
+      place.append(...blocks.filter((block) => block !== null).slice(0, 1));
+    }
+    place.removeAttribute("data-takes");
+    if (isBlank(place)) place.remove();
+  }
+  const rest = paper.querySelector<HTMLElement>("[data-rest]")!;
+  for (const name of wordsOf(rest.dataset.leaves))
+    for (const block of sheet.querySelectorAll(`[data-block="${name}"]`)) block.remove();
+  for (const kept of sheet.querySelectorAll(".sheet-header > :not(.rail-section)")) kept.remove();
+  for (const part of sheet.querySelectorAll(":scope .tab, :scope .statblock"))
+    rest.append(...part.childNodes);
+  removeEmpty(rest);
+  return paper;
+}
+
+const wordsOf = (names: string | undefined): string[] => names?.split(" ").filter(Boolean) ?? [];
+
+/** What papers show in a form of their own: points and conditions, to be kept by pencil. */
+function paperFacts(content: Element, actor: ActorDocument): object {
+  const word = (track: Element, part: string): string => {
+    const found = track.querySelector(part);
+    return (found && "value" in found ? String(found.value) : (found?.textContent ?? "")).trim();
+  };
+  const points = [...content.querySelectorAll(".sheet-header .track")].map((track) => {
+    const max = Number(word(track, ".track-max").replaceAll(/\D/g, ""));
+    const value = word(track, ".track-value");
+    return {
+      label: word(track, ".track-label"),
+      value,
+      max,
+      lost: Math.max(0, max - Number(value.replace("−", "-"))),
+      note: word(track, ".track-note"),
+    };
+  });
+  const conditions = [...content.querySelectorAll(".condition")].map((one) => ({
+    name: one.querySelector("span")!.textContent,
+    on: one.getAttribute("aria-pressed") === "true",
+  }));
+  const { system, type, ruleset: game } = actor;
+  return { actor, game, system, isCharacter: type === `${game!.id}Character`, points, conditions };
+}
+
+/** The content without what has no place on paper. */
+function plainCopy(content: Element): Element {
   const copy = content.cloneNode(true) as Element;
   writeValues(content, copy);
   for (const control of copy.querySelectorAll(CONTROLS)) control.remove();
   for (const button of copy.querySelectorAll("button, summary, a, label")) becomePlain(button);
   for (const fold of copy.querySelectorAll("details")) becomePlain(fold);
   removeEmpty(copy);
-  paper.append(...copy.childNodes);
-  return paper;
+  return copy;
 }
 
 /** Fields become what stands in them; the copy of a field does not hold what was typed. */
@@ -88,8 +151,10 @@ function wordOf(field: HTMLInputElement | HTMLSelectElement): string {
   return ["checkbox", "radio"].includes(field.type) ? (field.checked ? "☑" : "☐") : field.value;
 }
 
+const PLAIN: Readonly<Record<string, string>> = { DETAILS: "div", SUMMARY: "h2" };
+
 function becomePlain(element: Element): void {
-  const plain = element.ownerDocument.createElement(element.tagName === "DETAILS" ? "div" : "span");
+  const plain = element.ownerDocument.createElement(PLAIN[element.tagName] ?? "span");
   plain.className = element.className;
   plain.append(...element.childNodes);
   element.replaceWith(plain);
@@ -114,7 +179,7 @@ function isBlank(part: Element): boolean {
 const BLOCKS =
   /^(ADDRESS|ARTICLE|DD|DIV|DL|FIELDSET|FOOTER|H[1-6]|HEADER|LEGEND|LI|OL|P|SECTION|TABLE|TR|UL)$/;
 
-/** The paper as lines of text; items of lists begin with a dash. */
+/** The paper as lines of text, without what is for a pencil; items of lists begin with a dash. */
 export function textOf(paper: Element): string {
   const lines: string[] = [];
   let line = "";
@@ -125,7 +190,7 @@ export function textOf(paper: Element): string {
   };
   const read = (node: Node): void => {
     if (node.nodeType === 3) line += `${node.nodeValue} `;
-    if (node.nodeType !== 1) return;
+    if (node.nodeType !== 1 || (node as Element).matches("[data-pencil]")) return;
     const { tagName } = node as Element;
     const isBlock = BLOCKS.test(tagName) && !(node as Element).closest("li > *");
     if (isBlock) flush();

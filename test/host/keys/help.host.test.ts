@@ -55,7 +55,7 @@ it.each(GAMES)(
     const roll = sheet.querySelector<HTMLElement>("[data-action='roll'][data-roll-kind]")!;
     const text = await helpFor(roll.firstElementChild ?? roll);
     expect(text).toContain("Rolls at once");
-    expect(text).toContain("This is a character's sheet");
+    expect(text).toContain("This is a character’s sheet");
     expect(text).toContain("Open the page of the rules");
     expect(await helpFor(sheet.querySelector("[role=tab]")!)).toContain("One part of the sheet");
     expect(await helpFor(sheet.querySelector(".row-main")!)).toMatch(/Opens the item|An item of the actor/);

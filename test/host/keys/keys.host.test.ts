@@ -126,7 +126,7 @@ it("[U65] asks for a roll, rests, and says what is missing", async () => {
   await expect.poll(() => shown("manifold-rest")).toBeDefined();
   notices.length = 0;
   press("KeyN");
-  await expect.poll(() => notices).toEqual(["No fight has begun."]);
+  await expect.poll(() => notices).toEqual(["No combat has begun."]);
   await host.user.update({ character: null });
   press("KeyR");
   await expect.poll(() => notices.at(-1)).toMatch(/^Select a token/);

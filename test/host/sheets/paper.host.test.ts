@@ -16,6 +16,15 @@ interface Paper {
   printPaper(paper: HTMLElement): void;
 }
 
+/** What stands on the first page of each game's paper. */
+const FRONT: Readonly<Record<string, readonly string[]>> = {
+  edge: ["abilities", "figures", "attacks", "saves", "allSkills"],
+  burst: ["stand", "abilities", "attacks", "powers", "skills"],
+  gods: ["abilities", "reactions", "fighting", "skills", "speeds"],
+  parallax: ["attributes", "counters", "figures", "weapons", "allSkills", "features"],
+  soul: ["attributes", "figures", "attacks", "pools"],
+};
+
 let table: Table;
 afterEach(() => table.host.teardown());
 
@@ -50,6 +59,26 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
     expect(page.querySelector(".paper-texts")!.textContent).toContain(`${described.name} `);
     expect(text.split("\n").length).toBeGreaterThan(15);
     expect(content.innerHTML).toBe(before);
+  });
+
+  it("has its own arrangement: points, conditions and dice for the pencil, and no block twice", async () => {
+    const { content, actor, paper } = await openSheet(game);
+    const page = await paper.paperOf(content, actor);
+    const tracks = content.querySelectorAll(".sheet-header .track").length;
+    expect(page.querySelectorAll(".paper-points .paper-field").length).toBe(tracks);
+    expect(page.querySelectorAll(".paper-conditions .paper-box").length).toBe(
+      content.querySelectorAll(".condition").length,
+    );
+    expect(page.querySelectorAll(".paper-dice li").length).toBeGreaterThan(2);
+    const front = [...page.querySelectorAll<HTMLElement>("[data-block]")].filter(
+      (block) => !block.closest("[data-rest]"),
+    );
+    expect(FRONT[game]!.every((name) => front.some(({ dataset }) => dataset.block === name))).toBe(true);
+    const rest = [...page.querySelectorAll<HTMLElement>("[data-rest] [data-block]")];
+    const names = front.map(({ dataset }) => dataset.block);
+    expect(rest.map(({ dataset }) => dataset.block).filter((name) => names.includes(name))).toEqual(
+      game === "parallax" ? ["weapons"] : [],
+    );
   });
 });
 

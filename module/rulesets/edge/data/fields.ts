@@ -23,4 +23,4 @@ export const possession = () => ({
 });
 
 /** Damage dice; empty for an item that deals no damage (a net, a grapnel). */
-export const damageFormula = (initial: string) => formula("MANIFOLD.Edge.Problem.formula", initial);
+export const damageFormula = (initial: string) => formula("MANIFOLD.Edge.Problem.formulaField", initial);

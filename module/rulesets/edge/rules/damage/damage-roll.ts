@@ -104,10 +104,13 @@ const line = (word: "flat" | "maximum", value: number, index: number): Modifier[
 function formulaProblems(field: string, formula: string): Problem[] {
   if (formula.trim() === "") return [];
   const parsed = parseDice(formula);
-  if (!parsed) return [{ field, message: "MANIFOLD.Edge.Problem.formula" }];
+  if (!parsed) return [{ field, message: "MANIFOLD.Edge.Problem.formula", data: { formula } }];
   const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
   const sound = parsed.dice.every(({ faces }) => faces >= 1 && faces <= 1000);
-  return sound && count <= MOST_DICE ? [] : [{ field, message: "MANIFOLD.Edge.Problem.absurdDice" }];
+  if (!sound) return [{ field, message: "MANIFOLD.Edge.Problem.formula", data: { formula } }];
+  return count <= MOST_DICE
+    ? []
+    : [{ field, message: "MANIFOLD.Edge.Problem.absurdDice", data: { limit: MOST_DICE } }];
 }
 
 /** Choices of a plain click: the weapon's dice, at their maximum against a helpless target. */

@@ -59,7 +59,8 @@ function extentProblems({ extent }: PoolRequest, choices: PoolChoices): Problem[
   if (extent === null) return [];
   if (choices.extent === null || !Number.isFinite(choices.extent)) return [problem("extent", "notANumber")];
   if (extent.id !== "metres" && !Number.isInteger(choices.extent)) return [problem("extent", "notWhole")];
-  return choices.extent < (extent.id === "targets" ? 1 : 0) ? [problem("extent", "tooFew")] : [];
+  const min = extent.id === "targets" ? 1 : 0;
+  return choices.extent < min ? [problem("extent", "tooFew", { min })] : [];
 }
 
 function costProblems({ cost, actionPoints }: PoolRequest): Problem[] {
