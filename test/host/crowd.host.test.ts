@@ -4,6 +4,7 @@
  * targets. No change is lost or doubled, and all are undone.
  */
 import { expect, it } from "vitest";
+import { runs } from "../support/chance.ts";
 import { checkState, storedOf } from "../support/crowd/checks.ts";
 import { compileClient } from "../support/crowd/realm.ts";
 import type { Scenario, Source } from "../support/crowd/scenario.ts";
@@ -13,7 +14,7 @@ import { Table } from "../support/crowd/table.ts";
 import { seededRandom } from "../support/random.ts";
 
 /** Two batches, in one of which clients leave while changes are applied; `npm run crowd` is the long run. */
-const SCENARIOS = 40;
+const SCENARIOS = runs(40);
 
 it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
   const tally = await simulate({ scenarios: SCENARIOS, seed: 1 });
