@@ -362,7 +362,7 @@ describe("[U17] the window", () => {
     press("ArrowDown");
     await expect
       .poll(() => find(".browser-preview .problem")?.textContent)
-      .toContain("not in its compendium");
+      .toContain("no longer in its compendium");
     press("Enter");
     await expect.poll(() => table.host.notifications.length).toBe(before + 1);
   });

@@ -203,7 +203,7 @@ describe("crafting", () => {
     const panel = await downtime();
     await choose(panel, ilse, { activity: "craft", work });
     await choose(panel, anselm, { activity: "craft", work });
-    expect(problems(panel)).toContain("A vest: workers needed: 3, at hand: 2");
+    expect(problems(panel)).toContain("A vest: workers needed: 3, available: 2");
     expect(problems(panel)).toContain("Doctor Anselm Quill does not possess Mechatronics");
     expect(isBlocked(panel)).toBe(true);
   });

@@ -203,7 +203,7 @@ describe("two Gamemasters", () => {
   it("[HIGH-1] a click on a preview that another has overtaken applies nothing", async () => {
     const [one, other] = [await journey(), await journey()];
     await applyPanel(one, table.messages);
-    expect(textsOf(other, ".panel-head + .panel-note")[0]).toContain("Another Gamemaster has just applied");
+    expect(textsOf(other, ".panel-head + .panel-note")[0]).toContain("Another GM has just applied");
     expect(await applyPanel(other, table.messages)).toEqual([]);
     expect(stateOf(ilse).journey.days).toBe(1);
     await applyPanel(other, table.messages);

@@ -26,8 +26,8 @@ describe("what the dialog says", () => {
   it("[G-045] [G-047] lists the least first, also where low dice are the good ones, and conditions that end", async () => {
     const [first] = await hurtPair("gods");
     expect(linesOf(await openRest([first!], "night"), 0)).toEqual([
-      "Survival +1 … +3",
       "Verve +6",
+      "Survival regained +1 … +3",
       "Pushed on ends",
     ]);
   });
@@ -36,7 +36,9 @@ describe("what the dialog says", () => {
     const [first] = await hurtPair("gods");
     const dialog = await openRest([first!], "night");
     await tick(dialog, "option", "injury", true);
-    expect(linesOf(dialog, 0)).toEqual(expect.arrayContaining(["Injuries −1 … +0", "Survival +0 … +1"]));
+    expect(linesOf(dialog, 0)).toEqual(
+      expect.arrayContaining(["Injuries −1 … +0", "Survival regained +0 … +1"]),
+    );
   });
 
   it("[P-168] insanity eases in a full rest, unless the actor is still exposed to its cause", async () => {
