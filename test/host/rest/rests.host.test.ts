@@ -26,8 +26,8 @@ describe("what the dialog says", () => {
   it("[G-045] [G-047] lists the least first, also where low dice are the good ones, and conditions that end", async () => {
     const [first] = await hurtPair("gods");
     expect(linesOf(await openRest([first!], "night"), 0)).toEqual([
-      "Verve +6",
       "Survival regained +1 … +3",
+      "Verve +6",
       "Pushed on ends",
     ]);
   });

@@ -26,8 +26,8 @@ export function nightRest({
   if (made) healOne(changes, state, heal);
   else healSurvival(changes, state, 1);
   return mergeChangeSets(
-    nextDay(state),
     changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("phantasmShock").build(),
+    nextDay(state),
   );
 }
 
