@@ -42,7 +42,7 @@ test("[P-095] an attack beyond the weapon's range is not rolled before the range
   const sheet = await openSheet(gm, ADAS);
   await sheet.locator(".row-main.rollable", { hasText: "Needle pistol" }).first().click();
   const dialog = gm.locator(".roll-dialog");
-  await expect(dialog).toContainText("out of this weapon's range");
+  await expect(dialog).toContainText("out of this weapon’s range");
   await expect(dialog).toContainText("5 hexes on the scene");
   await expectAccessible(gm, ".roll-dialog");
   await dialog.getByLabel("Where the target is").selectOption("Close");
