@@ -43,10 +43,6 @@ export interface HostHooks {
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   createSetting: [setting: { readonly key: string }];
   updateSetting: [setting: { readonly key: string }];
-  renderRollDialog: [
-    app: { readonly element: HTMLElement; close(options?: object): Promise<unknown> },
-    html: HTMLElement,
-  ];
   renderActorDirectory: [app: object, html: HTMLElement];
   renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];

@@ -24,7 +24,7 @@ interface RollPayload {
 interface PreRollPayload extends RollPayload {
   readonly request: BaseRequest;
   choices: BaseChoices;
-  /** True if only the odds are asked for: nothing is rolled. */
+  /** True if nothing is rolled: only the odds are asked for, or a tour shows the dialog. */
   readonly preview: boolean;
 }
 

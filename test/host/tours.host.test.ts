@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Tours: which there are at this table, their words, and what begins and ends them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { settled } from "../support/settled.ts";
 import { load, startTable, type Table } from "../support/table.ts";
@@ -93,5 +93,62 @@ describe("[B79] tours", () => {
     await expect(startTour("edge", "firstLove")).rejects.toMatchObject({
       text: { key: "MANIFOLD.Tour.None" },
     });
+  });
+});
+
+describe("[B79] a link to a tour without a game", () => {
+  interface Hero {
+    readonly ruleset: { readonly id: string } | null;
+    readonly subtype?: { readonly linked: boolean };
+  }
+  interface Enricher {
+    readonly id: string;
+    readonly pattern: RegExp;
+    enricher(match: RegExpMatchArray): Promise<HTMLElement>;
+  }
+
+  const heroes = () => table.actors.contents as unknown as readonly Hero[];
+  const heroOf = (game: string): Hero =>
+    heroes().find(({ ruleset, subtype }) => ruleset?.id === game && subtype?.linked)!;
+  const user = () => (table.host.game as unknown as { user: object }).user;
+  const draw = async (): Promise<string> => {
+    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
+    const ours = enrichers.find(({ id }) => id === "manifold-table")!;
+    const [match] = [..."[[/tour firstRoll]]".matchAll(ours.pattern)];
+    return (await ours.enricher(match!)).textContent!;
+  };
+  const titleOf = (game: string): string => tours().get(`manifold.${game}-firstRoll`)!.title;
+  const own = (of: object, name: string, value: unknown): void => {
+    Object.defineProperty(of, name, { value, configurable: true });
+  };
+
+  afterEach(() => {
+    Reflect.deleteProperty(user(), "character");
+    for (const hero of heroes()) Reflect.deleteProperty(hero, "isOwner");
+  });
+
+  it.each(GAMES)("is of %s, the game of the user's character", async (game) => {
+    own(user(), "character", heroOf(game));
+    expect(await draw()).toBe(titleOf(game));
+  });
+
+  it.each(GAMES)("is of %s, the game of the only character that the user owns", async (game) => {
+    own(user(), "character", null);
+    for (const hero of heroes()) own(hero, "isOwner", hero === heroOf(game));
+    expect(await draw()).toBe(titleOf(game));
+  });
+
+  it("is of the first game at the table for a user with nobody in any", async () => {
+    own(user(), "character", null);
+    for (const hero of heroes()) own(hero, "isOwner", false);
+    await choose(["soul", "edge"]);
+    expect(await draw()).toBe(titleOf("soul"));
+  });
+
+  it("is of a game at this table, whatever else the user's character plays", async () => {
+    own(user(), "character", heroOf("burst"));
+    for (const hero of heroes()) own(hero, "isOwner", hero === heroOf("burst"));
+    await choose(["soul"]);
+    expect(await draw()).toBe(titleOf("soul"));
   });
 });

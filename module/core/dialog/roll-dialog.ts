@@ -91,6 +91,13 @@ export class RollDialog extends ManifoldWindow {
     });
   }
 
+  /** Opens the dialog to be looked at: what is chosen there is not asked for. */
+  static async show(input: RollInput): Promise<RollDialog> {
+    const dialog = new RollDialog(input, () => undefined);
+    await dialog.render({ force: true });
+    return dialog;
+  }
+
   protected override get game(): string | undefined {
     return this.#session.actor.ruleset?.id;
   }

@@ -53,7 +53,7 @@ const NATURES = { damage: "damage", heal: "healing", cost: "cost" } as const;
 
 const FACTORS: Readonly<Record<string, number>> = { half: 0.5, double: 2 };
 
-/** @param games at this table */
+/** @param games at this table; a tour without a game is one of the first */
 export function readLink(
   command: LinkCommand,
   text: string,

@@ -8,6 +8,7 @@ import { loadItem, t } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
+import { tourHeroes } from "../tours/heroes.ts";
 import { TOUR_NAMES } from "../tours/steps.ts";
 import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
 import {
@@ -37,7 +38,7 @@ export function registerTableLinks(): void {
 }
 
 async function createLink([source, command = "", words = "", label]: RegExpMatchArray): Promise<HTMLElement> {
-  const link = readLink(command.toLowerCase() as LinkCommand, words, offeredGames().map(wordsOf));
+  const link = readLink(command.toLowerCase() as LinkCommand, words, gamesOwnFirst().map(wordsOf));
   if ("problem" in link)
     return broken(source, { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
   const does = await labelOf(link);
@@ -52,6 +53,13 @@ async function createLink([source, command = "", words = "", label]: RegExpMatch
 }
 
 const broken = (source: string, text: Text): HTMLElement => brokenLink(source, localizeText(text));
+
+/** Games at this table, beginning with that of whom a tour would be about. */
+function gamesOwnFirst(): readonly Ruleset[] {
+  const offered = offeredGames();
+  const own = tourHeroes().find(({ ruleset }) => ruleset && offered.includes(ruleset))?.ruleset;
+  return own ? [own, ...offered.filter((game) => game !== own)] : offered;
+}
 
 /** The words of a game. */
 function wordsOf({ id, damage, rest = [], conditions }: Ruleset): LinkGame {

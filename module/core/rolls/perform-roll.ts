@@ -12,6 +12,7 @@ import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
+import type { RollDialog, RollInput } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
@@ -56,6 +57,20 @@ export const attemptRoll = async (
 ): Promise<RollResult | null> => rollInSession(openSession(actor, kind, key, options));
 
 /**
+ * Opens the dialog of a roll to be looked at, as Shift+click does; nothing is rolled from it.
+ * @throws Refusal if it cannot be rolled
+ */
+export async function showRollDialog(actor: ActorDocument, kind: string, key: string): Promise<RollDialog> {
+  const session = openSession(actor, kind, key, { dialog: true });
+  const { request, refusal } = await firstRequest(session);
+  const usual = initialChoices(session, request);
+  const address = addressOf(session);
+  const { choices } = callPreHook("manifold.preRoll", { ...address, request, choices: usual, preview: true });
+  const { RollDialog } = await import("../dialog/roll-dialog.ts");
+  return RollDialog.show(dialogInput(session, request, refusal, choices, null));
+}
+
+/**
  * Options of a click on a roll button. Shift, or its absence if the client setting says so, opens the dialog. Otherwise
  * the roll is made without one, unless its default choices are invalid.
  */
@@ -86,14 +101,17 @@ async function rollInSession(clicked: RollSession): Promise<RollResult | null> {
   }
 }
 
+/** Names the roll to other packages. */
+const addressOf = ({ actor, ruleset, kind, key }: RollSession) => ({
+  actor: actor.uuid,
+  ruleset,
+  kind: kind.id,
+  key,
+});
+
 async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollResult | null> {
   const { request, refusal } = await firstRequest(withArea(opened, area));
-  const address = {
-    actor: opened.actor.uuid,
-    ruleset: opened.ruleset,
-    kind: opened.kind.id,
-    key: opened.key,
-  };
+  const address = addressOf(opened);
   const choices = initialChoices(opened, request);
   const allowed = callPreHook("manifold.preRoll", { ...address, request, choices, preview: false });
   const asked = await choose(opened, request, refusal, allowed.choices, area);
@@ -207,23 +225,30 @@ async function choose(
   choices: BaseChoices,
   area: RollArea | null,
 ): Promise<RollChoice | null> {
-  const { kind, options } = session;
-  const mode = messageMode(options.messageMode);
+  const { options } = session;
   const [problem] = problemsOf(session, request, choices);
   const mustAsk = options.dialog ?? Boolean(problem || refusal);
-  if (!mustAsk) return { request, choices, mode };
+  if (!mustAsk) return { request, choices, mode: messageMode(options.messageMode) };
   const { RollDialog } = await import("../dialog/roll-dialog.ts");
-  return RollDialog.ask({
-    session,
-    request,
-    refusal,
-    choices,
-    mode,
-    defaults: (of) => initialChoices(session, of),
-    area,
-    remakeRequest: needsAim(kind, options) ? () => makeRequest(withArea(session, area)) : null,
-  });
+  return RollDialog.ask(dialogInput(session, request, refusal, choices, area));
 }
+
+const dialogInput = (
+  session: RollSession,
+  request: BaseRequest,
+  refusal: Text | null,
+  choices: BaseChoices,
+  area: RollArea | null,
+): RollInput => ({
+  session,
+  request,
+  refusal,
+  choices,
+  mode: messageMode(session.options.messageMode),
+  defaults: (of) => initialChoices(session, of),
+  area,
+  remakeRequest: needsAim(session.kind, session.options) ? () => makeRequest(withArea(session, area)) : null,
+});
 
 /** @throws Refusal for choices that the dialog would not accept: those of a call without it, and hidden ones */
 function assertValid(session: RollSession, { request, choices }: RollChoice): void {

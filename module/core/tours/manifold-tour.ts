@@ -21,6 +21,11 @@ export class ManifoldTour extends Tour {
   readonly #tour: TourId;
   #target: Element | null = null;
   #giveFocusBack: ((closing: Element) => void) | null = null;
+  /** How often the tour has ended, and had when the step that is being prepared was asked for. */
+  #endings = 0;
+  #asked = 0;
+  /** Resolves when the steps that were asked for are shown, and the screens of the last run are closed. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(ruleset: Ruleset, words: GameTours, id: TourId) {
     super({
@@ -58,27 +63,38 @@ export class ManifoldTour extends Tour {
     });
   }
 
+  /** Shows one step after the other, however quickly the user asks for them; none after the tour has ended. */
   override async progress(stepIndex: number): Promise<void> {
-    await this.#orEnd(() => super.progress(stepIndex));
+    const asked = this.#endings;
+    await this.#inTurn(async () => {
+      if (asked !== this.#endings) return;
+      this.#asked = asked;
+      await this.#orEnd(() => super.progress(stepIndex));
+    });
   }
 
   override exit(): void {
+    this.#endings += 1;
     super.exit();
-    void reportErrors(() => this.#leave());
+    const left = this.#leave();
+    void reportErrors(() => this.#inTurn(() => left));
   }
 
   override async complete(): Promise<void> {
-    await this.#leave();
-    await super.complete();
+    const asked = this.#endings;
+    await this.#inTurn(() => this.#leave());
+    if (asked === this.#endings) await super.complete();
   }
 
   protected override async _preStep(): Promise<void> {
     await super._preStep();
     const step = TOURS[this.#tour].find(({ id }) => id === this.currentStep?.id);
     if (!step) return;
-    await this.#stage.show(step.screen);
-    this.#target = step.target ? await this.#stage.find(step.target) : null;
-    if (step.target && !this.#target)
+    if (!this.#hasEnded) await this.#stage.show(step.screen);
+    const target = step.target && !this.#hasEnded ? await this.#stage.find(step.target) : null;
+    if (this.#hasEnded) throw new TourEnded();
+    this.#target = target;
+    if (step.target && !target)
       throw new Refusal({
         key: "MANIFOLD.Tour.Missing",
         data: { tour: this.title, step: t(STEP_TITLES[step.id]) },
@@ -118,11 +134,27 @@ export class ManifoldTour extends Tour {
     });
   }
 
+  /** Whether the user has ended the tour while a step of it is prepared. */
+  get #hasEnded(): boolean {
+    return this.#asked !== this.#endings;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#before.then(work);
+    this.#before = done.catch(() => undefined);
+    return done;
+  }
+
   /** Runs a part of the tour; one that fails ends it, and the user is told why. */
   async #orEnd(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
+      if (error instanceof TourEnded) {
+        // The host may have taken it for active again.
+        if (Tour.activeTour === this) super.exit();
+        return;
+      }
       if (Tour.activeTour === this) this.exit();
       else await this.#leave();
       if (!(error instanceof Refusal)) throw error;
@@ -131,12 +163,16 @@ export class ManifoldTour extends Tour {
   }
 
   async #leave(): Promise<void> {
+    const giveFocusBack = this.#giveFocusBack;
+    this.#giveFocusBack = null;
     this.#target = null;
     await this.#stage.clear();
-    this.#giveFocusBack?.(document.body);
-    this.#giveFocusBack = null;
+    giveFocusBack?.(document.body);
   }
 }
+
+/** Stops the host from showing a step whose tour has ended while it was prepared. */
+class TourEnded extends Error {}
 
 /** Texts of steps have markup of their own for keys and names. */
 function plainText(markup: string): string {

@@ -3,14 +3,16 @@
  * applies nothing and writes nothing; what was open before stays open.
  */
 import type { ActorDocument } from "../contract/documents.ts";
-import { offHook, onHook, openSheet, t } from "../host.ts";
+import { openSheet, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { reportErrors } from "../report-errors.ts";
+import { showRollDialog } from "../rolls/perform-roll.ts";
 import type { Ruleset } from "../ruleset.ts";
+import { tourHeroes } from "./heroes.ts";
 import type { TourScreen, TourTarget } from "./steps.ts";
 
 interface Closable {
-  readonly element: HTMLElement;
+  /** Null once it is closed. */
+  readonly element: HTMLElement | null;
   close(options?: object): Promise<unknown>;
 }
 
@@ -43,6 +45,8 @@ export class TourStage {
   #window: Closable | null = null;
   /** Whether the tour has opened it. */
   #isOwn = false;
+  /** Counts the screens, so that one which opens late is known not to be wanted any more. */
+  #run = 0;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -50,10 +54,7 @@ export class TourStage {
 
   /** Whom the tour is about: the user's character, or one of the game that the user owns. @throws Refusal if there is none */
   get hero(): ActorDocument {
-    const isFit = (actor: ActorDocument | null | undefined): actor is ActorDocument =>
-      actor?.ruleset === this.#ruleset && actor.subtype?.linked === true && actor.isOwner;
-    const own = game.user!.character as ActorDocument | null | undefined;
-    const hero = isFit(own) ? own : (game.actors!.contents as readonly ActorDocument[]).find(isFit);
+    const hero = tourHeroes().find(({ ruleset }) => ruleset === this.#ruleset);
     if (hero) return hero;
     throw new Refusal({ key: "MANIFOLD.Tour.NoCharacter", data: { game: t(this.#ruleset.label) } });
   }
@@ -63,25 +64,36 @@ export class TourStage {
     return this.hero;
   }
 
-  /** Brings a screen to the front. @throws Refusal if it cannot be opened */
+  /** Brings a screen to the front, unless the next one is asked for meanwhile. @throws Refusal if it cannot be opened */
   async show(screen: TourScreen): Promise<void> {
-    if (screen === this.#screen && (screen === "none" || this.#window?.element?.isConnected !== false))
-      return;
-    await this.clear();
+    if (screen === this.#screen && (!this.#window || this.#window.element?.isConnected)) return;
+    const cleared = this.clear();
+    const run = this.#run;
+    await cleared;
+    if (run !== this.#run) return;
     this.#screen = screen;
-    if (screen === "sheet") await this.#showSheet();
-    else if (screen === "check" || screen === "attack") await this.#showDialog(screen);
-    else if (screen === "rest") await this.#showRest();
+    if (screen === "sheet") await this.#showSheet(run);
+    else if (screen === "check" || screen === "attack") await this.#showDialog(screen, run);
+    else if (screen === "rest") await this.#showRest(run);
     else if (screen !== "none") showTab(screen);
   }
 
-  /** Closes what the tour has opened. */
+  /** Closes what the tour has opened, and what it is opening as soon as that is there. */
   async clear(): Promise<void> {
     const opened = this.#isOwn ? this.#window : null;
+    this.#run += 1;
     this.#window = null;
     this.#isOwn = false;
     this.#screen = "none";
     await opened?.close();
+  }
+
+  /** Takes the window that a screen has opened; closes it if the tour has gone on meanwhile. */
+  async #take(window: Closable, isOwn: boolean, run: number): Promise<void> {
+    if (run === this.#run) {
+      this.#window = window;
+      this.#isOwn = isOwn;
+    } else if (isOwn) await window.close();
   }
 
   /** Brings what a step is about into view. @returns null if the page has none */
@@ -94,43 +106,30 @@ export class TourStage {
   async #findNow(target: TourTarget): Promise<Element | null> {
     if (target === "card") return this.#cardOrChat();
     const selector = target === "attackButton" ? this.#attackSelector() : SELECTORS[target];
-    if (this.#screen === "sheet") return findOnSheet(this.#window as TabbedSheet, selector);
+    if (this.#screen === "sheet" && this.#window) return findOnSheet(this.#window as TabbedSheet, selector);
     return (this.#window?.element ?? document).querySelector(selector);
   }
 
-  async #showSheet(): Promise<void> {
+  async #showSheet(run: number): Promise<void> {
     const { hero } = this;
     const sheet = hero.sheet as TabbedSheet;
-    this.#isOwn = !sheet.rendered;
+    const isOwn = !sheet.rendered;
     await openSheet(hero);
-    this.#window = sheet;
+    await this.#take(sheet, isOwn, run);
   }
 
-  /** Opens the dialog of a roll as Shift+click does. Closed, it rolls nothing. */
-  async #showDialog(kind: "check" | "attack"): Promise<void> {
+  async #showDialog(kind: "check" | "attack", run: number): Promise<void> {
     const key = this.#firstKey(kind);
     if (key === undefined) throw this.#missing("MANIFOLD.Tour.NoRoll");
-    let hook = 0;
-    const shown = new Promise<Closable>((resolve) => {
-      hook = onHook("renderRollDialog", resolve);
-    });
-    const { hero } = this;
-    const over = hero.roll(kind, key, { dialog: true }).then(() => null);
-    void reportErrors(() => over);
-    const dialog = await Promise.race([shown, over]);
-    offHook("renderRollDialog", hook);
-    if (!dialog) throw this.#missing("MANIFOLD.Tour.NoRoll");
-    this.#window = dialog;
-    this.#isOwn = true;
+    await this.#take(await showRollDialog(this.hero, kind, key), true, run);
   }
 
-  async #showRest(): Promise<void> {
+  async #showRest(run: number): Promise<void> {
     if (!this.#ruleset.rest?.length) throw this.#missing("MANIFOLD.Keys.NoRest");
     const { RestDialog } = await import("../rest/rest-dialog.ts");
     const dialog = new RestDialog(this.#ruleset, [this.hero]);
     await dialog.render({ force: true });
-    this.#window = dialog;
-    this.#isOwn = true;
+    await this.#take(dialog, true, run);
   }
 
   #firstKey(kind: "check" | "attack"): string | undefined {
@@ -184,17 +183,17 @@ function showTab(name: "chat" | "combat"): void {
   ui[name]?.activate();
 }
 
-/** Looks through the tabs of a sheet, of which only the open one is drawn, beginning with that. */
+/** Looks through the tabs of a sheet, of which only the open one is drawn, beginning with that, until it is closed. */
 async function findOnSheet(sheet: TabbedSheet, selector: string): Promise<Element | null> {
-  const seen = () =>
-    [...sheet.element.querySelectorAll(selector)].find((found) => found.getClientRects().length > 0);
-  const tabs = [...sheet.element.querySelectorAll<HTMLElement>(`[role="tab"][data-group="${GROUP}"]`)];
+  const all = (wanted: string) => [...(sheet.element?.querySelectorAll<HTMLElement>(wanted) ?? [])];
+  const tabs = all(`[role="tab"][data-group="${GROUP}"]`);
   for (const tab of [undefined, ...tabs.map(({ dataset }) => dataset.tab)]) {
+    if (!sheet.rendered) return null;
     if (tab !== undefined) {
       sheet.changeTab(tab, GROUP);
       await sheet.render({ parts: [tab] });
     }
-    const found = seen();
+    const found = all(selector).find((one) => one.getClientRects().length > 0);
     if (found) return found;
   }
   return null;

@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+/** Tours whose user is quicker than their screens, and what else is open at the table meanwhile. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settled } from "../../support/settled.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+
+interface Tour {
+  readonly status: string;
+  readonly currentStep: { readonly id: string } | null;
+  start(): Promise<void>;
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  exit(): void;
+}
+
+interface Window {
+  readonly id: string;
+  readonly rendered: boolean;
+  readonly element: HTMLElement;
+  close(options?: object): Promise<unknown>;
+}
+
+interface Page {
+  readonly Hooks: {
+    on(name: string, listen: (...args: never[]) => unknown): number;
+    off(name: string, id: number): void;
+  };
+  readonly foundry: {
+    readonly applications: {
+      readonly instances: ReadonlyMap<string, Window>;
+      readonly api: { readonly DialogV2: { confirm: (options: object) => Promise<unknown> } };
+    };
+    readonly nue: { readonly Tour: { readonly activeTour: Tour | null } };
+  };
+  readonly game: { readonly tours: Map<string, Tour>; tooltip: object | null };
+  readonly ui: { readonly notifications: { warn(text: string): unknown } };
+}
+
+let table: Table;
+let page: Page;
+let warn: { mock: { calls: readonly (readonly unknown[])[] } };
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  page = globalThis as unknown as Page;
+  const { registerTours } = await load<{ registerTours(): Promise<void> }>(
+    "module/core/tours/register-tours.ts",
+  );
+  await registerTours();
+});
+afterAll(() => table.host.teardown());
+
+const hooks: [string, number][] = [];
+const on = (name: string, listen: (...args: never[]) => unknown): void => {
+  hooks.push([name, page.Hooks.on(name, listen)]);
+};
+
+beforeEach(() => {
+  warn = vi.spyOn(page.ui.notifications, "warn");
+  // This page computes no layout: all that is drawn is seen, and stands still.
+  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  for (const id of ["chat", "combat"])
+    document.body.append(Object.assign(document.createElement("section"), { id }));
+  page.game.tooltip = { activate: () => undefined, deactivate: () => undefined };
+  Object.defineProperty(document, "fonts", { value: { status: "loaded" }, configurable: true });
+});
+afterEach(async () => {
+  page.foundry.nue.Tour.activeTour?.exit();
+  for (const [name, id] of hooks.splice(0)) page.Hooks.off(name, id);
+  await settled();
+  for (const one of windows()) await one.close();
+  vi.restoreAllMocks();
+  page.game.tooltip = null;
+  document.body.replaceChildren();
+  Reflect.deleteProperty(document, "fonts");
+});
+
+const windows = (): Window[] =>
+  [...page.foundry.applications.instances.values()].filter(({ rendered }) => rendered);
+const dialogs = (): Window[] => windows().filter(({ element }) => element.matches(".roll-dialog"));
+/** Ids of the open windows, shorter to print than they are. */
+const open = (): string[] => windows().map(({ id }) => id);
+const tour = (id: string): Tour => page.game.tours.get(`manifold.edge-${id}`)!;
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe("[B79] a tour that is ended while a screen opens", () => {
+  it.each([
+    ["firstRoll", 1, "the sheet"],
+    ["firstRoll", 2, "the dialog of a check"],
+    ["firstFight", 3, "the dialog of an attack"],
+    ["firstRest", 2, "the dialog of a rest"],
+  ])("%s, at step %i, leaves %s closed", async (id, step) => {
+    for (const turns of [0, 1, 3, 8]) {
+      await tour(id).start();
+      for (let done = 1; done < step; done += 1) await tour(id).next();
+      const going = tour(id).next();
+      for (let waited = 0; waited < turns; waited += 1) await turn();
+      tour(id).exit();
+      await going;
+      await settled();
+      expect(open(), `after ${turns} turns`).toEqual([]);
+      expect(page.foundry.nue.Tour.activeTour).toBeNull();
+      expect(document.querySelector(".tour, .tour-overlay, .tour-fadeout")).toBeNull();
+    }
+    expect(warn.mock.calls).toEqual([]);
+  });
+
+  it("closes the dialog of a roll that has just been drawn", async () => {
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    on("renderRollDialog", () => tour("firstRoll").exit());
+    await tour("firstRoll").next();
+    await settled();
+    expect(open()).toEqual([]);
+  });
+
+  it("begins again at its first step", async () => {
+    await tour("firstRoll").start();
+    const going = tour("firstRoll").next();
+    tour("firstRoll").exit();
+    await tour("firstRoll").start();
+    await going;
+    await settled();
+    expect(tour("firstRoll").currentStep?.id).toBe("rule");
+    expect(open()).toEqual([]);
+    expect(page.foundry.nue.Tour.activeTour).toBe(tour("firstRoll"));
+  });
+});
+
+describe("[B79] a tour that is led on while a screen opens", () => {
+  it("opens each screen once and closes it when it goes on", async () => {
+    await tour("firstRoll").start();
+    const going = [tour("firstRoll").next()];
+    for (let keys = 1; keys < 4; keys += 1) {
+      await turn();
+      going.push(tour("firstRoll").next());
+    }
+    await Promise.all(going);
+    await settled();
+    expect(dialogs().length).toBeLessThan(2);
+    expect(open()).toHaveLength(1);
+    tour("firstRoll").exit();
+    await settled();
+    expect(open()).toEqual([]);
+  });
+
+  it("shows the step that the user has asked for last", async () => {
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    const going = tour("firstRoll").next();
+    await turn();
+    await Promise.all([going, tour("firstRoll").previous()]);
+    await settled();
+    expect(tour("firstRoll").currentStep?.id).toBe("button");
+    expect(dialogs()).toEqual([]);
+    expect(open()).toHaveLength(1);
+  });
+});
+
+describe("[B79] a tour that is finished while its last screen opens", () => {
+  it("is completed, says nothing and leaves nothing open", async () => {
+    const { confirm } = page.foundry.applications.api.DialogV2;
+    page.foundry.applications.api.DialogV2.confirm = async () => false;
+    try {
+      await tour("firstRoll").start();
+      for (let done = 0; done < 4; done += 1) await tour("firstRoll").next();
+      const going = tour("firstRoll").next();
+      await turn();
+      await Promise.all([going, tour("firstRoll").next()]);
+    } finally {
+      page.foundry.applications.api.DialogV2.confirm = confirm;
+    }
+    await settled();
+    expect(tour("firstRoll").status).toBe("completed");
+    expect(warn.mock.calls).toEqual([]);
+    expect(open()).toEqual([]);
+  });
+});
+
+describe("[B79] a window that the user closes", () => {
+  it("ends the tour in a sentence, if the tour looks for something on it", async () => {
+    vi.mocked(Element.prototype.getClientRects).mockReturnValue([] as unknown as DOMRectList);
+    let closing: Promise<unknown> | null = null;
+    on("renderActorSheetV2", (sheet: Window) => {
+      closing ??= sheet.close({ animate: false });
+    });
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    await settled();
+    expect(closing).not.toBeNull();
+    expect(warn.mock.calls.flat().join()).toContain("What can be rolled");
+    expect(page.foundry.nue.Tour.activeTour).toBeNull();
+    expect(open()).toEqual([]);
+  });
+
+  it("is opened again for the next step that shows it", async () => {
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    await tour("firstRoll").next();
+    for (const dialog of dialogs()) await dialog.close({ animate: false });
+    await tour("firstRoll").next();
+    expect(tour("firstRoll").currentStep?.id).toBe("odds");
+    expect(dialogs()).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([]);
+  });
+});
+
+describe("[B79] rolls beside a tour", () => {
+  const openOwn = (): void => {
+    const hero = table.actors.contents.find(
+      (actor) => (actor as unknown as { subtype?: { linked: boolean } }).subtype?.linked,
+    ) as unknown as {
+      ruleset: { rolls: Record<string, { list(of: object): { key: string }[] }> };
+      roll(kind: string, key: string, options: object): Promise<unknown>;
+    };
+    const [{ key }] = hero.ruleset.rolls.check!.list(hero) as [{ key: string }];
+    void hero.roll("check", key, { dialog: true });
+  };
+
+  it("keep the dialog that the user opens at the same time", async () => {
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    openOwn();
+    await tour("firstRoll").next();
+    await settled();
+    expect(dialogs()).toHaveLength(2);
+    const [own] = dialogs();
+    tour("firstRoll").exit();
+    await settled();
+    expect(open()).toEqual([own!.id]);
+  });
+
+  it("are asked of other packages as a preview", async () => {
+    const asked: boolean[] = [];
+    on("manifold.preRoll", ({ preview }: { readonly preview: boolean }) => {
+      asked.push(preview);
+      return preview;
+    });
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    await tour("firstRoll").next();
+    expect(tour("firstRoll").currentStep?.id).toBe("fields");
+    expect(asked).toEqual([true]);
+    expect(warn.mock.calls).toEqual([]);
+  });
+
+  it("that another package forbids are refused once, in its own words, and nothing stays open", async () => {
+    on("manifold.preRoll", () => false);
+    await tour("firstRoll").start();
+    await tour("firstRoll").next();
+    await tour("firstRoll").next();
+    await settled();
+    expect(warn.mock.calls).toHaveLength(1);
+    expect(open()).toEqual([]);
+    expect(page.foundry.nue.Tour.activeTour).toBeNull();
+  });
+});
