@@ -221,11 +221,10 @@ const api: ManifoldApi = {
     return restsOf(await findActor(ref));
   },
 
-  async rest({ actors, ...rest }: RestInput) {
-    const found = await Promise.all(actors.map(findOwnActor));
+  async rest(rest: RestInput) {
     const { restThrough } = await import("./rests.ts");
     try {
-      return await restThrough(rest, found);
+      return await restThrough(rest);
     } catch (error) {
       if (error instanceof HookRefusal) return { ...refusedAnswer(error), refused: [] };
       throw error;

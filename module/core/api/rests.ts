@@ -9,15 +9,16 @@ import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
 import { messageById, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { defaultOptions, linesOfRest, type Rest, takeRest } from "../rest/take-rest.ts";
+import { defaultOptions, linesOfRest, postRest, type Rest, refuseRest } from "../rest/take-rest.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
+import { findOwnActor } from "./find-documents.ts";
 
 /** The rests of the actor's game, each with why it cannot be taken now, or with what it would bring. */
 export function restsOf(actor: ActorDocument): RestOffer[] {
   const ruleset = rulesetOf([actor]);
   return ruleset.rest!.map((kind) => {
     const { id, label, hint, options = [] } = kind;
-    const refusal = kind.refuse?.(actor) ?? null;
+    const refusal = refuseRest({ ruleset, kind }, actor);
     const lines = refusal ? [] : linesOfRest({ ruleset, kind, options: defaultOptions(kind) }, actor);
     return {
       id,
@@ -37,29 +38,34 @@ export function restsOf(actor: ActorDocument): RestOffer[] {
 
 /**
  * Takes a rest, or leaves it to its card.
- * @param actors that the user owns
- * @throws Refusal for actors of several games, a game without rests, a rest or an option that it does not have
+ * @throws Refusal for actors of several games or of others, a game without rests, a rest or an option that it does not have
  */
-export async function restThrough(
-  { rest: id, options, apply = true }: Omit<RestInput, "actors">,
-  actors: readonly ActorDocument[],
-): Promise<RestAnswer> {
+export async function restThrough({
+  actors: refs,
+  rest: id,
+  options,
+  apply = true,
+}: RestInput): Promise<RestAnswer> {
+  assertList("actors", refs);
+  if (options !== undefined) assertList("options", options);
+  const actors = await Promise.all(refs.map(findOwnActor));
   const ruleset = rulesetOf(actors);
   const kind = kindOf(ruleset, id);
   const rest: Rest = { ruleset, kind, options: checkedOptions(kind, options) };
   const all = [...new Set(actors)];
   const refused = all.flatMap((actor) => {
-    const refusal = kind.refuse?.(actor);
+    const refusal = refuseRest(rest, actor);
     return refusal ? [{ actor: actor.uuid!, reason: localizeText(refusal) }] : [];
   });
   const resting = all.filter(({ uuid }) => !refused.some(({ actor }) => actor === uuid));
   if (resting.length === 0)
     return { state: "refused", reason: refused.map(({ reason }) => reason).join(" "), hook: null, refused };
-  const taken = await takeRest(rest, resting, { applies: apply });
-  if (!taken) return { state: "dismissed" };
-  const { message, refusals } = taken;
+  const posted = await postRest(rest, resting);
+  if (!posted) return { state: "dismissed" };
+  const { message } = posted;
+  const refusals = apply ? await posted.apply() : new Map<string, string>();
   return {
-    state: apply ? "rested" : "proposed",
+    state: apply && refusals.size < resting.length ? "rested" : "proposed",
     rest: kind.id,
     options: rest.options,
     message: message.id!,
@@ -67,6 +73,11 @@ export async function restThrough(
     actors: resting.map((actor) => resultFor(message, actor, refusals)),
     refused,
   };
+}
+
+/** Macros are not checked by a compiler. */
+function assertList(field: string, given: unknown): void {
+  if (!Array.isArray(given)) throw new Refusal({ key: "MANIFOLD.Api.NotAList", data: { field } });
 }
 
 /** The game of all of them. */

@@ -38,6 +38,21 @@ export async function diceRested(message: MessageDocument): Promise<void> {
 }
 
 /**
+ * Does what the dice of a message decide, once they lie; not if the message has gone meanwhile. The caller waits for it only
+ * if none are drawn: no answer comes late and no form stays open because of a long throw.
+ */
+export async function followDice(message: MessageDocument, work: () => Promise<unknown>): Promise<void> {
+  if (!areDiceRolling(message)) {
+    await work();
+    return;
+  }
+  void reportErrors(async () => {
+    await diceRested(message);
+    if (messageById(message.id!)) await work();
+  });
+}
+
+/**
  * Makes a listener of `createChatMessage` wait for the dice of the message. Without a package that draws them it runs at
  * once, as ever. One for a message that has gone meanwhile does not run.
  * @param meanwhile runs as soon as they roll, too

@@ -5,6 +5,7 @@ import type { Demand } from "../../kit/demand.ts";
 import { isOpenOutcome, readableSuccess } from "../chat/known-outcome.ts";
 import { messagesBeside } from "../chat/previous-check.ts";
 import { isOfOwner, isSoundCheck } from "../chat/revised-check.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me } from "../host.ts";
@@ -49,10 +50,15 @@ export function isSaved({ demand, roll }: AnsweredDemand): boolean {
   );
 }
 
-/** The options that saves tick whose outcome players do not receive. They are never stored on the card, which players do. */
+/**
+ * The options that saves tick whose outcome players do not receive, once their dice lie. They are never stored on the card,
+ * which players do.
+ */
 export const hiddenTicks = (saves: readonly AnsweredDemand[]): string[] =>
   saves
-    .filter((answered) => !isOpenOutcome(answered.roll) && isSaved(answered))
+    .filter(
+      (answered) => !isOpenOutcome(answered.roll) && !areDiceRolling(answered.roll) && isSaved(answered),
+    )
     .map(({ demand }) => demand.ticks!);
 
 /** Whether the roll was made against the difficulty that the card asks for. */

@@ -17,6 +17,7 @@ import {
   toAppliedRecord,
   turnOfKey,
 } from "./consequence.ts";
+import { savesRested, uncountedTicks } from "./note-save.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
@@ -33,13 +34,22 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
   const { message, consequence, state } = context;
   if (state.applied) return;
   const { key, target } = state;
+  const actor = existingActor(state);
+  const { open, hidden } = uncountedTicks(consequence, actor, target);
+  const counted = withTicks(target, [...open, ...hidden]);
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
-  const result = await applyChange(existingActor(state), reason, (now) => {
-    const { change, ...why } = consequence.propose(now, target);
+  const result = await applyChange(actor, reason, (now) => {
+    const { change, ...why } = consequence.propose(now, counted);
     return { change, why, exact: isJoint(message) };
   });
   const applied = toAppliedRecord(entryOrRefusal(result));
-  await updateTarget(message, context.target, { applied, turn: turnOfKey(key) });
+  const adjust = open.length > 0 ? { adjust: withTicks(target, open).adjust } : {};
+  await updateTarget(message, context.target, { applied, turn: turnOfKey(key), ...adjust });
+}
+
+function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord {
+  const options = [...new Set([...target.adjust.options, ...ticks])];
+  return { ...target, adjust: { ...target.adjust, options } };
 }
 
 /** Undoes a consequence on its target. @throws Refusal if it can no longer be undone */
@@ -107,12 +117,12 @@ function entryOrRefusal(result: ApplyResult): LedgerEntry {
 async function updateTarget(
   message: MessageDocument,
   target: string,
-  parts: Pick<TargetRecord, "applied" | "turn">,
+  { applied, turn, adjust }: Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>,
 ): Promise<void> {
   if (!message.canUserModify(me(), "update")) return;
   const path = `system.targets.${target}`;
-  const changes = { [`${path}.applied`]: parts.applied, [`${path}.turn`]: parts.turn };
-  await message.update(changes);
+  const ticks = adjust ? { [`${path}.adjust.options`]: adjust.options } : {};
+  await message.update({ [`${path}.applied`]: applied, [`${path}.turn`]: turn, ...ticks });
 }
 
 /** A target by key and name. */
@@ -163,6 +173,19 @@ async function sendForEach(
   return reasons;
 }
 
+/**
+ * Sends a command for one target. Applying waits here for the dice of the target's saves: the client that writes answers
+ * before a long throw is over, and counts them at once.
+ */
+export async function sendForTarget(
+  command: "apply" | "undo",
+  message: MessageDocument,
+  target: string,
+): Promise<void> {
+  if (command === "apply") await savesRested(message, target);
+  await sendCommand(command, { message: message.id!, target });
+}
+
 /** @returns why the target was not changed; null if it was */
 async function trySending(
   command: "apply" | "undo",
@@ -170,7 +193,7 @@ async function trySending(
   target: string,
 ): Promise<string | null> {
   try {
-    await sendCommand(command, { message: message.id!, target });
+    await sendForTarget(command, message, target);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return localizeText(error.text);

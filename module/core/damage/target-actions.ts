@@ -10,14 +10,13 @@ import { MOST_TARGETS } from "../data/size-limits.ts";
 import { followFocus } from "../dom/focus.ts";
 import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
 import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
-import { applyToTargets, undoForTargets } from "./service.ts";
+import { applyToTargets, sendForTarget, undoForTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
 /**
@@ -70,7 +69,7 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   followFocus(button, () => firstButton(message, target));
   try {
     // The writing client reads the consequence of these two.
-    if (action === "apply" || action === "undo") await sendCommand(action, { message: message.id!, target });
+    if (action === "apply" || action === "undo") await sendForTarget(action, message, target);
     else {
       const consequence = consequenceOf(message);
       if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target });

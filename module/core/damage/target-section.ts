@@ -10,6 +10,7 @@ import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { readableSuccess } from "../chat/known-outcome.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
 import { RowBudget } from "../chat/row-budget.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
@@ -152,6 +153,8 @@ function targetContext(
   // The word "effect" says nothing beside what the effect does.
   const isSaid = account?.nature === "effect" && brief !== null;
   const state = { applied: applied !== null, idle };
+  const saves = open ? (consequence.saves?.(actor, target) ?? []) : [];
+  const waits = saves.some(({ roll }) => areDiceRolling(roll));
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
   return {
     key,
@@ -167,19 +170,15 @@ function targetContext(
     brief,
     demands,
     maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
-    options: optionsContext(
-      consequence,
-      target,
-      open && mayChange,
-      open ? hiddenTicks(consequence.saves?.(actor, target) ?? []) : [],
-    ),
+    options: optionsContext(consequence, target, open && mayChange, hiddenTicks(saves)),
     mayLeaveOut: open && isGM && isAdjustable(consequence),
     // An effect without points has nothing to multiply.
     adjust:
       open && isGM && isAdjustable(consequence) && proposal?.nature !== "effect"
         ? adjustContext(target)
         : null,
-    mayApply: open && mayChange && !idle,
+    waits,
+    mayApply: open && mayChange && !idle && !waits,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };
 }

@@ -1,13 +1,15 @@
 import { ManifoldWindow } from "../apps/window.ts";
+import { followDice } from "../chat/rolling-dice.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import type { SpanLine } from "./preview.ts";
-import { defaultOptions, linesOfRest, type Rest, takeRest } from "./take-rest.ts";
+import { defaultOptions, linesOfRest, postRest, type Rest, refuseRest } from "./take-rest.ts";
 
 /** Previews a rest for each actor, rolls its dice and applies it; its chat card can undo it. */
 export class RestDialog extends ManifoldWindow {
@@ -62,7 +64,7 @@ export class RestDialog extends ManifoldWindow {
   }
 
   #actorContext(actor: ActorDocument): object {
-    const refusal = this.#kind.refuse?.(actor) ?? null;
+    const refusal = refuseRest(this.#rest, actor);
     const lines = refusal ? [] : linesOfRest(this.#rest, actor);
     return {
       uuid: actor.uuid,
@@ -77,7 +79,7 @@ export class RestDialog extends ManifoldWindow {
   }
 
   #resting(): ActorDocument[] {
-    return this.#actors.filter((actor) => !this.#left.has(actor.uuid!) && !this.#kind.refuse?.(actor));
+    return this.#actors.filter((actor) => !this.#left.has(actor.uuid!) && !refuseRest(this.#rest, actor));
   }
 
   get #rest(): Rest {
@@ -113,8 +115,11 @@ export class RestDialog extends ManifoldWindow {
   async #take(): Promise<void> {
     this.#read();
     const resting = this.#resting();
+    const refusals = this.#actors.flatMap((actor) => refuseRest(this.#rest, actor) ?? []);
+    if (resting.length === 0 && refusals[0]) throw new Refusal(refusals[0]);
     if (resting.length === 0) return;
-    await takeRest(this.#rest, resting);
+    const posted = await postRest(this.#rest, resting);
+    if (posted) await followDice(posted.message, posted.apply);
   }
 }
 

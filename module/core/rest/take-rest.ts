@@ -1,10 +1,15 @@
 /** A rest of some actors: what it would bring, and taking it. Dialog and API call the same. */
 
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
 import { postChangeCard } from "../damage/change-card.ts";
+import type { ChangeRecord } from "../damage/change-model.ts";
 import { applyNow } from "../damage/service.ts";
+import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
+import { publicName } from "../public-name.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { extremeDice, type SpanLine, spanOf, withEndingSteps } from "./preview.ts";
 
@@ -16,11 +21,17 @@ export interface Rest {
 }
 
 /** A rest that was posted. */
-export interface TakenRest {
+export interface PostedRest {
   readonly message: MessageDocument;
-  /** Why it was not applied to some targets, by their key. */
-  readonly refusals: ReadonlyMap<string, string>;
+  /** Applies it once its dice lie. @returns why it was not applied to some targets, by their key */
+  apply(): Promise<ReadonlyMap<string, string>>;
 }
+
+/** Uuids of actors whose rest this client posts or applies. */
+const resting = new Set<string>();
+
+/** Number of recent messages among which a rest is sought whose dice still roll. */
+const RECENT = 20;
 
 /** Ids of the options that are ticked unless somebody chooses otherwise. */
 export const defaultOptions = ({ options = [] }: RestKind): string[] =>
@@ -34,17 +45,36 @@ export function linesOfRest(rest: Rest, actor: ActorDocument): SpanLine[] {
 }
 
 /**
+ * Why the actor cannot take the rest now; null if it can. Two rests are not made from the same state, whichever client takes
+ * the first.
+ */
+export function refuseRest({ ruleset, kind }: Omit<Rest, "options">, actor: ActorDocument): Text | null {
+  if (resting.has(actor.uuid!) || hasRollingRest(ruleset, actor))
+    return { key: "MANIFOLD.Rest.StillRolling", data: { actor: publicName(actor) } };
+  return kind.refuse?.(actor) ?? null;
+}
+
+const hasRollingRest = ({ rest = [] }: Ruleset, { uuid }: ActorDocument): boolean =>
+  game
+    .messages!.contents.slice(-RECENT)
+    .some(
+      (message) =>
+        rest.some(({ label }) => label === nameOfChange(message)) &&
+        Object.hasOwn(storedTargets(message), targetKey(uuid!)) &&
+        areDiceRolling(message),
+    );
+
+/** Language key of what a card of changes is about; null for other messages. */
+const nameOfChange = ({ type, system }: MessageDocument): string | null =>
+  type === "change" ? (system as ChangeRecord).what.key : null;
+
+/**
  * Rolls the dice of a rest and posts its card, which undoes it.
  * @param actors of the game, none of whom the rest refuses
- * @param applies whether it is applied at once, or left to the card
  * @returns null if a hook of the host has prevented the card
  * @throws HookRefusal if another package has stopped it
  */
-export async function takeRest(
-  rest: Rest,
-  actors: readonly ActorDocument[],
-  { applies = true } = {},
-): Promise<TakenRest | null> {
+export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Promise<PostedRest | null> {
   const { ruleset, kind, options } = rest;
   const payload = {
     ruleset: ruleset.id,
@@ -53,6 +83,19 @@ export async function takeRest(
     actors: actors.map(({ uuid }) => uuid),
   };
   callPreHook("manifold.preRest", payload);
+  const message = await whileResting(actors, () => postCard(rest, actors));
+  if (!message) return null;
+  const apply = async () => {
+    const refusals = await applyNow(message);
+    const rested = actors.map(({ uuid }) => uuid!).filter((uuid) => !refusals.has(targetKey(uuid)));
+    if (rested.length > 0) callHook("manifold.rested", { ...payload, actors: rested, message: message.id });
+    return refusals;
+  };
+  return { message, apply: () => whileResting(actors, apply) };
+}
+
+async function postCard(rest: Rest, actors: readonly ActorDocument[]): Promise<MessageDocument | null> {
+  const { ruleset, kind } = rest;
   const rolls: Roll[] = [];
   const due = [];
   for (const actor of actors) {
@@ -61,12 +104,17 @@ export async function takeRest(
     due.push({ actor, change: propose(rest, actor, dice), demands: kind.demands?.(actor) ?? [] });
   }
   const { label, icon } = kind;
-  const message = await postChangeCard({ ruleset: ruleset.id, what: { key: label }, icon, due, rolls });
-  if (!message) return null;
-  if (!applies) return { message, refusals: new Map() };
-  const refusals = await applyNow(message);
-  callHook("manifold.rested", { ...payload, message: message.id });
-  return { message, refusals };
+  return postChangeCard({ ruleset: ruleset.id, what: { key: label }, icon, due, rolls });
+}
+
+async function whileResting<T>(actors: readonly ActorDocument[], work: () => Promise<T>): Promise<T> {
+  const uuids = actors.map(({ uuid }) => uuid!);
+  for (const uuid of uuids) resting.add(uuid);
+  try {
+    return await work();
+  } finally {
+    for (const uuid of uuids) resting.delete(uuid);
+  }
 }
 
 const diceOf = ({ kind, options }: Rest, actor: ActorDocument): readonly DiceGroup[] =>

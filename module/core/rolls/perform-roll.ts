@@ -5,6 +5,7 @@ import { coveredTokens } from "../areas/coverage.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { type Posting, postCheck } from "../chat/post-check.ts";
+import { followDice } from "../chat/rolling-dice.ts";
 import { messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall, RollOptions } from "../contract/roll-kind.ts";
@@ -298,8 +299,11 @@ async function completeRoll(
     posting,
   });
   await payOrWithdraw(pay, message);
-  if (kind.aim === "self" && message) await applyNow(message);
-  if (options.ends) await applyEnding(actor, options.ends, outcome);
+  const follow = async () => {
+    if (kind.aim === "self" && message) await applyNow(message);
+    if (options.ends) await applyEnding(actor, options.ends, outcome);
+  };
+  await (message ? followDice(message, follow) : follow());
   return { plan, dice, outcome, roll, message };
 }
 

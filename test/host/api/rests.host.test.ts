@@ -156,3 +156,40 @@ describe("[B62] a rest of several", () => {
     Reflect.deleteProperty(actor!, "isOwner");
   });
 });
+
+describe("[B62] a rest that is not applied", () => {
+  it.each([
+    ["to anybody", 2],
+    ["to some", 1],
+  ])("%s says so, and names those who rested", async (_name, count) => {
+    const pair = charactersOf("edge").slice(0, 2);
+    const barred = pair.slice(0, count).map(({ uuid }) => uuid);
+    const rested = pair.slice(count).map(({ uuid }) => uuid);
+    const restore = await hurt(pair, factsOf("edge").rests!);
+    const said = hear("manifold.rested");
+    const id = hooks().on("manifold.preApply", ({ actor }: { actor: string }) => !barred.includes(actor));
+    listening = [...listening, ["manifold.preApply", id]];
+    const answer = taken(await api.rest({ actors: pair }));
+    expect(answer.state).toBe(rested.length > 0 ? "rested" : "proposed");
+    expect(answer.actors.map(({ applied, reason }) => [applied, reason !== null])).toEqual(
+      pair.map(({ uuid }) => (barred.includes(uuid) ? [false, true] : [true, false])),
+    );
+    expect(said).toMatchObject(rested.length > 0 ? [{ actors: rested }] : []);
+    expect(said).toHaveLength(Math.min(rested.length, 1));
+    await restore();
+  });
+
+  it("is refused in a sentence if what should be a list is none", async () => {
+    const [actor] = charactersOf("edge");
+    const call = api.rest as (input: object) => Promise<unknown>;
+    for (const [input, field] of [
+      [{ actors: actor }, "actors"],
+      [{}, "actors"],
+      [{ actors: [actor], options: "tent" }, "options"],
+    ] as const)
+      await expect(call(input)).rejects.toMatchObject({
+        name: "RollRefused",
+        message: `“${field}” is not a list.`,
+      });
+  });
+});

@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+/** What follows from dice that another package draws: no success is lost, no answer comes late, no rest is taken twice. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
+import { apply, showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { closeRest, openRest } from "../../support/resting.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type TableActor, type TableMessage } from "../../support/table.ts";
+
+interface DiceTable {
+  setUp(): () => void;
+  rest(message: object): void;
+}
+
+interface Effect {
+  readonly id: string;
+  readonly statuses: Set<string>;
+}
+
+let forger: Forger;
+let ilse: FullActor;
+let anselm: FullActor;
+let dice: DiceTable;
+let api: ManifoldApi;
+let dread: string;
+let takeAway = () => {};
+
+const SAVE = { kind: "save", key: "lucidity", dc: 14 };
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  anselm = forger.table.actor("Doctor Anselm Quill") as FullActor;
+  dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
+  ({ api } = (forger.table.host.game as unknown as { system: { api: ManifoldApi } }).system);
+  const save = { skill: SAVE.key, dc: SAVE.dc };
+  const system = { conditions: ["frightened"], activation: "action", save };
+  const [power] = await ilse.createEmbeddedDocuments("Item", [{ name: "Dread", type: "edgePower", system }]);
+  dread = power!.id;
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await settled();
+  takeAway();
+  takeAway = () => {};
+  await closeRest();
+  await anselm.toggleStatusEffect("frightened", { active: false });
+});
+
+const messages = () => forger.table.messages.contents;
+const rollDice = () => {
+  takeAway = dice.setUp();
+};
+
+/** A card that frightens whoever fails its save, and a save that succeeds, whose dice roll. */
+async function saving(): Promise<{ card: TableMessage; save: TableMessage }> {
+  const { message: card } = (await ilse.roll("power", dread, { dialog: false, targets: [anselm.uuid] }))!;
+  await settled();
+  throwing([12, 12]);
+  const asked = { choices: { dc: SAVE.dc }, previous: `ChatMessage.${card.id}`, demanded: true };
+  rollDice();
+  const { message: save } = (await anselm.roll(SAVE.kind, SAVE.key, { dialog: false, ...asked }))!;
+  await settled();
+  return { card, save };
+}
+
+const ticksOf = (card: TableMessage) =>
+  (card.system.targets[targetKey(anselm)] as unknown as { adjust: { options: string[] } }).adjust.options;
+
+/** What a card shows of its target. */
+async function shown(card: TableMessage) {
+  const section = await showTargets(card);
+  const ticked = [...section.querySelectorAll<HTMLInputElement>("[data-option]")].filter(
+    ({ checked }) => checked,
+  );
+  return {
+    text: section.textContent!,
+    applies: section.querySelector('[data-consequence="apply"]') !== null,
+    ticked: ticked.length,
+  };
+}
+
+const WAITS = "The dice of the save are still rolling.";
+
+describe("[B23] a save whose dice roll", () => {
+  it("keeps its card from being applied, and from telling", async () => {
+    const { card, save } = await saving();
+    expect(await shown(card)).toEqual({ text: expect.stringContaining(WAITS), applies: false, ticked: 0 });
+    dice.rest(save);
+    await settled();
+    const after = await shown(card);
+    expect(after).toMatchObject({ ticked: 1 });
+    expect(after.text).not.toContain(WAITS);
+  });
+
+  it("counts for whoever applies all the same", async () => {
+    const { card, save } = await saving();
+    await apply(card, anselm);
+    expect(anselm.statuses.has("frightened")).toBe(false);
+    dice.rest(save);
+    await settled();
+    expect(anselm.statuses.has("frightened")).toBe(false);
+  });
+
+  it("is waited for by what applies to all", async () => {
+    const { card, save } = await saving();
+    const service = await load<{ applyToTargets(m: object, t: object[]): Promise<Map<string, string>> }>(
+      "module/core/damage/service.ts",
+    );
+    let done = false;
+    const applied = service
+      .applyToTargets(card, [{ key: targetKey(anselm), name: "Anselm" }])
+      .then((refusals) => {
+        done = true;
+        return refusals;
+      });
+    await settled();
+    expect(done).toBe(false);
+    dice.rest(save);
+    expect((await applied).size).toBe(0);
+    expect(anselm.statuses.has("frightened")).toBe(false);
+  });
+});
+
+describe("[B23] an open save whose dice roll", () => {
+  it("leaves its tick on the card that was applied meanwhile", async () => {
+    const { card } = await saving();
+    expect(ticksOf(card)).toEqual([]);
+    await apply(card, anselm);
+    expect(ticksOf(card)).toEqual(["saved"]);
+  });
+
+  it("leaves a tick that the GM has taken away", async () => {
+    const { card, save } = await saving();
+    dice.rest(save);
+    await settled();
+    const path = `system.targets.${targetKey(anselm)}.adjust.options`;
+    await (card as unknown as TableActor).update({ [path]: [] });
+    await apply(card, anselm);
+    expect(anselm.statuses.has("frightened")).toBe(true);
+  });
+
+  it("lets its card be applied again when it is deleted", async () => {
+    const { card, save } = await saving();
+    const drawn: unknown[] = [];
+    const updateMessage = (message: unknown) => void drawn.push(message);
+    vi.stubGlobal("ui", { ...(ui as object), chat: { updateMessage } });
+    await save.delete();
+    await settled();
+    expect(drawn).toContain(card);
+    expect(await shown(card)).toMatchObject({ applies: true, ticked: 0 });
+  });
+});
+
+describe("[B23] a roll", () => {
+  it("ends an effect only when its dice lie", async () => {
+    await anselm.toggleStatusEffect("frightened", { active: true });
+    const effect = [...(anselm.effects as unknown as Iterable<Effect>)].find(({ statuses }) =>
+      statuses.has("frightened"),
+    )!;
+    rollDice();
+    throwing([12, 12]);
+    const before = messages().length;
+    const rolled = (await anselm.roll(SAVE.kind, SAVE.key, {
+      dialog: false,
+      choices: { dc: SAVE.dc },
+      ends: { on: "success", effect: effect.id },
+    }))!;
+    await settled();
+    expect(messages()).toHaveLength(before + 1);
+    expect(anselm.statuses.has("frightened")).toBe(true);
+    dice.rest(rolled.message);
+    await settled();
+    expect(messages()).toHaveLength(before + 2);
+    expect(anselm.statuses.has("frightened")).toBe(false);
+  });
+
+  const HARM = { kind: "harm", key: "", choices: { formula: "1d6", type: "biotic" } };
+
+  it("for oneself is answered while its dice roll, and applied when they lie", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    rollDice();
+    const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
+    await settled();
+    expect(anselm.system.vitality.value).toBe(10);
+    dice.rest(message);
+    await settled();
+    expect(anselm.system.vitality.value).toBeLessThan(10);
+  });
+
+  it("for oneself that the GM's client throws is answered while its dice roll", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    rollDice();
+    const id = "FollowingDice001";
+    const order = {
+      id,
+      actor: anselm.uuid,
+      kind: HARM.kind,
+      key: HARM.key,
+      choices: {
+        disabled: [],
+        enabled: [],
+        situational: [],
+        ...HARM.choices,
+        extraFormula: "",
+        extraType: "biotic",
+        maximum: false,
+        trauma: false,
+      },
+      options: { targets: [] },
+      mode: "public",
+      opposed: false,
+    };
+    expect(await forger.ask("throw", { order: JSON.stringify(order) })).toBeNull();
+    expect(anselm.system.vitality.value).toBe(10);
+    dice.rest(forger.table.messages.get(id)!);
+    await settled();
+    expect(anselm.system.vitality.value).toBeLessThan(10);
+  });
+
+  it("for oneself whose message was deleted meanwhile does nothing", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    rollDice();
+    const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
+    await message.delete();
+    dice.rest(message);
+    await settled();
+    expect(anselm.system.vitality.value).toBe(10);
+  });
+});
+
+describe("[B62] a rest whose dice roll", () => {
+  const STILL = expect.stringContaining("the dice of that rest are still rolling");
+  const vitality = () => anselm.system.vitality.value;
+  const cards = () => messages().filter(({ type }) => type === "change");
+
+  it("closes its window, and is applied when they lie", async () => {
+    await anselm.update({ "system.vitality.value": 1 });
+    const dialog = await openRest([anselm], "normal");
+    rollDice();
+    const before = cards().length;
+    await dialog.submit();
+    expect(cards()).toHaveLength(before + 1);
+    expect(vitality()).toBe(1);
+    dice.rest(cards().at(-1)!);
+    await settled();
+    expect(vitality()).toBeGreaterThan(1);
+  });
+
+  it("leaves no room for another", async () => {
+    await anselm.update({ "system.vitality.value": 1 });
+    rollDice();
+    const first = api.rest({ actors: [anselm], rest: "normal" });
+    await settled();
+    expect(await api.rest({ actors: [anselm], rest: "normal" })).toMatchObject({
+      state: "refused",
+      refused: [{ actor: anselm.uuid, reason: STILL }],
+    });
+    const [offer] = await api.rests(anselm);
+    expect(offer!.disabled).toEqual(STILL);
+    const second = await openRest([anselm], "normal");
+    expect(second.element.textContent).toEqual(STILL);
+    dice.rest(cards().at(-1)!);
+    expect(await first).toMatchObject({ state: "rested", actors: [{ applied: true }] });
+    expect((await api.rests(anselm))[0]!.disabled).toBeNull();
+  });
+
+  it("leaves no room for another either if another client has taken it", async () => {
+    rollDice();
+    const answer = await api.rest({ actors: [anselm], rest: "normal", apply: false });
+    await settled();
+    expect(answer.state).toBe("proposed");
+    expect((await api.rests(anselm))[0]!.disabled).toEqual(STILL);
+    dice.rest(cards().at(-1)!);
+    await settled();
+    expect((await api.rests(anselm))[0]!.disabled).toBeNull();
+  });
+});
