@@ -156,9 +156,6 @@ describe.each(GAMES)("rows of %s", (game) => {
     const { id, sheet } = actors.contents.find(({ type }) => type === `${game}Character`)!;
     await sheet.render({ force: true });
     const isBarred = (): boolean => barred(sheet).length > 0;
-    const free = [...pressed(sheet)];
-    expect(free.length).toBeGreaterThan(0);
-    expect(isBarred()).toBe(false);
     const gamemaster = table.join("Gamemaster");
     vi.spyOn((table.host.game as unknown as { user: { isGM: boolean } }).user, "isGM", "get").mockReturnValue(
       false,
@@ -169,6 +166,11 @@ describe.each(GAMES)("rows of %s", (game) => {
         action: "update",
         operation: { updates: [{ _id: id, ownership: { default: level } }] },
       } as never);
+    await permit(3);
+    await sheet.render();
+    const free = pressed(sheet);
+    expect(free.length).toBeGreaterThan(0);
+    expect(isBarred()).toBe(false);
     for (const _round of [1, 2]) {
       await permit(2);
       await expect.poll(isBarred).toBe(true);
