@@ -88,6 +88,8 @@ export interface HostHooks {
 }
 
 export interface HookRegistry {
+  /** What listens, by the name of the hook. */
+  readonly events: Readonly<Record<string, readonly object[] | undefined>>;
   on(name: string, listener: (...args: never[]) => unknown): number;
   off(name: string, id: number): void;
   call(name: string, payload: object): boolean;

@@ -27,16 +27,37 @@ const late = new WeakSet<Element>();
 
 export const isLate = (next: Element): boolean => late.has(next);
 
+/** From a row on the page to its shape as it was drawn. */
+const shapes = new WeakMap<Element, string>();
+
+/** Its elements and letters, but for menus, which are filled when they open; other packages add to both. */
+function shapeOf(row: Element): string {
+  let elements = row.getElementsByTagName("*").length;
+  let letters = row.textContent!.length;
+  for (const menu of row.querySelectorAll("[data-late]")) {
+    elements -= menu.getElementsByTagName("*").length;
+    letters -= menu.textContent!.length;
+  }
+  return `${elements} ${letters}`;
+}
+
 /** The rows of one part of a sheet. */
 export class DrawnRows {
   #onPage: ReadonlySet<string> = new Set();
   #drawn: string[] = [];
   /** Numbers of those that are made whole later. */
   #late = new Set<number>();
+  #isEditable = true;
 
-  /** Called before the part is drawn; the first time nothing is on the page. */
-  begin(isFirst: boolean): void {
-    if (isFirst) this.#onPage = new Set();
+  /**
+   * Called before the part is drawn.
+   * @param isFirst nothing is on the page yet
+   * @param isEditable what is on the page counts for nothing if it was drawn for somebody who may do more or less: the
+   *   host has barred controls there that no markup tells of
+   */
+  begin(isFirst: boolean, isEditable = true): void {
+    if (isFirst || isEditable !== this.#isEditable) this.#onPage = new Set();
+    this.#isEditable = isEditable;
     this.#drawn = [];
     this.#late = new Set();
     this.#whole = { plain: 0, folding: 0 };
@@ -82,15 +103,30 @@ export class DrawnRows {
   }
 }
 
-/** Whether it stands for what an element on the page is made of. */
+/** Whether it stands for what an element on the page is made of, to which nobody else has added anything. */
 export const isAsBefore = (live: Element, next: Element): boolean =>
-  standIns.has(next) && sources.get(live) === sources.get(next);
+  isUnchanged(next) && sources.get(live) === sources.get(next) && shapes.get(live) === shapeOf(live);
+
+const isUnchanged = (next: Element): boolean => standIns.has(next) && !late.has(next);
+
+/** Whether it stands for the same as another one, which an element on the page is about to become. */
+export const isSameAgain = (next: Element, awaited: Element): boolean =>
+  isUnchanged(next) && sources.get(next) === sources.get(awaited);
 
 /** Notes that an element on the page has become what another one was. */
 export function adoptSource(live: Element, next: Element): void {
   const source = sources.get(next);
-  if (source !== undefined) sources.set(live, source);
-  else sources.delete(live);
+  if (source === undefined) {
+    sources.delete(live);
+    return;
+  }
+  sources.set(live, source);
+  shapes.set(live, shapeOf(live));
+}
+
+/** Notes how a row is that is about to be put on the page as it is. */
+export function noteShape(row: Element): void {
+  if (sources.has(row)) shapes.set(row, shapeOf(row));
 }
 
 /** The element itself, or what it stands for, arranged as it is. */
@@ -113,7 +149,12 @@ export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element
  */
 export function complete(root: ParentNode, put: (standIn: Element) => void): void {
   for (const element of root.querySelectorAll("[data-key]")) {
-    if (late.has(element)) put(element);
-    else if (standIns.has(element)) element.replaceWith(wholeOf(element));
+    if (late.has(element)) {
+      put(element);
+      continue;
+    }
+    const whole = wholeOf(element);
+    if (whole !== element) element.replaceWith(whole);
+    noteShape(whole);
   }
 }

@@ -6,11 +6,17 @@
 /** Makes one row whole. */
 type Fill = () => void;
 
-/** By the element on the page; what is drawn anew replaces what still waits for it. */
-const waiting = new Map<Element, Fill>();
+interface Wait {
+  /** Stands for what the row is about to become. */
+  readonly standIn: Element;
+  readonly fill: Fill;
+}
 
-/** Called once all rows are whole. */
-const whenDone = new Set<() => void>();
+/** By the element on the page; what is drawn anew replaces what still waits for it. */
+const waiting = new Map<Element, Wait>();
+
+/** Called once all rows within an element are whole. */
+const whenDone = new Map<() => void, Element>();
 
 /** Whether the next slice is on its way. */
 let isComing = false;
@@ -19,24 +25,27 @@ let isComing = false;
 const SLICE = 20;
 
 /** @param row on the page, or on its way there */
-export function fillLater(row: Element, fill: Fill): void {
-  waiting.set(row, fill);
+export function fillLater(row: Element, standIn: Element, fill: Fill): void {
+  waiting.set(row, { standIn, fill });
   comeAgain();
 }
+
+/** Stands for what a row waits to become. */
+export const awaitedBy = (row: Element): Element | undefined => waiting.get(row)?.standIn;
 
 /** What is drawn at once replaces what waits. */
 export function forgetFill(row: Element): void {
   waiting.delete(row);
 }
 
-/** Calls back when no row waits any more, the same function once; not at all if none does now. */
-export function whenFilled(done: () => void): void {
-  if (waiting.size > 0) whenDone.add(done);
+/** Calls back when no row within an element waits any more, the same function once; not at all if none waits now. */
+export function whenFilled(within: Element, done: () => void): void {
+  if (waiting.size > 0) whenDone.set(done, within);
 }
 
 /** Makes the rows within an element whole now, for what takes all of it. */
 export function fillNow(within: Element): void {
-  for (const [row, fill] of [...waiting]) if (within.contains(row)) run(row, fill);
+  for (const [row, { fill }] of [...waiting]) if (within.contains(row)) run(row, fill);
   tellDone();
 }
 
@@ -48,9 +57,14 @@ function comeAgain(): void {
 
 function fillSlice(): void {
   isComing = false;
-  for (const [row, fill] of [...waiting].slice(0, SLICE)) run(row, fill);
-  if (waiting.size > 0) comeAgain();
-  tellDone();
+  // The timers of a hidden page come once a second or a minute; a sheet may be seen in a window of its own.
+  const count = document.hidden ? waiting.size : SLICE;
+  try {
+    for (const [row, { fill }] of [...waiting].slice(0, count)) run(row, fill);
+  } finally {
+    if (waiting.size > 0) comeAgain();
+    tellDone();
+  }
 }
 
 function run(row: Element, fill: Fill): void {
@@ -60,8 +74,10 @@ function run(row: Element, fill: Fill): void {
 }
 
 function tellDone(): void {
-  if (waiting.size > 0) return;
-  const all = [...whenDone];
-  whenDone.clear();
-  for (const done of all) done();
+  const rows = [...waiting.keys()];
+  for (const [done, within] of [...whenDone]) {
+    if (rows.some((row) => within.contains(row))) continue;
+    whenDone.delete(done);
+    done();
+  }
 }

@@ -1,7 +1,7 @@
 import { groupBy } from "../../kit/group-by.ts";
 import { hashText } from "../../kit/hash-text.ts";
-import { adoptSource, complete, isAsBefore, isLate, wholeOf } from "./drawn-rows.ts";
-import { fillLater, forgetFill } from "./late-rows.ts";
+import { adoptSource, complete, isAsBefore, isLate, isSameAgain, noteShape, wholeOf } from "./drawn-rows.ts";
+import { awaitedBy, fillLater, forgetFill } from "./late-rows.ts";
 
 /**
  * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
@@ -105,19 +105,32 @@ function morphChildren(live: Element, next: Element): void {
 
 /** What is drawn as before stays, but for what the user has typed or was refused there, and how rows are arranged. */
 function morphChild(live: Element, rendered: Element): void {
+  const awaited = awaitedBy(live);
+  if (awaited && isSameAgain(rendered, awaited)) {
+    morphAttributes(live, rendered);
+    return;
+  }
+  if (isLate(rendered)) {
+    morphAttributes(live, rendered);
+    morphLater(live, rendered);
+    return;
+  }
+  forgetFill(live);
   if (isAsBefore(live, rendered) && !live.querySelector("[aria-invalid]")) {
     morphAttributes(live, rendered);
     for (const field of live.querySelectorAll("input, textarea, select"))
       if (!field.hasAttribute("data-local")) morphValue(field, field, chosenOption(field, field));
     return;
   }
-  if (isLate(rendered)) {
-    morphAttributes(live, rendered);
-    fillLater(live, () => morphRow(live, rendered));
-    return;
-  }
-  forgetFill(live);
   morphRow(live, rendered);
+}
+
+/** The row stays as its list has been arranged meanwhile. */
+function morphLater(live: Element, rendered: Element): void {
+  fillLater(live, rendered, () => {
+    morphAttributes(rendered, live);
+    morphRow(live, rendered);
+  });
 }
 
 function morphRow(live: Element, rendered: Element): void {
@@ -128,17 +141,20 @@ function morphRow(live: Element, rendered: Element): void {
 
 /** Makes the rows of what is about to be put on the page whole, those of long lists later. */
 export function completeRows(root: ParentNode): void {
-  complete(root, (row) => fillLater(row, () => morphRow(row, row)));
+  complete(root, (row) => morphLater(row, row));
 }
 
 /** What is put on the page as it is. */
 function completed(rendered: ChildNode): Node {
   if (isElement(rendered) && isLate(rendered)) {
-    fillLater(rendered, () => morphRow(rendered, rendered));
+    morphLater(rendered, rendered);
     return rendered;
   }
   const wanted = wholeOf(rendered);
-  if (isElement(wanted)) completeRows(wanted);
+  if (isElement(wanted)) {
+    completeRows(wanted);
+    noteShape(wanted);
+  }
   return wanted;
 }
 

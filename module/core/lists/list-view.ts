@@ -149,7 +149,8 @@ function closedRows(rows: readonly Row[], isSearched: boolean, { prefix }: ListV
     const button = element.querySelector("[data-action=foldContainer]");
     const isOpen = isSearched || !isFolded(`${prefix}.${id}`);
     button?.setAttribute("aria-expanded", String(isOpen));
-    if (button && !isOpen) for (const inner of rowsWithin(rows, id)) closed.add(inner.id);
+    // The button of a row that waits for its turn comes later.
+    if (!isOpen) for (const inner of rowsWithin(rows, id)) closed.add(inner.id);
   }
   return closed;
 }

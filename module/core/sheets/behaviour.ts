@@ -87,7 +87,7 @@ export function patchSheetParts(
     link(next);
   }
   const fresh = patchParts(result, content);
-  whenFilled(finisherOf(sheet));
+  whenFilled(content, finisherOf(sheet));
   // A row that has moved loses it.
   if (focused && content.contains(focused) && focused !== content.ownerDocument.activeElement)
     focused.focus();

@@ -18,6 +18,7 @@ import {
 import { ClosedTabs } from "./closed-tabs.ts";
 import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
+import { hasRenderHooks } from "./render-hooks.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
@@ -148,7 +149,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     #rowsOf(partId: string, { isFirstRender = false }: { readonly isFirstRender?: boolean }): DrawnRows {
       const rows = this.#rows.get(partId) ?? new DrawnRows();
       this.#rows.set(partId, rows);
-      rows.begin(isFirstRender);
+      rows.begin(isFirstRender, this.isEditable);
       return rows;
     }
 
@@ -159,6 +160,8 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
+      // Other packages look into rows as soon as a sheet is drawn, and are not told of those that come later.
+      if (hasRenderHooks(this)) fillNow(this.element);
       afterRender(this);
       // The option `tab` opens one without changeTab.
       const open = this.tabGroups.primary;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DrawnRows } from "../../../module/core/dom/drawn-rows.ts";
 import { patchParts } from "../../../module/core/dom/patch-parts.ts";
 
@@ -90,4 +90,38 @@ it("draws whole what folds, which the arrangement of the list looks into", () =>
   const fold = row("a", `<button aria-expanded="true">Bag</button>`);
   draw([[fold]], true);
   expect(draw([[fold]])).toContain("Bag");
+});
+
+describe("what others add to rows", () => {
+  const rowsOf = (): HTMLElement[] => [...content.querySelectorAll("li")];
+  const addButtons = (): void => {
+    for (const element of rowsOf()) element.append(document.createElement("button"));
+  };
+  const buttons = (): number[] => rowsOf().map((element) => element.querySelectorAll("button").length);
+
+  it("is taken away by each drawing, so that it does not pile up", () => {
+    draw([[row("a", "A"), row("b", "B")]], true);
+    addButtons();
+    for (const text of ["Be", "Be", "B"]) {
+      draw([[row("a", "A"), row("b", text)]]);
+      expect(buttons()).toEqual([0, 0]);
+      addButtons();
+    }
+  });
+
+  it("is taken away if it is text", () => {
+    draw([[row("a", "A")]], true);
+    content.querySelector("li")!.firstChild!.nodeValue += " ★";
+    draw([[row("a", "A")]]);
+    expect(shown()).toEqual(["A"]);
+  });
+
+  it("leaves alone a row whose menu has been filled", () => {
+    const menu = row("a", `<details><summary>A</summary><div data-late></div></details>`);
+    draw([[menu]], true);
+    content.querySelector("[data-late]")!.innerHTML = "<button>Open</button>";
+    draw([[menu]]);
+    expect(prepared).toBe(0);
+    expect(shown()).toEqual(["AOpen"]);
+  });
 });

@@ -18,6 +18,8 @@ beforeEach(() => {
   document.body.replaceChildren(content);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -40,7 +42,7 @@ describe("a list of 100 rows", () => {
   it("begins with those that are seen, and is whole after some slices", () => {
     const done = vi.fn();
     draw(texts("row"), true);
-    whenFilled(done);
+    whenFilled(content, done);
     expect(shown()).toHaveLength(ROWS);
     expect(whole()).toBeLessThan(ROWS / 2);
     const before = whole();
@@ -91,5 +93,105 @@ describe("a list of 100 rows", () => {
     content.remove();
     vi.runAllTimers();
     expect(shown().at(-1), "nothing is drawn any more").toBe(`row ${ROWS - 1}`);
+  });
+
+  it("drops what it waits for when it is drawn again as it is on the page", () => {
+    draw(texts("row"), true);
+    vi.runAllTimers();
+    draw(texts("second"));
+    draw(texts("row"));
+    vi.runAllTimers();
+    expect(shown()).toEqual(texts("row"));
+  });
+
+  it("lets rows wait on when they are drawn the same again", () => {
+    draw(texts("row"), true);
+    vi.runAllTimers();
+    draw(texts("second"));
+    draw(texts("second"));
+    expect(shown().at(-1)).toBe(`row ${ROWS - 1}`);
+    vi.runAllTimers();
+    expect(shown()).toEqual(texts("second"));
+  });
+
+  it("keeps how a row was arranged while it waited", () => {
+    draw(texts("row"), true);
+    vi.runAllTimers();
+    draw(texts("second"));
+    const last = content.querySelector<HTMLElement>("li:last-child")!;
+    last.hidden = true;
+    vi.runAllTimers();
+    expect(last.textContent).toBe(`second ${ROWS - 1}`);
+    expect(last.hidden).toBe(true);
+  });
+
+  it("keeps what is typed in a row that waits, and the focus there", () => {
+    const field = (value: string) => `<input name="n" value="${value}">`;
+    draw(texts(field("1")), true);
+    vi.runAllTimers();
+    draw(texts(field("2")));
+    const input = content.querySelector<HTMLInputElement>("li:last-child input")!;
+    input.focus();
+    input.value = "7";
+    vi.runAllTimers();
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe("7");
+    expect(content.querySelector<HTMLInputElement>("li:nth-last-child(2) input")!.value).toBe("2");
+  });
+
+  it("goes on after a row that fails", () => {
+    draw(texts("row"), true);
+    const done = vi.fn();
+    whenFilled(content, done);
+    let failures = 0;
+    vi.spyOn(document, "createElement").mockImplementationOnce(() => {
+      throw new Error("no element");
+    });
+    while (vi.getTimerCount() > 0)
+      try {
+        vi.advanceTimersToNextTimer();
+      } catch {
+        failures += 1;
+      }
+    expect(failures).toBe(1);
+    expect(whole()).toBe(ROWS - 1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells that one sheet is whole whatever waits on another, and whatever has left the page", () => {
+    draw(texts("row"), true);
+    const done = vi.fn();
+    whenFilled(content, done);
+    const other = document.createElement("div");
+    const first = content;
+    document.body.append(other);
+    [rows, content] = [new DrawnRows(), other];
+    draw(texts("other"), true);
+    fillNow(first);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(whole()).toBeLessThan(ROWS);
+    vi.runAllTimers();
+    expect(shown()).toEqual(texts("other"));
+  });
+
+  it("is whole at once where the page is hidden, whose timers come seldom, such as behind a sheet's own window", () => {
+    draw(texts("row"), true);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    vi.advanceTimersToNextTimer();
+    vi.restoreAllMocks();
+    expect(shown()).toEqual(texts("row"));
+  });
+
+  it("fills rows that have moved into the window of another document", () => {
+    draw(texts("row"), true);
+    vi.runAllTimers();
+    draw(texts("second"));
+    const other = document.implementation.createHTMLDocument("");
+    other.body.append(content);
+    vi.runAllTimers();
+    expect(shown()).toEqual(texts("second"));
+    expect([...content.querySelectorAll("b")].every(({ ownerDocument }) => ownerDocument === other)).toBe(
+      true,
+    );
   });
 });

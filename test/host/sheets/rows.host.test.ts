@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Rows of sheets: those that have not changed are not drawn again, and menus are drawn when they open. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
@@ -33,7 +33,10 @@ interface HolderActor {
 }
 
 let table: Table;
-afterEach(() => table.host.teardown());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await table.host.teardown();
+});
 
 const THINGS = 12;
 
@@ -69,6 +72,17 @@ function watchRows(sheet: Sheet): number[] {
   };
   return drawn;
 }
+
+/** What a reader is told that it does nothing. */
+const barred = ({ element }: Sheet): Element[] => [
+  ...element.querySelectorAll('[data-application-part] [aria-disabled="true"]'),
+];
+
+/** The rolls of the sheet that can be pressed. */
+const pressed = ({ element }: Sheet): string[] =>
+  [...element.querySelectorAll<HTMLButtonElement>('[data-application-part] [data-action="roll"]')]
+    .filter((button) => !button.disabled && button.getAttribute("aria-disabled") !== "true")
+    .map(({ dataset }) => `${dataset.rollKind}.${dataset.rollKey}.${dataset.tooltipText ?? ""}`);
 
 const entries = (row: HTMLElement): string[] =>
   [...row.querySelectorAll<HTMLElement>(".menu-item")].map(({ dataset }) => dataset.action!);
@@ -135,4 +149,66 @@ describe.each(GAMES)("rows of %s", (game) => {
     }
     expect(opened.size).toBeGreaterThan(1);
   });
+
+  it("bars what a reader may not press, and frees it when the reader becomes an owner, in rows that stay", async () => {
+    table = await startTable(game);
+    const { actors } = table.host.game as unknown as { actors: { contents: (Actor & { id: string })[] } };
+    const { id, sheet } = actors.contents.find(({ type }) => type === `${game}Character`)!;
+    await sheet.render({ force: true });
+    const isBarred = (): boolean => barred(sheet).length > 0;
+    const gamemaster = table.join("Gamemaster");
+    vi.spyOn((table.host.game as unknown as { user: { isGM: boolean } }).user, "isGM", "get").mockReturnValue(
+      false,
+    );
+    const permit = (level: number) =>
+      gamemaster.modifyDocument({
+        type: "Actor",
+        action: "update",
+        operation: { updates: [{ _id: id, ownership: { default: level } }] },
+      } as never);
+    await permit(3);
+    await sheet.render();
+    const free = pressed(sheet);
+    expect(free.length).toBeGreaterThan(0);
+    expect(isBarred()).toBe(false);
+    for (const _round of [1, 2]) {
+      await permit(2);
+      await expect.poll(isBarred).toBe(true);
+      expect(pressed(sheet).length).toBeLessThan(free.length);
+      await permit(3);
+      await expect.poll(isBarred).toBe(false);
+      expect(pressed(sheet)).toEqual(free);
+    }
+  });
+});
+
+it("shows once what another package adds to each row when it has been drawn, in long lists too", async () => {
+  const { sheet, items } = await openGear("edge");
+  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const actor = actors.contents.find(({ sheet: each }) => each === sheet)!;
+  const more = await actor.createEmbeddedDocuments(
+    "Item",
+    Array.from({ length: 20 }, (_, place) => ({ type: "edgeGear", name: `More ${place}` })),
+  );
+  const rows = (): HTMLElement[] => [...items, ...more].map((item) => rowOf(sheet, item)!);
+  await expect.poll(() => rows().every((row) => row?.querySelector(".row-main"))).toBe(true);
+  const renderings: number[] = [];
+  Hooks.on("renderActorSheetV2", ((_sheet: object, element: HTMLElement) => {
+    for (const main of element.querySelectorAll(".tab[data-tab=gear] .row > .row-main")) {
+      const star = document.createElement("button");
+      star.className = "star";
+      main.after(star);
+    }
+    renderings.push(element.querySelectorAll(".tab[data-tab=gear] .row .star").length);
+  }) as never);
+  const stars = (): number[] => rows().map((row) => row.querySelectorAll(".star").length);
+  for (const name of ["Once", "Twice"]) {
+    await items[0]!.update({ name });
+    await expect.poll(() => rowOf(sheet, items[0]!)!.textContent).toContain(name);
+    await expect.poll(() => new Set(stars())).toEqual(new Set([1]));
+  }
+  await sheet.close({ animate: false });
+  await sheet.render({ force: true });
+  expect(new Set(stars())).toEqual(new Set([1]));
+  expect(new Set(renderings).size, "every row is whole when the hook is called").toBe(1);
 });
