@@ -71,11 +71,13 @@ export function fieldRows(
 
 /** Most facts of a summary: what fits on a line or two. */
 const SUMMARY = 5;
+/** How the games' words write that nothing is chosen. */
+const NO_CHOICE = "–";
 
 /** What a reader needs first, in one line: the first fields that say something. */
 export function summaryOf(rows: readonly FieldRow[]): string {
   const facts = rows.flatMap(({ label, value, shown }) => {
-    if (shown === "" || value === 0 || value === false) return [];
+    if (shown === "" || shown === NO_CHOICE || value === 0 || value === false) return [];
     if (value === true) return [label];
     return [typeof value === "number" ? `${label} ${shown}` : shown];
   });

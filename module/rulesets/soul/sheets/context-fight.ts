@@ -109,7 +109,7 @@ function statTiles(actor: ActorDocument, editMode: boolean): StatTile[] {
     stat("defense", values.defenseTotal, { source: source.defense.value, name: "system.defense.value" }),
     stat("move", values.moveTotal, { source: source.move.value, name: "system.move.value" }),
     stat("swim", values.swim),
-    ...(values.scores.soulpower === null ? [] : [stat("evocationRange", `${values.evocationRange} m`)]),
+    ...(values.scores.soulpower === null ? [] : [stat("evocationRange", values.evocationRange)]),
     stat("deathAt", String(values.deathAt).replace("-", "−")),
     ...(values.hardnessTotal > 0 || editMode
       ? [stat("hardness", values.hardnessTotal, { source: source.hardness, name: "system.hardness" })]
