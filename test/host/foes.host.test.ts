@@ -203,7 +203,7 @@ describe.each(GAMES)("foes of %s", (game) => {
       const missing = () =>
         foe.items.contents.map(({ name }) => name).filter((name) => !element.textContent.includes(name));
       // Rows beyond the first come by slices.
-      await expect.poll(missing, foe.name).toEqual([]);
+      await expect.poll(missing, { message: foe.name }).toEqual([]);
       expect(foe.sheet.element.querySelector(".broken, .error"), foe.name).toBeNull();
       await foe.sheet.close();
     }

@@ -48,7 +48,14 @@ beforeAll(async () => {
   );
   await registerTours();
 });
-afterAll(() => table.host.teardown());
+afterAll(async () => {
+  // Kept by the browser, which further test files share.
+  const { settings } = table.host.game as unknown as {
+    settings: { set(namespace: string, key: string, value: object): Promise<unknown> };
+  };
+  await settings.set("core", "tourProgress", {});
+  await table.host.teardown();
+});
 
 const hooks: [string, number][] = [];
 const on = (name: string, listen: (...args: never[]) => unknown): void => {
