@@ -1,6 +1,7 @@
 /** What falls due with days of the world's clock: daily work, gravity, and what the table has to say about food. */
 import { workKey } from "../../../core/panels/build-fields.ts";
 import { fillPanel } from "../../../core/panels/panel-plan.ts";
+import { publicName } from "../../../core/public-name.ts";
 import type { ActorDocument, DayRules, DueForActor, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -67,7 +68,7 @@ const marchOver = (actor: ActorDocument): ChangeSet =>
 /** What somebody has eaten only the table knows (E-216). */
 function hungerFacts(actor: ActorDocument): Text[] {
   const { days } = creature(actor).hunger;
-  return days > 0 ? [{ key: "MANIFOLD.Edge.Day.hungry", data: { actor: actor.name, count: days } }] : [];
+  return days > 0 ? [{ key: "MANIFOLD.Edge.Day.hungry", data: { actor: publicName(actor), count: days } }] : [];
 }
 
 export const DAYS: DayRules = {

@@ -1,4 +1,5 @@
 /** What falls due with days of the world's clock: crafting (S-123), thirst and hunger (S-074, S-075). */
+import { publicName } from "../../../core/public-name.ts";
 import type { DayRules } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { craftDemand, dayChange } from "../crafting/downtime.ts";
@@ -19,7 +20,7 @@ export const DAYS: DayRules = {
       demands: works ? [craftDemand(project)] : [],
       facts:
         works && days > 1
-          ? [{ key: "MANIFOLD.Soul.Downtime.severalDays", data: { actor: actor.name, count: days } }]
+          ? [{ key: "MANIFOLD.Soul.Downtime.severalDays", data: { actor: publicName(actor), count: days } }]
           : [],
     };
   },
