@@ -27,7 +27,7 @@ import { addCorrectEntries } from "./core/correct/correct-menu.ts";
 import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
-import { onDaysPassed } from "./core/days/days-passed.ts";
+import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
@@ -110,6 +110,7 @@ Hooks.once("ready", async () => {
     deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
+    finishDays,
     migrateWorld,
     askGamesOnce,
     offerTours,

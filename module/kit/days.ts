@@ -15,6 +15,18 @@ export interface CountedDays {
   /** The last day before them, and the last of them. */
   readonly from: number;
   readonly to: number;
+  /** What is still to be done; absent once the cards are posted. */
+  readonly open?: OpenDays;
+}
+
+/** Days whose cards are still to be posted: stored first, so that a window that goes meanwhile loses none of them. */
+export interface OpenDays {
+  /** Time of the world after them, in seconds. */
+  readonly at: number;
+  /** Of the proposal, from which the ids of its cards follow. */
+  readonly number: number;
+  /** Cards in whose place the new ones come. */
+  readonly replaces: readonly string[];
 }
 
 /** How far the days of a game are counted. */
@@ -31,6 +43,19 @@ export const withCounted = ({ counted }: DayMark, latest: CountedDays): DayMark 
   day: latest.to,
   counted: [...counted, latest].slice(-MEMORY),
 });
+
+/**
+ * The mark before its latest days, if nothing has come of them: they are proposed once more, with those that have passed
+ * since, because two proposals from the same state would count some of them once.
+ */
+export function takeUp(
+  mark: DayMark,
+  isUntouched: (one: CountedDays) => boolean,
+): { readonly mark: DayMark; readonly replaces: readonly string[] } {
+  const last = mark.counted.at(-1);
+  if (!last || last.to !== mark.day || !isUntouched(last)) return { mark, replaces: [] };
+  return { mark: { day: last.from, counted: mark.counted.slice(0, -1) }, replaces: last.cards };
+}
 
 /** What setting the clock back comes to. */
 export interface SetBack {

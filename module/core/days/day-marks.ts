@@ -1,5 +1,5 @@
 /** How far the days of each game are counted, as a setting of the world. */
-import type { CountedDays, DayMark } from "../../kit/days.ts";
+import type { CountedDays, DayMark, OpenDays } from "../../kit/days.ts";
 import { setStoredDays, storedDays } from "../settings.ts";
 
 const isCounted = (found: Partial<CountedDays> | null | undefined): found is CountedDays =>
@@ -16,3 +16,6 @@ export async function setMark(game: string, mark: DayMark | null): Promise<void>
   const { [game]: _before, ...others } = storedDays();
   await setStoredDays(mark ? { ...others, [game]: mark } : others);
 }
+
+/** What is still to be proposed of a game's latest days; null for nothing. */
+export const openDays = (game: string): OpenDays | null => markOf(game)?.counted.at(-1)?.open ?? null;

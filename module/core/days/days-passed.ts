@@ -1,9 +1,10 @@
-/** Hook of the world's clock: what falls due with the days that pass is worked out only when one does. */
+/** Hooks of the world's clock and its start: what falls due with the days that pass is worked out only when one does. */
 import { dayAt } from "../../kit/days.ts";
 import { runExclusive } from "../changes/mutex.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
+import { openDays } from "./day-marks.ts";
 
 /** Hook `updateWorldTime`. */
 export function onDaysPassed(now: number, passed: number): void {
@@ -12,6 +13,13 @@ export function onDaysPassed(now: number, passed: number): void {
   if (!offeredGames().some(({ days }) => days)) return;
   void reportErrors(async () => {
     const { settleDays } = await import("./settle-days.ts");
-    await runExclusive("days", () => settleDays(before));
+    await runExclusive("days", () => settleDays(before, now));
   });
+}
+
+/** Posts what a window that has gone was about to propose. Called once, in `ready`. */
+export async function finishDays(): Promise<void> {
+  if (!isActiveGM() || !offeredGames().some(({ id }) => openDays(id))) return;
+  const { finishOpenDays } = await import("./settle-days.ts");
+  await runExclusive("days", finishOpenDays);
 }

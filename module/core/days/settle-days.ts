@@ -1,7 +1,7 @@
 /**
  * Proposes what falls due with the days that have passed: one card for the table, and one for GMs about those whom players
  * do not own. Runs in each window of the active GM: the id of a card follows from game, days and number, so that the server
- * creates it once, and the mark of the world says which days are counted.
+ * creates it once, and the mark of the world, stored before the cards are posted, says which days are counted.
  */
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import {
@@ -10,9 +10,12 @@ import {
   DAY_SECONDS,
   type DayMark,
   dayAt,
+  type OpenDays,
   setBack,
+  takeUp,
   withCounted,
 } from "../../kit/days.ts";
+import { isSameValue } from "../../kit/refresh.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import { onceId } from "../combat/once-per-table.ts";
@@ -21,45 +24,75 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { postChangeCard } from "../damage/change-card.ts";
+import type { ChangeTarget } from "../damage/change-model.ts";
 import { targetStateOf } from "../damage/consequence.ts";
+import { rollsFor } from "../damage/save-results.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { messageById, t, worldTime } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
 import { markOf, setMark } from "./day-marks.ts";
 
-/** @param before time of the world before the change that is settled, from which a world counts that has not yet */
-export async function settleDays(before: number): Promise<void> {
-  // What one game cannot work out stops none of the others.
-  for (const game of offeredGames()) if (game.days) await reportErrors(() => settleGame(game, before));
+/** A change of the world's clock: its times before and after, in seconds. */
+interface ClockChange {
+  /** From it a world counts that has not yet. */
+  readonly before: number;
+  readonly now: number;
 }
 
-async function settleGame(game: Ruleset, before: number): Promise<void> {
-  const known = markOf(game.id);
+/** Settles a change of the clock, which may have gone on since: what comes of it follows from the change alone. */
+export async function settleDays(before: number, now: number): Promise<void> {
+  await forEachGame((game) => settleGame(game, { before, now }));
+}
+
+/** Posts what the marks name and no window has posted. */
+export const finishOpenDays = (): Promise<void> =>
+  forEachGame(async (game) => {
+    if (game.days!.isOn()) await finish(game);
+  });
+
+/** What one game cannot work out stops none of the others. */
+async function forEachGame(work: (game: Ruleset) => Promise<void>): Promise<void> {
+  for (const game of offeredGames()) if (game.days) await reportErrors(() => work(game));
+}
+
+async function settleGame(game: Ruleset, { before, now }: ClockChange): Promise<void> {
   if (!game.days!.isOn()) {
     // Days that pass meanwhile are not counted later.
-    if (known) await setMark(game.id, null);
+    if (markOf(game.id)) await setMark(game.id, null);
     return;
   }
-  const today = dayAt(worldTime());
+  await finish(game);
+  // Fetched first, so that nothing is waited for between the mark that is read and the one that is stored.
+  const rules = await game.days!.rules();
+  const known = markOf(game.id);
+  const today = dayAt(now);
+  // Another window may have settled later days already, which a clock that goes forward does not take back.
+  const reached = now < before ? today : Math.max(today, dayAt(worldTime()));
   let mark = known ?? { day: dayAt(before), counted: [] };
-  if (today < mark.day) mark = await withdraw(mark, today);
-  if (today > mark.day) mark = await propose(game, mark, today);
-  if (JSON.stringify(mark) !== JSON.stringify(known)) await setMark(game.id, mark);
+  if (reached < mark.day) mark = await withdraw(mark, reached);
+  if (today > mark.day) mark = begin(game, rules, mark, now);
+  if (!isSameValue(mark, known)) await setMark(game.id, mark);
+  await finish(game);
 }
 
 /** The clock was set back. */
 async function withdraw(before: DayMark, today: number): Promise<DayMark> {
   const { mark, withdrawn, kept } = setBack(before, today, mayBeApplied);
-  for (const id of withdrawn.flatMap(({ cards }) => cards)) {
-    const card = messageById(id);
-    if (card) await ignoreIfDone(card.delete(), () => messageById(id) === null);
-  }
+  await removeCards(withdrawn.flatMap(({ cards }) => cards));
   if (withdrawn.length > 0) ui.notifications!.info(t("MANIFOLD.Days.Withdrawn"));
   if (kept !== null) ui.notifications!.info(t("MANIFOLD.Days.Kept", { count: kept - today }));
   return mark;
+}
+
+async function removeCards(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const card = messageById(id);
+    if (card) await ignoreIfDone(card.delete(), () => messageById(id) === null);
+  }
 }
 
 /** Of a card that is gone nobody knows whether it was applied. */
@@ -74,33 +107,83 @@ interface Due extends DueForActor {
   readonly actor: ActorDocument;
 }
 
-async function propose(game: Ruleset, mark: DayMark, today: number): Promise<DayMark> {
-  const days = countDays(mark, today);
-  const to = worldTime();
-  const span = { days, from: to - days * DAY_SECONDS, to };
-  const due = dueFor(game, await game.days!.rules(), span);
-  const passed = today - mark.day;
+/** The mark of days that are to be proposed, or of days in which nothing fell due. */
+function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): DayMark {
+  const { mark, replaces } = takeUp(before, isUntouched);
+  const latest = {
+    cards: [],
+    from: mark.day,
+    to: dayAt(now),
+    open: { at: now, number: mark.counted.length, replaces },
+  };
+  const isDue = replaces.length > 0 || dueFor(game, rules, spanOf(latest)).length > 0;
+  return isDue ? withCounted(mark, latest) : { ...mark, day: latest.to };
+}
+
+/** Whether a GM sees its cards as they were posted: nothing is applied, and no demand is answered. */
+const isUntouched = ({ cards }: CountedDays): boolean =>
+  cards.length > 0 &&
+  cards.every((id) => {
+    const card = messageById(id);
+    if (!card) return false;
+    return Object.values(storedTargets(card)).every((target) => {
+      const { demands } = target as ChangeTarget;
+      const isAnswered = demands.some((demand) => rollsFor(card, target.uuid, demand).length > 0);
+      return !isAnswered && targetStateOf(card, target).applied === null;
+    });
+  });
+
+function spanOf({ from, open }: CountedDays & { readonly open: OpenDays }): DaySpan {
+  const days = countDays({ day: from, counted: [] }, dayAt(open.at));
+  return { days, from: open.at - days * DAY_SECONDS, to: open.at };
+}
+
+/** Posts the cards of the latest days unless they are, and closes their mark. */
+async function finish(game: Ruleset): Promise<void> {
+  const mark = markOf(game.id);
+  const latest = mark?.counted.at(-1);
+  if (!mark || !latest?.open) return;
+  const { open, ...closed } = latest;
+  await removeCards(open.replaces);
+  const cards = await postCards(game, await game.days!.rules(), { ...latest, open });
+  // Another window may have closed it, and gone on.
+  if (!isSameValue(markOf(game.id), mark)) return;
+  const others = mark.counted.slice(0, -1);
+  const counted = cards.length > 0 ? [...others, { ...closed, cards }] : others;
+  await setMark(game.id, { day: mark.day, counted });
+}
+
+/** @returns the ids, which follow from the mark and the change of the clock: each is created once */
+async function postCards(
+  game: Ruleset,
+  rules: DayRules,
+  latest: CountedDays & { readonly open: OpenDays },
+): Promise<string[]> {
+  const { from, to, open } = latest;
+  const span = spanOf(latest);
+  const due = dueFor(game, rules, span);
+  const passed = to - from;
   const cards: string[] = [];
   for (const secret of [false, true]) {
     const theirs = due.filter(({ actor }) => actor.hasPlayerOwner !== secret);
     const acting = theirs.filter(hasParts);
     if (theirs.length === 0) continue;
-    const id = await onceId(`days.${game.id}.${mark.counted.length}.${mark.day}.${today}.${secret}`);
+    const id = await onceId(`days.${game.id}.${open.number}.${from}.${to}.${secret}`);
     await postChangeCard({
       id,
       ruleset: game.id,
       what: { key: "MANIFOLD.Days.Card", data: { count: passed } },
       icon: "calendar",
       due: acting.slice(0, MOST_TARGETS),
-      facts: [...boundFacts(passed, days, acting.length), ...theirs.flatMap(({ facts = [] }) => facts)].slice(
-        0,
-        MOST_FACTS,
-      ),
+      facts: [
+        ...boundFacts(passed, span.days, acting.length),
+        ...theirs.flatMap(({ facts = [] }) => facts),
+      ].slice(0, MOST_FACTS),
       secret,
     });
     cards.push(id);
   }
-  return cards.length > 0 ? withCounted(mark, { cards, from: mark.day, to: today }) : { ...mark, day: today };
+  return cards;
 }
 
 /** Lines that a card stores of its whole. */
@@ -123,13 +206,15 @@ function dueFor(game: Ruleset, rules: DayRules, span: DaySpan): Due[] {
     });
 }
 
-/** An actor for whom the rules refuse stops none of the others: the card says so. */
+/** An actor for whom the rules refuse or fail stops none of the others: the card says so. */
 function dueOrProblem(rules: DayRules, actor: ActorDocument, span: DaySpan): DueForActor | null {
   try {
     return rules.due(actor, span);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { change: NO_CHANGE, facts: [error.text] };
+    if (error instanceof Refusal) return { change: NO_CHANGE, facts: [error.text] };
+    console.error(`manifold | the days of ${actor.uuid} could not be worked out`, error);
+    const name = publicName(actor);
+    return { change: NO_CHANGE, facts: [{ key: "MANIFOLD.Days.NotWorkedOut", data: { name } }] };
   }
 }
 

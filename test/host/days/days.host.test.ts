@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What falls due when the world's clock passes days: proposed once, applied by a click, undone, never doubled. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { apply, demandsOf, showTargets, throwing, undo } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
@@ -56,6 +56,11 @@ beforeEach(async () => {
   before = new Map([gods, edge, burst, soul].map((actor) => [actor, essence(actor)]));
 });
 afterEach(async () => {
+  // Cards that nobody applies are proposed again with later days; those that are gone are not.
+  const cards = table.messages.contents.filter(
+    ({ system }) => (system as unknown as CardSystem).what?.key === "MANIFOLD.Days.Card",
+  );
+  for (const card of cards) await (card as unknown as { delete(): Promise<unknown> }).delete();
   for (const [actor] of before) {
     const made = actor.items.contents.filter(({ name }) => name.startsWith("Test ")).map(({ id }) => id);
     if (made.length > 0) await actor.deleteEmbeddedDocuments("Item", made);
@@ -67,6 +72,9 @@ const cardsOf = (game: string, since = 0): (TableMessage & { system: CardSystem 
     const { ruleset, what } = message.system as unknown as CardSystem;
     return ruleset === game && what?.key === "MANIFOLD.Days.Card";
   }) as never;
+
+const settling = () =>
+  load<{ settleDays(before: number, now: number): Promise<void> }>("module/core/days/settle-days.ts");
 
 /** Lets time pass. @returns the cards of a game that this has posted */
 async function pass(seconds: number, game: string) {
@@ -133,16 +141,91 @@ describe("[G-047] a card of the days", () => {
 
   it("comes once, whoever hears of the clock, in however many windows", async () => {
     await gods.update({ "system.verve.value": 0 });
-    const { settleDays } = await load<{ settleDays(before: number): Promise<void> }>(
-      "module/core/days/settle-days.ts",
-    );
+    const { settleDays } = await settling();
     const since = table.messages.contents.length;
     const was = clock.worldTime;
     await clock.advance(DAY);
-    await Promise.all([settleDays(was), settleDays(was)]);
+    const { worldTime: now } = clock;
+    await Promise.all([settleDays(was, now), settleDays(was, now)]);
     await settled();
-    await settleDays(was);
+    await settleDays(was, now);
     expect(cardsOf("gods", since)).toHaveLength(1);
+  });
+
+  it("counts each day once if a second window hears of two days when the first has settled both", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const { settleDays } = await settling();
+    const since = table.messages.contents.length;
+    const was = clock.worldTime;
+    await clock.advance(DAY);
+    await clock.advance(DAY);
+    await Promise.all([settleDays(was, was + DAY), settleDays(was + DAY, was + 2 * DAY)]);
+    await settled();
+    await settleDays(was, was + DAY);
+    await settleDays(was + DAY, was + 2 * DAY);
+    const cards = cardsOf("gods", since);
+    expect(cards.map(({ system }) => system.what.data.count)).toEqual([2]);
+  });
+
+  it("comes when the world starts if the window that was to post it has gone", async () => {
+    await gods.update({ "system.verve.value": 0 });
+    const [card] = await pass(DAY, "gods");
+    const stored = settings.get("manifold", "days") as Record<string, { day: number; counted: object[] }>;
+    const { day, counted } = stored.gods!;
+    const { cards: _, ...latest } = counted.at(-1) as { cards: string[]; from: number; to: number };
+    const open = { at: clock.worldTime, number: counted.length - 1, replaces: [] };
+    await card!.delete();
+    await settings.set("manifold", "days", {
+      ...stored,
+      gods: { day, counted: [...counted.slice(0, -1), { ...latest, cards: [], open }] },
+    });
+    const { finishDays } = await load<{ finishDays(): Promise<void> }>("module/core/days/days-passed.ts");
+    await finishDays();
+    await finishDays();
+    expect(table.messages.get(card!.id)).toBeDefined();
+    expect(await pass(60, "gods")).toEqual([]);
+    const [next] = await pass(DAY, "gods");
+    expect(next!.system.what.data.count, "it was still to be applied").toBe(2);
+  });
+
+  it("leaves out whom the rules cannot work out, says so, and serves the others", async () => {
+    await soul.update({ "system.supplies.hoursWithoutWater": 20 });
+    const { DAYS } = await load<{ DAYS: { due(actor: object, span: object): unknown } }>(
+      "module/rulesets/soul/survival/days.ts",
+    );
+    const due = DAYS.due;
+    const broken = vi.spyOn(DAYS, "due").mockImplementation((actor, span) => {
+      if (actor !== soul) throw new TypeError("broken sheet");
+      return due(actor, span);
+    });
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const cards = await pass(DAY, "soul");
+    broken.mockRestore();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+    const facts = cards.flatMap(({ system }) => system.facts);
+    expect(new Set(facts.map(({ key }) => key))).toEqual(new Set(["MANIFOLD.Days.NotWorkedOut"]));
+    expect(cards.flatMap((card) => Object.keys(card.system.targets))).toContain(
+      soul.uuid.replaceAll(".", "-"),
+    );
+    await soul.update({ "system.supplies.hoursWithoutWater": 0 });
+  });
+
+  it("that nobody has applied is proposed again with the next days, and counts them all", async () => {
+    await soul.update({ "system.supplies.hoursWithoutWater": 20 });
+    const fresh = essence(soul);
+    const [first] = await pass(DAY, "soul");
+    const [second] = await pass(DAY, "soul");
+    expect(table.messages.get(first!.id)).toBeUndefined();
+    expect(second!.system.what.data.count).toBe(2);
+    await apply(second!, soul);
+    expect(soul.system).toMatchObject({ supplies: { hoursWithoutWater: 68 } });
+    const [third] = await pass(DAY, "soul");
+    expect(table.messages.get(second!.id), "applied").toBeDefined();
+    expect(third!.system.what.data.count).toBe(1);
+    await undo(second!, soul);
+    expect(essence(soul)).toEqual(fresh);
+    await soul.update({ "system.supplies.hoursWithoutWater": 0 });
   });
 
   it("is withdrawn when the clock goes back, and comes again with the days", async () => {
@@ -153,7 +236,8 @@ describe("[G-047] a card of the days", () => {
     expect(table.messages.get(id)).toBeUndefined();
     expect(less!.system.what.data.count, "the days that are left").toBe(3);
     const [again] = await pass(2 * DAY, "gods");
-    expect(again!.system.what.data.count).toBe(2);
+    expect(table.messages.get(less!.id), "nobody has applied it").toBeUndefined();
+    expect(again!.system.what.data.count).toBe(5);
   });
 
   it("that is applied stays when the clock goes back, and its days do not come twice", async () => {
