@@ -37,6 +37,8 @@ export interface ChangeCard {
   readonly scene?: SceneRecord | null;
   /** What it does to one target is undone with what it does to the others. */
   readonly joint?: boolean;
+  /** It takes all that it says, or nothing: what is taken is given to another. */
+  readonly exact?: boolean;
   /** Dice rolled for the change. */
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
@@ -65,6 +67,7 @@ function buildChangeCard({
   facts = [],
   scene = null,
   joint = false,
+  exact = false,
   rolls = [],
   secret = false,
 }: Omit<ChangeCard, "id">): object {
@@ -79,7 +82,16 @@ function buildChangeCard({
     content: plainContent({ what, due, facts, secret }),
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
-    system: { ruleset, what, icon, facts: [...facts], scene, joint, targets: Object.fromEntries(targets) },
+    system: {
+      ruleset,
+      what,
+      icon,
+      facts: [...facts],
+      scene,
+      joint,
+      exact,
+      targets: Object.fromEntries(targets),
+    },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
   return data;

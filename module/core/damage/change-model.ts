@@ -27,6 +27,8 @@ export interface ChangeRecord {
   readonly targets: Readonly<Record<string, ChangeTarget>>;
   /** Its changes are undone together: a gift is not kept by both. */
   readonly joint: boolean;
+  /** It takes all that it says, or nothing. */
+  readonly exact: boolean;
   /** Changes of a scene; null for none. */
   readonly scene: SceneRecord | null;
 }
@@ -44,6 +46,7 @@ function schema() {
     icon: new StringField({ required: true, blank: false, initial: "cycle" }),
     facts: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),
     joint: new BooleanField({ required: true, initial: false }),
+    exact: new BooleanField({ required: true, initial: false }),
     scene: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),
     targets: targetsField({
       change: new ChangeSetField(ofSoundSize()),

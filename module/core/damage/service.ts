@@ -40,7 +40,7 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
   const result = await applyChange(actor, reason, (now) => {
     const { change, ...why } = consequence.propose(now, counted);
-    return { change, why, exact: isJoint(message) };
+    return { change, why, exact: isExact(message) };
   });
   const applied = toAppliedRecord(entryOrRefusal(result));
   const adjust = open.length > 0 ? { adjust: withTicks(target, open).adjust } : {};
@@ -75,6 +75,10 @@ export async function undoEntry(actor: ActorDocument, key: string, by: string): 
 
 const isJoint = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly joint?: boolean }).joint === true;
+
+/** Whether what it takes must be there: it is given to another. */
+const isExact = ({ type, system }: MessageDocument): boolean =>
+  type === "change" && (system as { readonly exact?: boolean }).exact === true;
 
 /** Undoes what a message has done to all its targets, beginning with the last: what was given must be there to go back. */
 async function undoJoint(message: MessageDocument, by: string): Promise<void> {
@@ -166,7 +170,7 @@ async function sendForEach(
       refused.set(reason, [...(refused.get(reason) ?? []), name]);
     }
     // What the first could not give, the others do not get.
-    if (reason !== null && command === "apply" && isJoint(message)) break;
+    if (reason !== null && command === "apply" && isExact(message)) break;
   }
   for (const [reason, names] of refused)
     showRefusal({ key: refusal, data: { names: names.join(", "), reason } });

@@ -36,6 +36,7 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
     due,
     facts,
     joint: true,
+    exact: true,
     // What happens among actors of the GM is not for players.
     secret: due.every(({ actor }) => !actor.hasPlayerOwner),
   });

@@ -59,6 +59,8 @@ export async function applyPanel(
     due: plan.changes,
     facts: plan.facts ?? [],
     joint: plan.joint ?? false,
+    // What moves between its targets must be there.
+    exact: plan.joint ?? false,
     secret: plan.secret ?? false,
     scene,
   });

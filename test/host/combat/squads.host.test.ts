@@ -10,7 +10,12 @@ import { essence, load, startTable, type Table, type TableActor } from "../../su
 
 type Minion = TableActor & {
   readonly ruleset: {
-    readonly combat: { readonly squad: { points(actor: object): { readonly value: number } } };
+    readonly combat: {
+      readonly squad: {
+        readonly paths: readonly string[];
+        points(actor: object): { readonly value: number };
+      };
+    };
   };
   delete(): Promise<unknown>;
 };
@@ -118,6 +123,21 @@ describe.each(GAMES)("a squad of %s", (game) => {
     if (game !== "gods") {
       const card = table.messages.contents.at(-1)!;
       expect(Object.keys(card.system.targets)).toEqual([targetKey(second), targetKey(third)]);
+      // A follower that has less than when it was proposed falls all the same, and the others get theirs.
+      await undo(card, second);
+      expect(inOrder.map((actor) => Math.max(0, pointsOf(actor)))).toEqual([0, all[1], all[2]]);
+      const [path] = second.ruleset.combat.squad.paths;
+      const { value } = second.ruleset.combat.squad.points(second);
+      const stored = foundry.utils.getProperty(second.system, path!) as number;
+      expect(value).toBeGreaterThan(0);
+      await second.update({ [`system.${path}`]: stored - 1 });
+      await apply(card, second);
+      await apply(card, third);
+      expect(inOrder.map((actor) => Math.max(0, pointsOf(actor)))).toEqual(left);
+      await undo(card, second);
+      await second.update({ [`system.${path}`]: stored });
+      await apply(card, second);
+      await apply(card, third);
     }
     await apply(message, first);
     expect(inOrder.map((actor) => Math.max(0, pointsOf(actor)))).toEqual(left);
