@@ -1,4 +1,5 @@
 /** Undoes everything that guides have done to an actor, at once: all of it, or nothing with the names of what stands against it. */
+import type { ValueDiff } from "../../kit/change-diff.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { type Scalar, valueAt } from "../../kit/value-changes.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
@@ -71,7 +72,8 @@ function namesOf(entries: readonly LedgerEntry[]) {
 /** Names what is not as the guides have left it. */
 function changedSince(actor: ActorDocument, entries: readonly LedgerEntry[]): string[] {
   const names = namesOf(entries);
-  const values = new Map(entries.flatMap((entry) => entry.values.map(({ path, to }) => [path, to] as const)));
+  const values: Trails = new Map();
+  for (const entry of entries) follow(values, entry.values);
   return [
     ...(names && names.named !== actor.name ? [t("MANIFOLD.Guide.Name")] : []),
     ...differing(actor, values),
@@ -79,31 +81,73 @@ function changedSince(actor: ActorDocument, entries: readonly LedgerEntry[]): st
   ];
 }
 
-const differing = (document: ActorDocument | ItemDocument, values: ReadonlyMap<string, Scalar>): string[] => {
+/** What guides have made of the values, by path. */
+type Trails = Map<string, Trail>;
+
+interface Trail {
+  readonly first: Scalar;
+  readonly last: Scalar;
+  /** Another has changed the value between two of their steps: the earlier one could not be undone after the later. */
+  readonly isBroken: boolean;
+}
+
+function follow(trails: Trails, values: readonly ValueDiff[]): void {
+  for (const { path, from, to } of values) {
+    const known = trails.get(path);
+    trails.set(path, {
+      first: known ? known.first : from,
+      last: to,
+      isBroken: known !== undefined && (known.isBroken || known.last !== from),
+    });
+  }
+}
+
+const differing = (document: ActorDocument | ItemDocument, trails: Trails): string[] => {
   const system = document._source.system as Readonly<Record<string, unknown>>;
-  return [...values]
-    .filter(([path, value]) => valueAt(system, path) !== value)
+  return [...trails]
+    .filter(([path, { last, isBroken }]) => isBroken || valueAt(system, path) !== last)
     .map(([path]) => t(fieldLabel(document, path)));
 };
 
+/** What of an item a person edits; other data, such as the time of creation, the host fills in. */
+interface EditedItem {
+  readonly name: string;
+  readonly img: string;
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly effects: readonly Readonly<Record<string, unknown>>[];
+}
+
+const EFFECT_PARTS = ["name", "img", "description", "changes", "statuses", "system", "transfer"] as const;
+
+const editedParts = ({ name, img, system, effects }: EditedItem) => [
+  name,
+  img,
+  system,
+  effects.map((effect) => EFFECT_PARTS.map((part) => effect[part] ?? null)),
+];
+
 function changedItems(actor: ActorDocument, entries: readonly LedgerEntry[]): string[] {
   const removed = new Set(entries.flatMap(({ items }) => (items?.removed ?? []).map(({ _id }) => _id)));
-  const changed = new Map<string, Map<string, Scalar>>();
+  const changed = new Map<string, Trails>();
   for (const { items } of entries)
     for (const { id, values } of items?.changed ?? []) {
-      const known = changed.get(id) ?? new Map<string, Scalar>();
-      for (const { path, to } of values) known.set(path, to);
-      changed.set(id, known);
+      const trails: Trails = changed.get(id) ?? new Map();
+      follow(trails, values);
+      changed.set(id, trails);
     }
   const added = entries.flatMap(({ items }) => items?.added ?? []).filter(({ _id }) => !removed.has(_id));
   const isAdded = new Set(added.map(({ _id }) => _id));
   const ofAdded = added.flatMap((source) => {
     const item = actor.items.get(source._id);
-    const made = buildItem(actor, source).toObject() as { readonly name: string; readonly system: object };
-    for (const [path, value] of changed.get(source._id) ?? [])
-      foundry.utils.setProperty(made.system, path, value);
-    const { name, system } = (item?.toObject() ?? {}) as Partial<typeof made>;
-    return isSameValue([made.name, made.system], [name, system]) ? [] : [source.name];
+    if (!item) return [source.name];
+    const made = buildItem(actor, source).toObject() as EditedItem;
+    const trails = [...(changed.get(source._id) ?? [])];
+    const isBroken = trails.some(
+      ([path, { first, isBroken }]) => isBroken || valueAt(made.system, path) !== first,
+    );
+    for (const [path, { last }] of trails) foundry.utils.setProperty(made.system, path, last);
+    const isAsMade = isSameValue(editedParts(made), editedParts(item.toObject() as EditedItem));
+    return isBroken || !isAsMade ? [source.name] : [];
   });
   const ofOthers = [...changed]
     .filter(([id]) => !isAdded.has(id) && !removed.has(id))

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** Guides on real documents: made step by step, left and taken up again, at random, and undone step by step. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_CHANGE } from "../../../module/kit/change-set.ts";
+import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSources } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableItem } from "../../support/documents.ts";
@@ -27,6 +29,7 @@ let openGuide: (actor: object, id: string) => Promise<GuideApp>;
 let makeAtRandom: (actor: object) => Promise<void>;
 let draftOf: (actor: object) => Draft | null;
 let ledgerOf: (actor: object) => readonly Entry[];
+let applyToActor: (actor: object, change: ChangeSet, what: object) => Promise<unknown>;
 let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
 
 interface DocumentClass {
@@ -48,6 +51,9 @@ beforeAll(async () => {
   }>("module/core/guide/guide-window.ts"));
   ({ draftOf } = await load<{ draftOf: typeof draftOf }>("module/core/guide/draft.ts"));
   ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ applyToActor } = await load<{ applyToActor: typeof applyToActor }>(
+    "module/core/changes/apply-to-actor.ts",
+  ));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
   const sources = readSources().filter(
     ({ pack, document }) =>
@@ -128,6 +134,55 @@ describe("[feature 7] undone as a whole, in every game", () => {
     const made = essence(actor);
     await expect(undoGuide(actor)).rejects.toMatchObject({
       text: { key: "MANIFOLD.Guide.UndoRefused", data: { what: expect.stringMatching(/Vitality/) } },
+    });
+    expect(essence(actor)).toEqual(made);
+    await (actor as unknown as TableItem).delete();
+  });
+
+  it.each([
+    ["image", { img: "icons/svg/sun.svg" }],
+    ["effects", { effects: [{ name: "Drawn by hand", img: "icons/svg/sun.svg" }] }],
+  ])("is refused if the %s of an item was edited since", async (_, edit) => {
+    const actor = await newSheet("edge");
+    await makeAtRandom(actor);
+    await settled();
+    const [item] = actor.items.contents;
+    const { effects = [], ...changes } = edit as { effects?: object[] };
+    await item!.update(changes);
+    const holder = item as unknown as {
+      createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+    };
+    if (effects.length > 0) await holder.createEmbeddedDocuments("ActiveEffect", effects);
+    const made = essence(actor);
+    await expect(undoGuide(actor)).rejects.toMatchObject({
+      text: { data: { what: expect.stringContaining(item!.name) } },
+    });
+    expect(essence(actor)).toEqual(made);
+    await (actor as unknown as TableItem).delete();
+  });
+
+  it("is refused before anything is undone if a value was changed between two guides", async () => {
+    const actor = await newSheet("gods");
+    await makeAtRandom(actor);
+    await settled();
+    const { level } = (actor as unknown as { system: { level: number } }).system;
+    const path = "experience";
+    const apply = (to: number, place: number) =>
+      applyToActor(
+        actor,
+        { ...NO_CHANGE, sets: { [path]: to } },
+        {
+          key: "MANIFOLD.Guide.Entry.advancement",
+          data: { step: "MANIFOLD.Guide.Step.fill", place },
+        },
+      );
+    expect(level).toBe(1);
+    await apply(10, 50);
+    await actor.update({ [`system.${path}`]: 20 });
+    await apply(30, 51);
+    const made = essence(actor);
+    await expect(undoGuide(actor)).rejects.toMatchObject({
+      text: { key: "MANIFOLD.Guide.UndoRefused", data: { count: 1 } },
     });
     expect(essence(actor)).toEqual(made);
     await (actor as unknown as TableItem).delete();
