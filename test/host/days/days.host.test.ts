@@ -25,6 +25,7 @@ let edge: FullActor;
 let burst: FullActor;
 let soul: FullActor;
 let clock: Clock;
+let runExclusive: (key: string, work: () => Promise<void>) => Promise<void>;
 let settings: {
   get(scope: string, key: string): unknown;
   set(scope: string, key: string, value: unknown): Promise<unknown>;
@@ -42,7 +43,9 @@ beforeAll(async () => {
   ) as unknown as [FullActor, FullActor, FullActor, FullActor];
   ({ time: clock, settings } = table.host.game as unknown as { time: Clock; settings: typeof settings });
   // What is fetched when a day first ends takes longer than tests wait.
+  ({ runExclusive } = await load<{ runExclusive: typeof runExclusive }>("module/core/changes/mutex.ts"));
   for (const path of [
+    "core/combat/created-once-id",
     "core/days/settle-days",
     ...["gods", "edge", "burst", "soul"].map((id) => `rulesets/${id}/survival/days`),
   ])
@@ -80,6 +83,9 @@ const settling = () =>
 async function pass(seconds: number, game: string) {
   const known = new Set(table.messages.contents.map(({ id }) => id));
   await clock.advance(seconds);
+  await settled();
+  // Hashes of ids are made beside the event loop: the days are done when the next may be.
+  await runExclusive("days", async () => {});
   await settled();
   return cardsOf(game).filter(({ id }) => !known.has(id));
 }

@@ -68,7 +68,9 @@ const marchOver = (actor: ActorDocument): ChangeSet =>
 /** What somebody has eaten only the table knows (E-216). */
 function hungerFacts(actor: ActorDocument): Text[] {
   const { days } = creature(actor).hunger;
-  return days > 0 ? [{ key: "MANIFOLD.Edge.Day.hungry", data: { actor: publicName(actor), count: days } }] : [];
+  return days > 0
+    ? [{ key: "MANIFOLD.Edge.Day.hungry", data: { actor: publicName(actor), count: days } }]
+    : [];
 }
 
 export const DAYS: DayRules = {
