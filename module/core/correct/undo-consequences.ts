@@ -9,7 +9,7 @@ import { localizeText } from "../format.ts";
 import { messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
-import { requestsAbout } from "../requests/answers.ts";
+import { collectAnswers, requestsAbout } from "../requests/answers.ts";
 import { rolledMessage } from "./correction.ts";
 
 interface Undone {
@@ -52,7 +52,7 @@ function appliedOf(message: MessageDocument): AppliedTarget[] {
   const root = rolledMessage(message) ?? message;
   // Whose it is not, it has undone nothing of.
   if (!isOfOwner(root)) return appliedOn(message);
-  const answered = requestsAbout(root);
+  const answered = requestsAbout(root).filter((card) => countsOn(card, root));
   const asking = root.publicCheck?.previous ? messageByUuid(root.publicCheck.previous) : null;
   const own = root.publicCheck?.actor ? targetKey(root.publicCheck.actor) : null;
   return [
@@ -64,6 +64,10 @@ function appliedOf(message: MessageDocument): AppliedTarget[] {
       : []),
   ];
 }
+
+/** Whether the request counts the check as an answer: to name a request does not make it one. */
+const countsOn = ({ id, request }: MessageDocument, root: MessageDocument): boolean =>
+  request !== null && [...collectAnswers(request, id!).values()].flat().some(({ source }) => source === root);
 
 function appliedOn(card: MessageDocument): AppliedTarget[] {
   const targets = readTargets(card);
