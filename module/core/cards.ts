@@ -2,7 +2,7 @@
 
 import { deriveId } from "./changes/derive-id.ts";
 import { SYSTEM_ID } from "./constants.ts";
-import type { ActorDocument } from "./contract/documents.ts";
+import type { ActorDocument, AnyDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
 import { me, t } from "./host.ts";
 import { publicName } from "./public-name.ts";
@@ -29,12 +29,19 @@ export const deckOf = (ruleset: string): Stack | null =>
 const isOfGms = (stack: Stack): boolean =>
   !game.users!.some((user) => !user.isGM && stack.testUserPermission(user, "OWNER"));
 
+/** Written by a GM's client on the card of the deck, which no player owns. */
+interface Holding {
+  /** Id of the hand that holds it; absent of one that was moved without this system. */
+  readonly holder: string;
+}
+
 /** Each actor has one hand, whose id follows from its own, so that two clients cannot make two. */
 const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
 
 /**
  * Cards in an actor's hand that come from this deck, in the order in which they were drawn. Owners of a hand can write
- * cards into it, so that the deck says which are drawn and what they are, and one in two hands is in neither.
+ * cards into it, so that the deck says which are drawn, by whom, and what they are. Of one that was moved without this system
+ * the deck does not know the holder: in two hands, it is in neither.
  */
 export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   const hand = stackById(handIdOf(actor));
@@ -42,7 +49,10 @@ export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   const others = ([...game.cards!] as Stack[]).filter((stack) => stack !== hand && stack !== deck);
   return [...hand.cards].flatMap(({ id }) => {
     const card = deck.cards.get(id!);
-    if (!card?.drawn || others.some(({ cards }) => cards.has(id!))) return [];
+    if (!card?.drawn) return [];
+    const holder = stackById(ownFlags<Holding>(card).holder ?? "");
+    const isElsewhere = holder?.cards.has(id!) ? holder !== hand : others.some(({ cards }) => cards.has(id!));
+    if (isElsewhere) return [];
     const { _source, faces } = card;
     return { id: id!, name: _source.name, texts: faces.map(({ text }) => text ?? "") };
   });
@@ -88,13 +98,20 @@ export async function drawCard(actor: ActorDocument, deck: Stack, card: string):
   const hand = stackById(handIdOf(actor)) ?? (await createHand(actor));
   if (!hand) return false;
   await deck.pass(hand, [card], { chatNotification: false });
+  await noteHolder(deck.cards.get(card), hand.id!);
   return isHeld(actor, card);
+}
+
+/** @param card of the deck @param holder id of the hand; blank for none */
+async function noteHolder(card: AnyDocument | undefined, holder: string): Promise<void> {
+  await card?.update({ [`flags.${SYSTEM_ID}.holder`]: holder });
 }
 
 /** Returns a card to its deck, which is shuffled. @returns whether it is there */
 export async function returnCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
   await stackById(handIdOf(actor))?.pass(deck, [card], { chatNotification: false });
   if (!isInDeck(deck, card)) return false;
+  await noteHolder(deck.cards.get(card), "");
   await deck.shuffle({ chatNotification: false });
   return true;
 }

@@ -202,6 +202,14 @@ describe("a hand of cards that a player owns", () => {
     expect(handOf(anselm, deck)).toEqual(before);
   });
 
+  it("[MEDIUM-1] loses no card to another's that forges the same", async () => {
+    const before = handOf(ilse, deck);
+    expect(before).toHaveLength(1);
+    await forgeCard(before[0]!.id).catch(() => undefined);
+    expect(handOf(ilse, deck)).toEqual(before);
+    expect(handOf(anselm, deck)).toHaveLength(1);
+  });
+
   it("[HIGH-1] has the words of the deck, whatever its owner writes on a card", async () => {
     const [{ id }] = handOf(anselm, deck) as [{ id: string }];
     const updates = [{ _id: id, name: "The best one", faces: [{ name: "x", text: "You win" }] }];

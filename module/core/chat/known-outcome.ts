@@ -1,20 +1,31 @@
 /** Who may know how a check went. */
 
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import { latestCorrection } from "../correct/correction.ts";
 import { me } from "../host.ts";
 import { readersOf } from "../secrets/secrets.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
+/** The message of a check, and of its latest correction: what that hides, its author does not show by the check. */
+const withCorrection = (message: MessageDocument): readonly MessageDocument[] => [
+  message,
+  latestCorrection(message) ?? message,
+];
+
 /** Whether every user receives the outcome of a check, so that it may be stored where all can read it. */
-export function isOpenOutcome({ publicCheck, whisper }: MessageDocument): boolean {
+export const isOpenOutcome = (message: MessageDocument): boolean => withCorrection(message).every(isOpen);
+
+function isOpen({ publicCheck, whisper }: MessageDocument): boolean {
   if (!publicCheck || whisper.length > 0 || publicCheck.hidden.includes(OUTCOME)) return false;
   return !publicCheck.sealed || publicCheck.sealed.part === "difficulty";
 }
 
 /** Whether a user other than this client's may know how a check went. */
-export function isOutcomeKnownTo(user: UserDocument, roll: MessageDocument): boolean {
-  if (user.isGM || isOpenOutcome(roll)) return true;
+export const isOutcomeKnownTo = (user: UserDocument, message: MessageDocument): boolean =>
+  user.isGM || withCorrection(message).every((one) => isOpen(one) || isReadBy(user, one));
+
+function isReadBy(user: UserDocument, roll: MessageDocument): boolean {
   if (roll.blind || roll.publicCheck?.hidden.includes(OUTCOME)) return false;
   if (roll.publicCheck?.sealed) return readersOf(roll).includes(user.id);
   return roll.author?.id === user.id || roll.whisper.includes(user.id);

@@ -2,6 +2,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { receivedCheck } from "../correct/correction.ts";
 import { messageByUuid } from "../host.ts";
 
 /** The message of the check before this roll; null where there is none any more. */
@@ -36,9 +37,15 @@ const SEALED = "";
 /** Remembers which check a message follows: to search a log of thousands for each card would take its square. */
 export function noteFollower({ id, publicCheck }: MessageDocument): void {
   const previous = publicCheck?.previous ?? (publicCheck?.sealed ? SEALED : undefined);
-  if (previous === undefined || !id) return;
+  if (previous !== undefined && id) note(previous, id);
+  // A corrected check follows what it followed then, whatever its author has made of it since.
+  const { of, previous: kept } = publicCheck?.correction ?? {};
+  if (of && kept) note(kept, of);
+}
+
+function note(previous: string, follower: string): void {
   const known = followers.get(previous) ?? new Set();
-  followers.set(previous, known.add(id));
+  followers.set(previous, known.add(follower));
 }
 
 /** The messages of those checks in the order of the log, also of ones that are sealed for this user. */
@@ -47,7 +54,7 @@ export function messagesBeside({ previous, verified }: Place): MessageDocument[]
   const candidates = [...(followers.get(previous) ?? []), ...(followers.get(SEALED) ?? [])];
   const found = candidates
     .flatMap((id) => game.messages!.get(id) ?? [])
-    .filter(({ check, publicCheck }) => (check ?? publicCheck)?.previous === previous);
+    .filter((message) => receivedCheck(message)?.previous === previous);
   if (found.length === 0 || (found.length === 1 && verified === undefined)) return found;
   const { contents } = game.messages!;
   const places = new Map(found.map((message) => [message, contents.indexOf(message)]));

@@ -4,7 +4,7 @@ import { easingOfCheck } from "../claims/eased-roll.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { rolledMessage } from "../correct/correction.ts";
+import { receivedCheck, rolledMessage } from "../correct/correction.ts";
 import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import { messagesBeside } from "./previous-check.ts";
@@ -33,8 +33,9 @@ export function redrawRevised({ check }: MessageDocument): void {
 }
 
 /** Whether the author of a check may roll for its actor. */
-export function isOfOwner({ check, publicCheck, author }: MessageDocument): boolean {
-  const uuid = (check ?? publicCheck)?.actor;
+export function isOfOwner(message: MessageDocument): boolean {
+  const { author } = message;
+  const uuid = receivedCheck(message)?.actor;
   const actor = uuid ? actorByUuid(uuid) : null;
   if (!actor || !author) return false;
   return author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");

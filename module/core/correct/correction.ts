@@ -48,16 +48,28 @@ export function isCorrected(message: MessageDocument): boolean {
 
 /**
  * The record of a check as it was corrected. Everything but its targets is the GM's: whose roll of which kind it is, and what
- * it answers and follows, are as they were when it was corrected.
+ * it answers, follows and hides, are as they were when it was corrected.
  */
 export function correctedRecord(rolled: CheckRecord, correction: MessageDocument): CheckRecord {
   const corrected = correction.rolledCheck ?? correction.publicCheck!;
-  const { ruleset, kind, key, actor, request, choices, plan, dice, outcome, asked } = corrected;
+  const { ruleset, kind, key, actor, request, choices, plan, dice, outcome, asked, hidden } = corrected;
   const record = corrected.correction ?? null;
   // Corrections of older versions name neither.
   const { reply = rolled.reply, previous = rolled.previous } = record ?? {};
-  const own = { ruleset, kind, key, actor, request, choices, asked, plan, dice, outcome, reply, previous };
-  return { ...rolled, ...own, correction: record };
+  const sealed = corrected.sealed ?? null;
+  const whose = { ruleset, kind, key, actor, request, choices, asked };
+  return {
+    ...{ ...rolled, ...whose, plan, dice, outcome, hidden, sealed, reply, previous },
+    correction: record,
+  };
+}
+
+/** The check as far as this user receives it, with a GM's correction even of what is sealed; null for other messages. */
+export function receivedCheck(message: MessageDocument): CheckRecord | null {
+  const { check, publicCheck } = message;
+  if (check || !publicCheck || publicCheck.correction) return check ?? publicCheck;
+  const latest = latestCorrection(message);
+  return latest ? correctedRecord(publicCheck, latest) : publicCheck;
 }
 
 /** How often players have thrown the dice of a check again; of what a GM has taken back nothing counts. */

@@ -121,8 +121,13 @@ export async function correctCheck(
   correction: Correction,
   reroll?: Reroll,
 ): Promise<MessageDocument> {
-  const checked = correctable(message);
-  const { record } = checked;
+  const found = correctable(message);
+  const root = rolledMessage(message)!;
+  // Read before anything is awaited: the author of the check may change it meanwhile.
+  const record = plainRecord(found.record);
+  const checked = { ...found, record };
+  const part = sealOf(message);
+  const { reply = null, previous = null } = root.check ?? {};
   const addedRoll = await throwAdded(correction);
   const added = addedRoll?.total ?? Number(correction.modifier?.amount || 0);
   const before = recompute(checked, correction, added);
@@ -135,9 +140,8 @@ export async function correctCheck(
   if (lines.length === 0) throw new Refusal({ key: "MANIFOLD.Correct.Nothing" });
   roll?.remember(after.outcome);
   const { notes, kept } = await undoForCorrection(message);
-  const root = rolledMessage(message)!;
   const system: CheckRecord = {
-    ...plainRecord(record),
+    ...record,
     choices: after.choices,
     plan: after.plan,
     dice,
@@ -151,13 +155,14 @@ export async function correctCheck(
       lines,
       notes,
       verdict: correction.verdict,
-      reply: root.rolledCheck?.reply ?? null,
-      previous: root.rolledCheck?.previous ?? null,
+      reply,
+      previous,
       ...(reroll ? { rerolledBy: reroll.by } : {}),
     },
   };
   const posted = await postCorrection({
     checked,
+    part,
     system,
     rolls: { roll, added: addedRoll },
     kept,
@@ -206,7 +211,9 @@ function linesOf(
   if (difficulty)
     line(difficulty.label, String(difficulty.read(record.plan) ?? "–"), String(difficulty.read(plan) ?? "–"));
   if (added !== 0) line(correction.modifier!.label || "MANIFOLD.Correct.Modifier", "–", formatSigned(added));
-  if (correction.reroll) line("MANIFOLD.Correct.Dice", facesOf(record.dice), facesOf(dice));
+  // Told even if they come up the same: the throw counts.
+  if (correction.reroll && dice.length > 0)
+    lines.push({ label: "MANIFOLD.Correct.Dice", from: facesOf(record.dice), to: facesOf(dice) });
   line("MANIFOLD.Correct.Verdict", labelOf(kind, record.outcome), labelOf(kind, outcome));
   if (
     correction.verdict !== null &&

@@ -1,7 +1,7 @@
 /** Posts a correction as a check of the GM's; of what the corrected check keeps from players it keeps the same. */
 
 import { spokenResult } from "../chat/spoken-result.ts";
-import { createOnce } from "../combat/once-per-table.ts";
+import { createOnce, messageOfGm } from "../combat/once-per-table.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord, SealedPart, TargetRecords } from "../contract/roll-result.ts";
 import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage/target-record.ts";
@@ -17,6 +17,8 @@ import type { Correctable } from "./correctable.ts";
 
 export interface CorrectionPost {
   readonly checked: Correctable;
+  /** What the corrected check keeps from players; null for nothing. */
+  readonly part: SealedPart | null;
   /** The whole record. */
   readonly system: CheckRecord;
   readonly rolls: { readonly roll: ManifoldRoll | null; readonly added: Roll | null };
@@ -28,11 +30,10 @@ export interface CorrectionPost {
 
 /** @throws Refusal if a hook has prevented it */
 export async function postCorrection(post: CorrectionPost): Promise<MessageDocument> {
-  const { message } = post.checked;
-  const part = message.publicCheck?.sealed?.part ?? null;
+  const { id, part } = post;
   const create = () => (part ? postKept(post, part) : postOpen(post));
-  const { id } = post;
-  const posted = id === undefined ? await create() : ((await createOnce(id, create)) ?? message);
+  // Another window of the GM may have posted it.
+  const posted = id === undefined ? await create() : ((await createOnce(id, create)) ?? messageOfGm(id));
   if (!posted) throw new Refusal({ key: "MANIFOLD.Correct.Prevented" });
   return posted;
 }

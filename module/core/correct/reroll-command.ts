@@ -16,9 +16,11 @@ interface RerollContext {
   /** The check as it was rolled, and the message that counts for it now. */
   readonly root: MessageDocument;
   readonly latest: MessageDocument;
-  /** How often the dice had been thrown again when the player asked. */
-  readonly rerolls: number;
 }
+
+/** Why the dice of a check are not thrown again for a user; null if they are. */
+const refusalOf = (user: UserDocument, root: MessageDocument): Text | null =>
+  refuseReroll(user, root) ?? verifyForApplying(root)?.text ?? null;
 
 /** Why a user may not throw the dice of a check again; null if they may. */
 export function refuseReroll(user: UserDocument, root: MessageDocument): Text | null {
@@ -40,15 +42,18 @@ const REROLL: Command<RerollContext> = {
   prepare(sender, { message }) {
     const root = messageById(message!);
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
-    const refusal = refuseReroll(sender, root) ?? verifyForApplying(root)?.text;
+    const refusal = refusalOf(sender, root);
     if (refusal) throw new Refusal(refusal);
-    return { root, latest: latestCorrection(root) ?? root, rerolls: rerollsOf(root) };
+    return { root, latest: latestCorrection(root) ?? root };
   },
-  async run({ name }, { root, latest, rerolls }) {
+  async run(sender, { root, latest }) {
     // Of two questions that arrive together, and of two windows of the GM, one throws.
-    const id = await onceId(`reroll.${root.id}.${rerolls}`);
+    const id = await onceId(`reroll.${latest.id}`);
     const { correctCheck, NO_CORRECTION } = await import("./make-correction.ts");
-    await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { by: name, id });
+    // Verified with nothing awaited before it is read: its author may change the record at any time.
+    const refusal = refusalOf(sender, root);
+    if (refusal) throw new Refusal(refusal);
+    await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { by: sender.name, id });
   },
   runsWithoutGm: () => false,
 };

@@ -9,8 +9,8 @@ import { localizeText } from "../format.ts";
 import { messageByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
-import { requestsAbout } from "../requests/answers.ts";
-import { rolledMessage } from "./correction.ts";
+import { collectAnswers, requestsAbout } from "../requests/answers.ts";
+import { receivedCheck, rolledMessage } from "./correction.ts";
 
 interface Undone {
   /** What the card of the correction tells of it. */
@@ -52,9 +52,10 @@ function appliedOf(message: MessageDocument): AppliedTarget[] {
   const root = rolledMessage(message) ?? message;
   // Whose it is not, it has undone nothing of.
   if (!isOfOwner(root)) return appliedOn(message);
-  const answered = requestsAbout(root);
-  const asking = root.publicCheck?.previous ? messageByUuid(root.publicCheck.previous) : null;
-  const own = root.publicCheck?.actor ? targetKey(root.publicCheck.actor) : null;
+  const answered = requestsAbout(root).filter((card) => countsOn(card, root));
+  const { previous = null, actor = null } = receivedCheck(root) ?? {};
+  const asking = previous ? messageByUuid(previous) : null;
+  const own = actor ? targetKey(actor) : null;
   return [
     ...appliedOn(message),
     ...answered.flatMap(appliedOn),
@@ -64,6 +65,10 @@ function appliedOf(message: MessageDocument): AppliedTarget[] {
       : []),
   ];
 }
+
+/** Whether the request counts the check as an answer: to name a request does not make it one. */
+const countsOn = ({ id, request }: MessageDocument, root: MessageDocument): boolean =>
+  request !== null && [...collectAnswers(request, id!).values()].flat().some(({ source }) => source === root);
 
 function appliedOn(card: MessageDocument): AppliedTarget[] {
   const targets = readTargets(card);
@@ -83,10 +88,9 @@ function readTargets(card: MessageDocument) {
 }
 
 /** Whether what was applied came with a roll like this one that decides about it. */
-function asksFor(card: MessageDocument, { publicCheck }: MessageDocument, key: string): boolean {
+function asksFor(card: MessageDocument, root: MessageDocument, key: string): boolean {
+  const check = receivedCheck(root);
   const target = readTargets(card)[key];
   const demands = target ? (targetStateOf(card, target).applied?.why?.demands ?? []) : [];
-  return demands.some(
-    ({ kind, key: roll, ticks }) => ticks && kind === publicCheck?.kind && roll === publicCheck.key,
-  );
+  return demands.some(({ kind, key: roll, ticks }) => ticks && kind === check?.kind && roll === check.key);
 }

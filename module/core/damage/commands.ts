@@ -139,7 +139,7 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   const saves = consequence.saves?.(actor, target) ?? [];
   if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
     return { key: "MANIFOLD.Damage.HiddenSave" };
-  const moved = message.author?.isGM ? null : movesCards(consequence, actor, target);
+  const moved = movesCards(message, consequence, actor, target);
   if (moved) return moved;
   if (consequence.own) {
     const eased = easedText(message);
@@ -164,10 +164,18 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   return problems.find((problem) => problem !== null)?.text ?? null;
 }
 
-/** Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it. */
-function movesCards(consequence: Consequence, actor: ActorDocument, target: TargetRecord): Text | null {
+/**
+ * Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it, also
+ * one that a GM has corrected.
+ */
+function movesCards(
+  { author }: MessageDocument,
+  consequence: Consequence,
+  actor: ActorDocument,
+  target: TargetRecord,
+): Text | null {
   if (!consequence.propose(actor, target).change.cards) return null;
-  if (consequence.claims.length === 0) return { key: "MANIFOLD.Cards.GamemasterMoves" };
+  if (consequence.claims.length === 0) return author?.isGM ? null : { key: "MANIFOLD.Cards.GamemasterMoves" };
   const problems = consequence.claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
 }

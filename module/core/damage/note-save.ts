@@ -5,6 +5,7 @@ import { areDiceRolling, diceRested } from "../chat/rolling-dice.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
+import { receivedCheck } from "../correct/correction.ts";
 import { isActiveGM, messageByUuid, redrawMessage } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
@@ -41,7 +42,7 @@ export const noteRollingSave = (message: MessageDocument): void =>
 
 function showWaiting(message: MessageDocument): void {
   const card = askingCard(message);
-  const actor = (message.check ?? message.publicCheck)?.actor;
+  const actor = receivedCheck(message)?.actor;
   if (!card || !actor || !savesOf(card, targetKey(actor)).some(({ roll }) => roll === message)) return;
   unticked.add(message);
   redrawMessage(card);
@@ -53,8 +54,8 @@ export function forgetSave(message: MessageDocument): void {
   if (card) redrawMessage(card);
 }
 
-function askingCard({ check, publicCheck }: MessageDocument): MessageDocument | null {
-  const previous = (check ?? publicCheck)?.previous;
+function askingCard(message: MessageDocument): MessageDocument | null {
+  const previous = receivedCheck(message)?.previous;
   return previous ? messageByUuid(previous) : null;
 }
 

@@ -8,6 +8,7 @@ import { isOfOwner, isSoundCheck } from "../chat/revised-check.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { receivedCheck } from "../correct/correction.ts";
 import { me } from "../host.ts";
 
 /**
@@ -16,7 +17,7 @@ import { me } from "../host.ts";
  */
 export const rollsFor = (card: MessageDocument, actor: string, { kind, key }: Demand): MessageDocument[] =>
   messagesBeside({ previous: card.uuid }).filter((message) => {
-    const check = message.check ?? message.publicCheck;
+    const check = receivedCheck(message);
     const answers = check?.actor === actor && check.kind === kind && check.key === key;
     return answers && isOfOwner(message);
   });

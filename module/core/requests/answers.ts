@@ -4,8 +4,8 @@ import type { RolledSide } from "../../kit/contract.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
-import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { outcomeOf } from "../correct/correction.ts";
+import type { CheckRecord, Participant, RequestRecord } from "../contract/roll-result.ts";
+import { outcomeOf, receivedCheck } from "../correct/correction.ts";
 import { actorByUuid, me } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
@@ -30,20 +30,23 @@ export function collectAnswers(
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
   for (const message of game.messages!.contents) {
-    const { publicCheck } = message;
-    if (!publicCheck) continue;
-    const { reply } = publicCheck;
+    const check = receivedCheck(message);
+    if (!check) continue;
+    const { reply } = check;
     const participant = reply?.request === requestId ? reply.seat : before.get(message.id!);
-    const answer = participant === undefined ? null : readAnswer(message, participant, request);
+    const answer = participant === undefined ? null : readAnswer(message, check, participant, request);
     if (answer) answers.push(answer);
   }
   return selectReplies(request, answers);
 }
 
 /** Reads a check as an answer; null if it is damaged, edited by hand, of a newer version, or sealed by no GM. */
-function readAnswer(message: MessageDocument, participant: string, request: RequestRecord): Answer | null {
-  const { ruleset, kind, key, actor, plan, dice, outcome, sealed, correction } =
-    message.check ?? message.publicCheck!;
+function readAnswer(
+  message: MessageDocument,
+  { ruleset, kind, key, actor, plan, dice, outcome, sealed, correction }: CheckRecord,
+  participant: string,
+  request: RequestRecord,
+): Answer | null {
   const rollKind = findRollKind(ruleset, kind);
   const isPartial = Boolean(sealed) && !message.isKept;
   if (!rollKind || (isPartial && me().isGM)) return null;
@@ -113,8 +116,9 @@ export function isAway(participant: Participant): boolean {
 
 /** Requests that a check concerns: the one it answers, and those it started. */
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
-  if (!message.publicCheck) return [];
-  const { reply } = message.publicCheck;
+  const check = receivedCheck(message);
+  if (!check) return [];
+  const { reply } = check;
   const all = game.messages!.contents;
   return all.filter(
     ({ id, request }) =>

@@ -1,9 +1,11 @@
 /** Dodging on the card of an attack: the target's owner rolls, and the attack is read again (E-324). */
+
 import { messagesBeside, previousCheck } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { receivedCheck } from "../../../core/correct/correction.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { LaterCheck, RolledCheck, RollKind, RollOptions } from "../../../core/ruleset.ts";
@@ -39,7 +41,7 @@ export const mayDodge = (actor: ActorDocument, attacker: ActorDocument): boolean
  */
 const isOver = (options: RollOptions, rollers: { readonly dodge: string; readonly damage: string | null }) =>
   messagesBeside(options).some((message) => {
-    const { kind, actor } = message.check ?? message.publicCheck!;
+    const { kind, actor } = receivedCheck(message)!;
     const isTheirs = (kind === "dodge" || kind === "damage") && actor === rollers[kind];
     return isTheirs && isOfOwner(message);
   });

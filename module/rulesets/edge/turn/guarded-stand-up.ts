@@ -1,7 +1,9 @@
 /** The check that spares a creature that gets up from opportunity attacks (E-291). */
+
 import { messagesBeside } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { receivedCheck } from "../../../core/correct/correction.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { CardAction, LaterCheck, RolledCheck, RollOptions } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
@@ -25,7 +27,7 @@ export function checkGuardedOnce(
 ): void {
   if (called !== CALLED) return;
   const isMade = messagesBeside(place).some((message) => {
-    const check = message.check ?? message.publicCheck!;
+    const check = receivedCheck(message)!;
     const guards = check.kind === GUARDED.kind && check.key.startsWith(GUARDED.key);
     return guards && check.actor === actor.uuid && isOfOwner(message);
   });

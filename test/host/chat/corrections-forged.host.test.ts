@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+/** Players who turn a reroll or a correction to what it was not made for: other cards, other records, other verdicts. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { throwing } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+type CheckMessage = TableMessage & {
+  readonly check: {
+    readonly outcome: { readonly degree: string; readonly success: boolean | null; readonly total?: number };
+    readonly hidden: readonly string[];
+    readonly correction: { readonly previous?: string | null } | null;
+  };
+  delete(): Promise<unknown>;
+};
+
+interface Make {
+  correctCheck(message: object, correction: object, reroll?: object): Promise<CheckMessage>;
+}
+
+interface Answers {
+  collectAnswers(request: object, id: string): ReadonlyMap<string, readonly { readonly source: object }[]>;
+}
+
+interface RerollCommand {
+  prepare(sender: unknown, data: object): object;
+  run(sender: unknown, context: object): Promise<void>;
+}
+
+let forger: Forger;
+let make: Make;
+let answers: Answers;
+let anselm: TableActor;
+let ilse: TableActor;
+let guard: FullActor;
+let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  make = await load<Make>("module/core/correct/make-correction.ts");
+  answers = await load<Answers>("module/core/requests/answers.ts");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  ilse = forger.table.actor("Ilse Marrow");
+  guard = forger.foe("Station guard");
+  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
+  await settings.set("manifold", "edge.playerRerolls", 1);
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(() => settings.set("manifold", "edge.playerRerolls", 1));
+
+const messages = () => forger.table.messages.contents as CheckMessage[];
+const correct = (message: object, correction: object) =>
+  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
+const reroll = (message: { readonly id: string }, face = 11) => {
+  throwing([12, face]);
+  return forger.ask("reroll", { message: message.id });
+};
+
+async function failed(system: Source = {}): Promise<CheckMessage> {
+  throwing([12, 6]);
+  const source = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
+  return (await forger.post(source, (data) => ({ ...data, ...system }))) as CheckMessage;
+}
+
+/** As the author of the message. */
+async function rewrite({ id }: { readonly id: string }, system: Source): Promise<void> {
+  await forger.client.modifyDocument({
+    type: "ChatMessage",
+    action: "update",
+    operation: { updates: [{ _id: id, system }] },
+  });
+  await settled();
+}
+
+async function ask(actor: TableActor): Promise<CheckMessage & { readonly request: object }> {
+  const { postRequest } = await load<{
+    postRequest(actors: object[], rolls: object[], options: object): Promise<never>;
+  }>("module/core/requests/post-request.ts");
+  return postRequest([actor], [{ kind: "check", key: "athletics" }], {});
+}
+
+const answersTo = (request: Awaited<ReturnType<typeof ask>>): object[] =>
+  [...answers.collectAnswers(request.request, request.id).values()].flat().map(({ source }) => source);
+
+const seatOf = ({ system }: CheckMessage): string =>
+  (system as unknown as { seats: { id: string }[] }).seats[0]!.id;
+
+it("[HIGH-1] a reroll undoes nothing on a request that its check only names", async () => {
+  const before = messages().length;
+  throwing([12, 12]);
+  await ilse.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
+  const request = messages().slice(before)[1]!;
+  const [, seat] = (
+    request.system as unknown as { seats: { id: string; ways: { kind: string; key: string }[] }[] }
+  ).seats;
+  const [way] = seat!.ways;
+  throwing([12, 1]);
+  const reply = { request: request.id, seat: seat!.id };
+  await guard.roll(way!.kind, way!.key, { dialog: false, opposed: true, reply });
+  await settled();
+  await forger.applyAsGm(request.id, guard);
+  expect([...guard.statuses]).toContain("grappled");
+  const forged = await failed({ reply });
+  expect(await reroll(forged)).toBeNull();
+  await settled();
+  expect([...guard.statuses]).toContain("grappled");
+});
+
+describe("what its author writes over a corrected check", () => {
+  it("[HIGH-1] withdraws it from no request that it answers, and turns it to no other", async () => {
+    const [own, other] = [await ask(anselm), await ask(anselm)];
+    const check = await failed({ reply: { request: own.id, seat: seatOf(own) } });
+    await correct(check, { verdict: "success" });
+    expect(answersTo(own)).toEqual([check]);
+    await rewrite(check, { reply: { request: other.id, seat: seatOf(other) } });
+    expect(answersTo(own)).toEqual([check]);
+    expect(answersTo(other)).toEqual([]);
+    // A second correction keeps what the first has kept.
+    await correct(messages().at(-1)!, { difficulty: 7 });
+    expect(answersTo(own)).toEqual([check]);
+    expect(answersTo(other)).toEqual([]);
+  });
+
+  it("[HIGH-1] does not show a hidden verdict", async () => {
+    const { isOpenOutcome, isOutcomeKnownTo } = await load<{
+      isOpenOutcome(message: object): boolean;
+      isOutcomeKnownTo(user: object, message: object): boolean;
+    }>("module/core/chat/known-outcome.ts");
+    const check = await failed({ hidden: ["outcome"] });
+    await correct(check, { verdict: "success" });
+    await rewrite(check, { sealed: null, hidden: [] });
+    const { users } = forger.table.host.game as unknown as { users: { get(id: string): object } };
+    expect(check.check.hidden).toEqual(["outcome"]);
+    expect(isOpenOutcome(check)).toBe(false);
+    expect(isOutcomeKnownTo(users.get(forger.client.userId), check)).toBe(false);
+  });
+});
+
+describe("a player's reroll", () => {
+  it("[HIGH-1] is made of the check that was verified, not of one put in its place", async () => {
+    const { CORRECT_COMMANDS } = await load<{ CORRECT_COMMANDS: { reroll: RerollCommand } }>(
+      "module/core/correct/reroll-command.ts",
+    );
+    const { users } = forger.table.host.game as unknown as { users: { get(id: string): object } };
+    const ada = users.get(forger.client.userId);
+    const check = await failed();
+    const context = CORRECT_COMMANDS.reroll.prepare(ada, { message: check.id });
+    const { plan } = check.system as unknown as { plan: Source & { modifiers: object[] } };
+    const luck = { id: "x", label: "Luck", value: 99 };
+    await rewrite(check, { plan: { ...plan, modifiers: [...plan.modifiers, luck] } });
+    throwing([12, 11]);
+    const run = CORRECT_COMMANDS.reroll.run(ada, context);
+    await expect(run).rejects.toMatchObject({ text: { key: expect.stringMatching(/^MANIFOLD\.Claim\./) } });
+  });
+
+  it("[LOW-1] counts though the dice come up the same", async () => {
+    const check = await failed();
+    expect(await reroll(check, 6)).toBeNull();
+    await settled();
+    expect(await reroll(check)).toBe("MANIFOLD.Correct.RerollSpent");
+  });
+
+  it("[LOW-1] is made though the Gamemaster has deleted a correction in between", async () => {
+    await settings.set("manifold", "edge.playerRerolls", 3);
+    const check = await failed();
+    expect(await reroll(check, 7)).toBeNull();
+    await settled();
+    const first = messages().at(-1)!;
+    expect(await reroll(check, 8)).toBeNull();
+    await settled();
+    const second = messages().at(-1)!;
+    await first.delete();
+    const before = second.check.outcome.total!;
+    expect(await reroll(check, 9)).toBeNull();
+    await settled();
+    expect(check.check.outcome.total).toBe(before + 2);
+  });
+
+  it("[LOW-1] that a module has prevented is refused", async () => {
+    const check = await failed();
+    const { Hooks } = globalThis as unknown as {
+      Hooks: {
+        on(name: string, run: (message: TableMessage) => boolean): number;
+        off(name: string, id: number): void;
+      };
+    };
+    const hook = Hooks.on("preCreateChatMessage", () => false);
+    try {
+      expect(await reroll(check)).toBe("MANIFOLD.Correct.Prevented");
+    } finally {
+      Hooks.off("preCreateChatMessage", hook);
+    }
+  });
+});
