@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { DIST } from "../../../scripts/lib/run.ts";
 import { createHost, type Host } from "../../sandbox/node/host.ts";
+import { settled } from "../../support/settled.ts";
 
 interface Game {
   readonly actors: { readonly invalidDocumentIds: Set<string>; getInvalid(id: string): unknown };
@@ -10,7 +11,11 @@ interface Game {
 }
 
 let host: Host;
-afterAll(() => host.teardown());
+afterAll(async () => {
+  // What follows the migrations still speaks through the interface.
+  await settled();
+  await host.teardown();
+});
 
 it("[MEDIUM-13] goes on with what follows, and names the document by its id", async () => {
   host = await createHost({
