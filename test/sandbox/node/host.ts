@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { instances } from "../client/applications/api/instances.ts";
 import { assembleFoundry } from "../client/foundry.ts";
 import { Game } from "../client/game.ts";
 import type { HookedFunction } from "../client/helpers/hooks.ts";
@@ -187,6 +188,7 @@ function useNotifications(list: Host["notifications"]): void {
 function forget(): void {
   current = null;
   Hooks.reset();
+  instances.clear();
   useTransport(null);
   resetEnvironment();
   resetCompatibilityWarnings();
