@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { GameTours } from "../contract/tours.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { t } from "../host.ts";
+import { plainText } from "../html.ts";
 import { announce } from "../live-region.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
@@ -173,10 +174,3 @@ export class ManifoldTour extends Tour {
 
 /** Stops the host from showing a step whose tour has ended while it was prepared. */
 class TourEnded extends Error {}
-
-/** Texts of steps have markup of their own for keys and names. */
-function plainText(markup: string): string {
-  const holder = document.createElement("template");
-  holder.innerHTML = markup;
-  return holder.content.textContent ?? "";
-}
