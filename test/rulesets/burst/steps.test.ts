@@ -9,6 +9,7 @@ import {
   turnStartChanges,
 } from "../../../module/rulesets/burst/rules/turn/turn-changes.ts";
 import { expectTold, reasonsOf } from "../../support/told.ts";
+import { FRESH } from "./fresh.ts";
 import { blow } from "./hits.ts";
 
 const MAX = { vigor: 25, durability: 25, health: 13, mana: 20 };
@@ -54,19 +55,7 @@ describe("the start of a turn", () => {
 describe("the end of a round", () => {
   const ended = (state: Partial<RoundState["state"]>, conditions: readonly string[] = [], gains = {}) =>
     roundEndChanges({
-      state: {
-        vigor: 25,
-        durability: 10,
-        health: 5,
-        mana: 5,
-        winded: false,
-        wounded: false,
-        shock: false,
-        shockRounds: 0,
-        shockBegan: false,
-        dead: false,
-        ...state,
-      },
+      state: { ...FRESH, vigor: 25, durability: 10, health: 5, mana: 5, ...state },
       stamina: 25,
       max: MAX,
       gains,

@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type RecoveryState, recover, rest } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
 import { mayRest, restChanges } from "../../../module/rulesets/burst/rules/survival/rest.ts";
+import { FRESH } from "./fresh.ts";
 
-const STATE: RecoveryState = {
-  vigor: 10,
-  durability: 10,
-  health: 5,
-  mana: 5,
-  winded: false,
-  wounded: false,
-  shock: false,
-  shockRounds: 0,
-  shockBegan: false,
-  dead: false,
-};
+const STATE: RecoveryState = { ...FRESH, vigor: 10, durability: 10, health: 5, mana: 5 };
 
 describe("recovery", () => {
   const regained = (state: Partial<RecoveryState>, gains = {}) =>

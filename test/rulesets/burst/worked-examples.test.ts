@@ -17,9 +17,10 @@ import { moveFeet, speedNow, sumOf } from "../../../module/rulesets/burst/rules/
 import { takeDamage } from "../../../module/rulesets/burst/rules/damage/damage.ts";
 
 import type { Hit, Target } from "../../../module/rulesets/burst/rules/damage/types.ts";
-import { type RecoveryState, recover } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
+import { recover } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
 import { pay } from "../../../module/rulesets/burst/rules/turn/costs.ts";
 import { workedExamples } from "../../support/ledger.ts";
+import { FRESH } from "./fresh.ts";
 import {
   actionDie,
   attackRequest,
@@ -106,19 +107,6 @@ const beat = (situation: Omit<AttackSituation, "guard">, base = guardOf()) =>
 const beatAt = (situation: Omit<AttackSituation, "guard">, distance: number): string => {
   const { number, possible } = beat({ ...situation, distance });
   return possible ? `beat ${number}` : "refused";
-};
-
-const FRESH: RecoveryState = {
-  vigor: 0,
-  durability: 0,
-  health: 0,
-  mana: 0,
-  winded: false,
-  wounded: false,
-  shock: false,
-  shockRounds: 0,
-  shockBegan: false,
-  dead: false,
 };
 
 /** Vigor after a Recovery. */

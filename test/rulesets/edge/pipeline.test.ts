@@ -6,27 +6,8 @@ import { applyChangeSet, NO_CHANGE, type Subject } from "../../../module/kit/cha
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { hitOptions } from "../../../module/rulesets/edge/rules/damage/hit-options.ts";
 import type { EdgeDefender, EdgeHit } from "../../../module/rulesets/edge/rules/hit.ts";
+import { DEFENDER } from "./defender.ts";
 import { edgeDamageRules } from "./told-rules.ts";
-
-const DEFENDER: EdgeDefender = {
-  vp: 10,
-  vpMax: 20,
-  str: 2,
-  wil: 1,
-  armor: [{ label: "vest", value: 4 }],
-  resist: [],
-  vuln: [],
-  diesAtZero: false,
-  flies: false,
-  deathSaves: { successes: 0, failures: 0 },
-  bled: 0,
-  exhaustion: 0,
-  radiationExhaustion: 0,
-  gravitySaves: 0,
-  rads: 0,
-  traumaDue: false,
-  conditions: [],
-};
 
 const propose = (hit: EdgeHit, defender: Partial<EdgeDefender> = {}, adjust: Partial<Adjustments> = {}) =>
   edgeDamageRules.propose(hit, { ...DEFENDER, ...defender }, { ...NO_ADJUSTMENTS, ...adjust });

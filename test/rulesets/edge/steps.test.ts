@@ -21,31 +21,14 @@ import {
   actionRules,
 } from "../../../module/rulesets/edge/rules/turn/actions.ts";
 import { expectTold, reasonsOf, telling } from "../../support/told.ts";
+import { DEFENDER } from "./defender.ts";
 
-const DEFENDER: EdgeDefender = {
-  vp: 10,
-  vpMax: 20,
-  str: 1,
-  wil: 1,
-  armor: [],
-  resist: [],
-  vuln: [],
-  diesAtZero: false,
-  flies: false,
-  deathSaves: { successes: 0, failures: 0 },
-  bled: 0,
-  exhaustion: 0,
-  radiationExhaustion: 0,
-  gravitySaves: 0,
-  rads: 0,
-  traumaDue: false,
-  conditions: [],
-};
+const UNARMORED: EdgeDefender = { ...DEFENDER, str: 1, armor: [] };
 
 describe("the end of a day", () => {
   const GOOD: Day = { food: "full", water: "enough", waterSave: false, hot: false, missedRest: false };
   const ended = (day: Partial<Day>, before = { hungryDays: 0, marched: 0 }) =>
-    endDay({ ...GOOD, ...day }, DEFENDER, before);
+    endDay({ ...GOOD, ...day }, UNARMORED, before);
 
   it("[E-210] [E-216] tells nothing after a good day, and unlocks the exhaustion of hunger and thirst", () => {
     expect(ended({})).toMatchObject({

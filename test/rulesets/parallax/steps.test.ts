@@ -9,30 +9,9 @@ import { type UpkeepState, upkeepChanges } from "../../../module/rulesets/parall
 import { turnStartChanges } from "../../../module/rulesets/parallax/rules/turn/stun.ts";
 import { expectTold, reasonsOf } from "../../support/told.ts";
 import { damagePipeline } from "./told-rules.ts";
+import { NONE, upkeepState } from "./upkeep-state.ts";
 
-const NONE = {
-  burn: 0,
-  disruption: 0,
-  rad: 0,
-  stun: 0,
-  suffocation: 0,
-  structuralDamage: 0,
-  insanity: 0,
-};
-
-const upkeep = (changes: Partial<UpkeepState>) =>
-  upkeepChanges({
-    counters: NONE,
-    burnSources: "",
-    suffocating: false,
-    unconscious: false,
-    fortitude: 30,
-    health: 12,
-    own: [],
-    things: [],
-    letGo: false,
-    ...changes,
-  });
+const upkeep = (changes: Partial<UpkeepState>) => upkeepChanges(upkeepState(changes));
 
 describe("upkeep", () => {
   it("[P-102] [P-116] names each counter that changes, of the entity, of its own, of its things", () => {

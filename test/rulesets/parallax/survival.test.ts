@@ -9,30 +9,8 @@ import {
   takeRest,
 } from "../../../module/rulesets/parallax/rules/survival/rest.ts";
 import { suffocationStage } from "../../../module/rulesets/parallax/rules/survival/suffocation.ts";
-import { type UpkeepState, upkeepChanges } from "../../../module/rulesets/parallax/rules/survival/upkeep.ts";
-
-const NONE = {
-  burn: 0,
-  disruption: 0,
-  rad: 0,
-  stun: 0,
-  suffocation: 0,
-  structuralDamage: 0,
-  insanity: 0,
-};
-
-const state = (changes: Partial<UpkeepState> = {}): UpkeepState => ({
-  counters: NONE,
-  burnSources: "",
-  suffocating: false,
-  unconscious: false,
-  fortitude: 30,
-  health: 12,
-  own: [],
-  things: [],
-  letGo: false,
-  ...changes,
-});
+import { upkeepChanges } from "../../../module/rulesets/parallax/rules/survival/upkeep.ts";
+import { NONE, upkeepState } from "./upkeep-state.ts";
 
 describe("rest", () => {
   it("[P-087] [P-088] a full rest fills the pool, a quick one returns a die", () => {
@@ -94,25 +72,32 @@ describe("fading counters", () => {
 
 describe("upkeep", () => {
   it("changes nothing without counters", () => {
-    expect(upkeepChanges(state())).toMatchObject({ deltas: {}, sets: {}, addConditions: [], steps: [] });
+    expect(upkeepChanges(upkeepState())).toMatchObject({
+      deltas: {},
+      sets: {},
+      addConditions: [],
+      steps: [],
+    });
   });
 
   it("[P-116] a thing loses a counter of disruption", () => {
     const things = [{ id: "gun", name: "Gun", value: 2 }];
-    const { items, steps } = upkeepChanges(state({ things }));
+    const { items, steps } = upkeepChanges(upkeepState({ things }));
     expect(items?.changed).toEqual({ gun: { deltas: { disruption: -1 }, sets: {} } });
     expect(steps).toMatchObject([{ label: "Gun", value: -1 }]);
   });
 
   it("[P-102] lists a step for each counter that fades", () => {
-    const { deltas, steps } = upkeepChanges(state({ counters: { ...NONE, burn: 2, rad: 1, insanity: 3 } }));
+    const { deltas, steps } = upkeepChanges(
+      upkeepState({ counters: { ...NONE, burn: 2, rad: 1, insanity: 3 } }),
+    );
     expect(deltas).toEqual({ "counters.burn": -1, "counters.rad": -1 });
     expect(steps.map(({ value }) => value)).toEqual([-1, -1]);
   });
 
   it("[P-106] clears the fires with the last burn counter", () => {
     const setsWith = (burn: number) =>
-      upkeepChanges(state({ counters: { ...NONE, burn }, burnSources: "1d6, 1d8" })).sets;
+      upkeepChanges(upkeepState({ counters: { ...NONE, burn }, burnSources: "1d6, 1d8" })).sets;
     expect(setsWith(2)).toEqual({});
     expect(setsWith(1)).toEqual({ burnSources: "" });
     expect(splitFormulas(" 1d6 , 1d8,, ")).toEqual(["1d6", "1d8"]);
@@ -120,7 +105,7 @@ describe("upkeep", () => {
 
   it("[P-149] [P-150] suffocation adds a counter each round, then makes unconscious, then dying at 0 health", () => {
     const suffocate = (suffocation: number, unconscious = false) =>
-      upkeepChanges(state({ counters: { ...NONE, suffocation }, suffocating: true, unconscious }));
+      upkeepChanges(upkeepState({ counters: { ...NONE, suffocation }, suffocating: true, unconscious }));
     expect(suffocate(4)).toMatchObject({ deltas: { "counters.suffocation": 1 }, addConditions: [] });
     // Prone on its own, because an entity that wakes up still has to stand up.
     expect(suffocate(29).addConditions).toEqual(["unconscious", "prone"]);
@@ -135,14 +120,14 @@ describe("upkeep", () => {
       { id: "dread", name: "Dread", value: 2 },
       { id: "gone", name: "Gone", value: 0 },
     ];
-    const { items, steps } = upkeepChanges(state({ own }));
+    const { items, steps } = upkeepChanges(upkeepState({ own }));
     expect(items?.changed).toEqual({ dread: { deltas: { value: -1 }, sets: {} } });
     expect(steps).toMatchObject([{ label: "Dread", value: -1 }]);
   });
 
   it("[P-129] ends the grapple when the grappler cannot act", () => {
-    expect(upkeepChanges(state({ letGo: true })).removeConditions).toEqual(["grappled"]);
-    expect(upkeepChanges(state()).removeConditions).toEqual([]);
+    expect(upkeepChanges(upkeepState({ letGo: true })).removeConditions).toEqual(["grappled"]);
+    expect(upkeepChanges(upkeepState()).removeConditions).toEqual([]);
   });
 
   it("undoing restores the same entity", () => {
@@ -152,7 +137,7 @@ describe("upkeep", () => {
       conditions: ["suffocating", "unconscious"],
     };
     const change = upkeepChanges(
-      state({ counters, burnSources: "1d6", suffocating: true, unconscious: true }),
+      upkeepState({ counters, burnSources: "1d6", suffocating: true, unconscious: true }),
     );
     const { subject: after, inverse } = applyChangeSet(subject, change);
     expect(after.conditions).toContain("dying");
