@@ -15,6 +15,15 @@ function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
 
+/** A notice with a bar, which goes by itself at its end. */
+interface ProgressBar {
+  update(progress: { readonly pct: number; readonly message: string }): void;
+}
+
+/** Shows a notice with a progress bar. The typings know the notices of older generations. @param key language key */
+export const showProgress = (key: string): ProgressBar =>
+  ui.notifications!.info(key, { localize: true, progress: true } as object) as unknown as ProgressBar;
+
 /* -------------------------------------------- */
 /*  Applications                                */
 /* -------------------------------------------- */

@@ -225,11 +225,13 @@ export interface Pack {
   readonly documentName: string;
   readonly title: string;
   readonly visible: boolean;
+  readonly locked: boolean;
+  readonly metadata: { readonly packageName: string };
   readonly folders: Iterable<Placed>;
   readonly index: Iterable<IndexEntry>;
   getUuid(id: string): string;
   getIndex(options: { readonly fields: string[] }): Promise<Iterable<IndexEntry>>;
-  getDocuments(query: { readonly _id__in: readonly string[] }): Promise<readonly unknown[]>;
+  getDocuments(query: { readonly _id__in?: readonly string[] }): Promise<readonly unknown[]>;
 }
 
 export const allPacks = (): readonly Pack[] => [...game.packs!] as unknown as Pack[];

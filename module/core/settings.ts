@@ -3,6 +3,7 @@ import { lateWindow } from "./apps/late-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
+import { registerMigrationSettings } from "./migration/version.ts";
 import { chooseNames } from "./public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -12,8 +13,6 @@ import type { Ruleset } from "./ruleset.ts";
 const SETTINGS = {
   /** Ids of the games at this table; empty until the GM has chosen. World. */
   games: "games",
-  /** Number of the last migration of this world. World. */
-  worldVersion: "worldVersion",
   /** Whether players may apply their hits to actors of others; otherwise the GM applies them. World. */
   playersApply: "playersApply",
   /** Whether the active GM's client throws the dice of players. World. */
@@ -46,7 +45,6 @@ export type Automation = "off" | "ask" | "auto";
 
 interface Values {
   games: Set<string> | readonly string[];
-  worldVersion: number;
   playersApply: boolean;
   gmThrows: boolean;
   panelRuns: Readonly<Record<string, number>>;
@@ -100,7 +98,7 @@ export interface SettingsMenu {
 
 /** Registers the settings of the system and of its rulesets; called in `init`, after the rulesets. */
 export function registerSettings(menus: readonly SettingsMenu[]): void {
-  const { ArrayField, BooleanField, NumberField, ObjectField, StringField } = foundry.data.fields;
+  const { ArrayField, BooleanField, ObjectField, StringField } = foundry.data.fields;
   hostSettings().register(SYSTEM_ID, SETTINGS.games, {
     scope: "world",
     config: false,
@@ -111,12 +109,7 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
       offerGameWindows();
     },
   });
-  hostSettings().register(SYSTEM_ID, SETTINGS.worldVersion, {
-    scope: "world",
-    config: false,
-    type: new NumberField({ required: true, nullable: false, integer: true, min: -1, initial: -1 }),
-    default: -1,
-  });
+  registerMigrationSettings();
   hostSettings().register(SYSTEM_ID, SETTINGS.panelRuns, {
     scope: "world",
     config: false,
@@ -353,15 +346,6 @@ export function panelRuns(): Readonly<Record<string, number>> {
 
 export async function setPanelRuns(runs: Readonly<Record<string, number>>): Promise<void> {
   await write(SETTINGS.panelRuns, runs);
-}
-
-/** Number of the last migration of this world; -1 if it never ran this system. */
-export function worldVersion(): number {
-  return read(SETTINGS.worldVersion);
-}
-
-export async function setWorldVersion(version: number): Promise<void> {
-  await write(SETTINGS.worldVersion, version);
 }
 
 /** Renders what depends on the chosen games: the list of compendia. */

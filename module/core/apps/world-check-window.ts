@@ -1,5 +1,7 @@
 import { templatePath } from "../constants.ts";
-import { askWithForm, openSheet, t } from "../host.ts";
+import { askWithForm, language, openSheet, t } from "../host.ts";
+import { migrateAgain } from "../migration/run.ts";
+import { lastReport } from "../migration/version.ts";
 import { deleteBroken, exportBroken, type Mending, mend, planMending } from "../repair/mend.ts";
 import { reportErrors } from "../report-errors.ts";
 import { drawBundled } from "../templates.ts";
@@ -18,6 +20,7 @@ export class WorldCheck extends ManifoldWindow {
       exportBroken: WorldCheck.#export,
       mendBroken: WorldCheck.#mend,
       deleteBroken: WorldCheck.#delete,
+      migrateAgain: WorldCheck.#migrateAgain,
     },
   };
 
@@ -28,6 +31,7 @@ export class WorldCheck extends ManifoldWindow {
   protected override async _prepareContext(): Promise<object> {
     this.#shown = findBroken().map((broken) => ({ broken, mending: planMending(broken) }));
     return {
+      migration: reportContext(),
       broken: this.#shown.map(({ broken, mending }) => ({
         ...broken,
         holder: broken.holder?.name ?? null,
@@ -66,6 +70,11 @@ export class WorldCheck extends ManifoldWindow {
     await this.#ask("delete", { broken, context, work: () => deleteBroken(broken) });
   }
 
+  static async #migrateAgain(this: WorldCheck): Promise<void> {
+    await reportErrors(migrateAgain);
+    await this.render();
+  }
+
   /** Tells what will be done and offers a copy as a file before it is. */
   async #ask(
     deed: "mend" | "delete",
@@ -88,6 +97,24 @@ export class WorldCheck extends ManifoldWindow {
     await reportErrors(asked.work);
     await this.render();
   }
+}
+
+/** The last migration in sentences; null if there was none. */
+function reportContext(): object | null {
+  const report = lastReport();
+  if (!report) return null;
+  const { actors, items, packs, locked, failed } = report;
+  return {
+    ...report,
+    at: new Date(report.at).toLocaleString(language()),
+    failed,
+    lines: [
+      t("MANIFOLD.Migration.Actors", { count: actors }),
+      t("MANIFOLD.Migration.Items", { count: items }),
+      ...packs.map(({ title, count }) => t("MANIFOLD.Migration.Pack", { count, pack: title })),
+      ...locked.map((pack) => t("MANIFOLD.Migration.IsLocked", { pack })),
+    ],
+  };
 }
 
 /** Values as they are written, cut where they are long. */

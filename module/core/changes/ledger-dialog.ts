@@ -4,6 +4,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { askToUndoGuide, guideEntries } from "../guide/undo-guide.ts";
 import { language, t } from "../host.ts";
+import { describeRecords } from "../migration/describe-records.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { describeEntry } from "./describe-change.ts";
@@ -38,6 +39,7 @@ export class LedgerDialog extends ManifoldWindow {
         .slice(0, 3 * LEDGER_SIZE)
         .map((entry) => entryContext(this.#actor, entry)),
       mayUndo: this.#actor.isOwner,
+      migrated: describeRecords(this.#actor),
       guided: guideEntries(this.#actor).length,
     };
   }

@@ -54,7 +54,7 @@ export interface Ruleset {
   panels?(): Promise<readonly Panel[]>;
   /** Fetches what the sheet of a party shows. With it, the game has the actor type `<id>Party`. */
   party?(): Promise<PartyRules>;
-  /** In ascending order of `version`; pure functions on source data. */
+  /** In ascending order of `version`; pure functions on source data, which change nothing of the new shape. */
   readonly migrations?: readonly Migration[];
   /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */
   carriedLight?(actor: ActorDocument): CarriedLight;

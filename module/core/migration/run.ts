@@ -1,56 +1,43 @@
 /** Migrates the world, once, on the active GM's client. */
-import { allActors } from "../all-actors.ts";
-import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { isActiveGM } from "../host.ts";
+import { isActiveGM, t } from "../host.ts";
 import { allRulesets } from "../registry.ts";
-import { setWorldVersion, worldVersion } from "../settings.ts";
-import {
-  type Migration,
-  migrationUpdate,
-  newestVersion,
-  pendingMigrations,
-  type SourceData,
-} from "./steps.ts";
-
-interface DocumentClass {
-  updateDocuments(updates: object[], options: object): Promise<unknown>;
-}
-
-/** Sheets are not rendered during a migration. */
-const QUIET = { render: false };
+import { newestVersion, pendingMigrations } from "./steps.ts";
+import { type MigrationReport, setReport, setWorldVersion, worldVersion } from "./version.ts";
 
 /** Runs the pending migrations. A world that never ran this system starts at the newest version. */
 export async function migrateWorld(): Promise<void> {
   if (!isActiveGM()) return;
   const [from, to] = [worldVersion(), newestVersion(allRulesets())];
   if (from < 0) return setWorldVersion(to);
-  const steps = pendingMigrations(allRulesets(), from);
-  if (steps.length === 0) return;
-  const started = ui.notifications!.info("MANIFOLD.Migration.Started", { localize: true });
-  await updateAll(getDocumentClass("Actor"), updatesOf(steps, "actor", game.actors!.contents));
-  await updateAll(getDocumentClass("Item"), updatesOf(steps, "item", game.items!.contents));
-  for (const actor of allActors()) await updateItems(steps, actor);
+  if (pendingMigrations(allRulesets(), from).length === 0) return;
+  await migrateFrom(from);
+}
+
+/**
+ * Runs every migration on what has not seen it, for what was unlocked or imported since. A migration finds nothing to
+ * change in data of the new shape.
+ */
+export const migrateAgain = (): Promise<void> => migrateFrom(0);
+
+async function migrateFrom(from: number): Promise<void> {
+  const { migrateDocuments } = await import("./migrate-documents.ts");
+  const to = newestVersion(allRulesets());
+  const report = await migrateDocuments(pendingMigrations(allRulesets(), 0), { from, to });
+  await setReport(report);
   await setWorldVersion(to);
-  ui.notifications!.remove(started);
-  ui.notifications!.info("MANIFOLD.Migration.Done", { localize: true });
+  tellLeft(report);
 }
 
-async function updateAll(documentClass: DocumentClass, updates: object[]): Promise<void> {
-  if (updates.length > 0) await documentClass.updateDocuments(updates, QUIET);
-}
-
-async function updateItems(steps: readonly Migration[], actor: ActorDocument): Promise<void> {
-  const updates = updatesOf(steps, "item", actor.items);
-  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates, QUIET);
-}
-
-function updatesOf(
-  steps: readonly Migration[],
-  kind: "actor" | "item",
-  documents: Iterable<Pick<ItemDocument, "id" | "toObject">>,
-): object[] {
-  return [...documents].flatMap((document) => {
-    const update = migrationUpdate(steps, kind, document.toObject() as SourceData);
-    return update ? [{ _id: document.id, ...update }] : [];
-  });
+/** What a GM has to see to: stays until it is clicked away. */
+function tellLeft({ locked, failed }: MigrationReport): void {
+  const permanent = { permanent: true };
+  if (locked.length > 0)
+    ui.notifications!.warn(
+      t("MANIFOLD.Migration.Locked", { count: locked.length, names: locked.join(", ") }),
+      permanent,
+    );
+  if (failed.length > 0) {
+    const names = failed.map(({ name }) => name).join(", ");
+    ui.notifications!.error(t("MANIFOLD.Migration.Failed", { count: failed.length, names }), permanent);
+  }
 }

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+/** A world of an older version: documents, those of compendia, what is told meanwhile and kept afterwards. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { load, startTable, type Table } from "../../support/table.ts";
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  readonly flags: { readonly manifold?: { readonly migrated?: Source } };
+  toObject(): Source;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+type Source = Record<string, unknown>;
+
+interface Owner extends Stored {
+  readonly items: { readonly contents: readonly Stored[] };
+}
+
+interface Pack {
+  configure(changes: object): Promise<unknown>;
+  deleteCompendium(): Promise<unknown>;
+  getDocuments(): Promise<readonly Owner[]>;
+  readonly collection: string;
+}
+
+interface Settings {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+interface Ruleset {
+  readonly id: string;
+  migrations?: readonly object[];
+}
+
+/** As a later version would bring them: names of version 1 become those of version 2. */
+const STEPS = [
+  {
+    version: 7,
+    actor: ({ name }: Source) => renamed(name),
+    item: ({ name }: Source) => renamed(name),
+  },
+];
+
+function renamed(name: unknown): Source | null {
+  if (name === "Old and unreadable") throw new Error("no such thing");
+  return typeof name === "string" && name.startsWith("Old ") ? { name: name.replace("Old ", "New ") } : null;
+}
+
+let table: Table;
+let settings: Settings;
+let ruleset: Ruleset;
+let migrateWorld: () => Promise<void>;
+let actors: { readonly contents: readonly Owner[]; getName(name: string): Owner | undefined };
+
+beforeAll(async () => {
+  table = await startTable("edge", "soul");
+  const game = table.host.game as unknown as { settings: Settings; actors: typeof actors };
+  ({ settings, actors } = game);
+  ({ migrateWorld } = await load<{ migrateWorld(): Promise<void> }>("module/core/migration/run.ts"));
+  const { allRulesets } = await load<{ allRulesets(): readonly Ruleset[] }>("module/core/registry.ts");
+  ruleset = allRulesets().find(({ id }) => id === "edge")!;
+  ruleset.migrations = STEPS;
+});
+afterAll(async () => {
+  delete ruleset.migrations;
+  await table.host.teardown();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const actor of [...actors.contents]) if (/^(Old|New) /.test(actor.name)) await actor.delete();
+  await settings.set("manifold", "worldVersion", 0);
+  await settings.set("manifold", "migrationReport", {});
+});
+
+const actorClass = () =>
+  (globalThis as unknown as { Actor: { create(source: object, options?: object): Promise<Owner> } }).Actor;
+
+const createOld = (name: string, options?: object): Promise<Owner> =>
+  actorClass().create(
+    { name, type: "edgeCharacter", items: [{ name: "Old sword", type: "edgeWeapon" }] },
+    options,
+  );
+
+interface Notice {
+  readonly pct: number;
+  readonly message: string;
+}
+
+/** Watches what the GM is told, and how far the bar moves. */
+function watchNotices() {
+  const { notifications } = (
+    globalThis as unknown as { ui: { notifications: Record<"info" | "warn" | "error", () => object> } }
+  ).ui;
+  const bar: Notice[] = [];
+  const told: string[] = [];
+  vi.spyOn(notifications, "info").mockImplementation(
+    () => ({ update: (progress: Notice) => bar.push(progress) }) as never,
+  );
+  for (const kind of ["warn", "error"] as const)
+    vi.spyOn(notifications, kind).mockImplementation(((text: string) => told.push(text)) as never);
+  return { bar, told };
+}
+
+const report = () => settings.get("manifold", "migrationReport") as Source;
+
+it("[row 76] shows how far it is, and migrates actors and what they carry", async () => {
+  await settings.set("manifold", "worldVersion", 3);
+  const old = await createOld("Old hero");
+  const { bar } = watchNotices();
+  await migrateWorld();
+  expect(old.name).toBe("New hero");
+  expect(old.items.contents[0]!.name).toBe("New sword");
+  expect(bar.length).toBeGreaterThan(1);
+  expect(bar.at(-1)).toMatchObject({ pct: 1 });
+  expect(bar.map(({ pct }) => pct)).toEqual([...bar].map(({ pct }) => pct).sort((a, b) => a - b));
+  expect(bar.some(({ message }) => message.includes("Bringing this world up to date: "))).toBe(true);
+  expect(report()).toMatchObject({ from: 3, to: 7, actors: 1, items: 1, failed: [], locked: [] });
+  expect(settings.get("manifold", "worldVersion")).toBe(7);
+});
+
+it("[row 77] leaves a record on each document: how far, from where, and what had written it", async () => {
+  await settings.set("manifold", "worldVersion", 3);
+  const old = await createOld("Old hero");
+  watchNotices();
+  await migrateWorld();
+  const record = { version: 7, from: 3, system: expect.any(String), core: expect.any(String) };
+  expect(old.flags.manifold!.migrated).toMatchObject(record);
+  expect(old.items.contents[0]!.flags.manifold!.migrated).toMatchObject(record);
+  expect(actors.getName("Station guard")!.flags.manifold?.migrated, "nothing to change").toBeUndefined();
+});
+
+it("[row 77] tells the records where the actor's changes are told", async () => {
+  const old = await createOld("Old hero");
+  watchNotices();
+  await migrateWorld();
+  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => Shown }>(
+    "module/core/changes/ledger-dialog.ts",
+  );
+  const dialog = new LedgerDialog(old);
+  await dialog.render({ force: true });
+  const told = dialog.element.querySelector(".migrated")!.textContent!;
+  expect(told).toContain("from version 0 to 7 of the data");
+  expect(told).toContain("New sword: Brought up to date");
+  await dialog.close();
+});
+
+interface Shown {
+  readonly element: HTMLElement;
+  render(options?: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+it("[row 77] does not run a migration twice on a document that has seen it", async () => {
+  const old = await createOld("Old hero");
+  watchNotices();
+  await migrateWorld();
+  await old.update({ name: "Old again" });
+  await settings.set("manifold", "worldVersion", 0);
+  await migrateWorld();
+  expect(old.name).toBe("Old again");
+});
+
+it("[row 76] goes on past what cannot be migrated, and names it", async () => {
+  const broken = await createOld("Old and unreadable");
+  const old = await createOld("Old hero");
+  const { told } = watchNotices();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await migrateWorld();
+  expect([broken.name, old.name]).toEqual(["Old and unreadable", "New hero"]);
+  expect(report().failed).toEqual([{ name: "Old and unreadable", reason: "no such thing" }]);
+  expect(told.join()).toContain("1 document could not be brought up to date");
+});
+
+it("[row 76] goes on past what the host refuses to write", async () => {
+  const [broken, old] = [await createOld("Old rock"), await createOld("Old hero")];
+  watchNotices();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(ruleset.migrations![0] as (typeof STEPS)[0], "actor").mockImplementation((source) =>
+    source.name === "Old rock" ? { name: "" } : renamed(source.name),
+  );
+  await migrateWorld();
+  expect([broken.name, old.name]).toEqual(["Old rock", "New hero"]);
+  expect(report()).toMatchObject({ actors: 1, failed: [{ name: "Old rock" }] });
+});
+
+describe("compendiums", () => {
+  let pack: Pack;
+
+  async function createPack(): Promise<void> {
+    const { CompendiumCollection } = (
+      globalThis as unknown as {
+        foundry: {
+          documents: {
+            collections: { CompendiumCollection: { createCompendium(metadata: object): Promise<Pack> } };
+          };
+        };
+      }
+    ).foundry.documents.collections;
+    pack = await CompendiumCollection.createCompendium({ type: "Actor", label: "Our foes", name: "foes" });
+    await createOld("Old foe", { pack: pack.collection });
+  }
+
+  it("[row 76] migrates compendiums of the world", async () => {
+    await createPack();
+    watchNotices();
+    await migrateWorld();
+    const [foe] = await pack.getDocuments();
+    expect([foe!.name, foe!.items.contents[0]!.name]).toEqual(["New foe", "New sword"]);
+    expect(report().packs).toEqual([{ title: "Our foes", count: 2 }]);
+    await pack.deleteCompendium();
+  });
+
+  it("[row 76] names those that are locked, which World check brings up to date once they are unlocked", async () => {
+    await createPack();
+    await pack.configure({ locked: true });
+    const { told } = watchNotices();
+    await migrateWorld();
+    expect((await pack.getDocuments())[0]!.name).toBe("Old foe");
+    expect(report().locked).toEqual(["Our foes"]);
+    expect(told.join()).toContain("1 locked compendium holds older data: Our foes");
+    await pack.configure({ locked: false });
+    const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
+      "module/core/apps/world-check-window.ts",
+    );
+    const check = new WorldCheck();
+    await check.render({ force: true });
+    expect(check.element.textContent).toContain("Our foes is locked and holds older data");
+    check.element.querySelector<HTMLElement>("[data-action=migrateAgain]")!.click();
+    await expect.poll(() => check.element.textContent).toContain("2 documents changed in Our foes");
+    expect((await pack.getDocuments())[0]!.name).toBe("New foe");
+    await check.close();
+    await pack.deleteCompendium();
+  });
+});
+
+it("[row 76] leaves a new world at the newest version, without a word", async () => {
+  await settings.set("manifold", "worldVersion", -1);
+  const { bar } = watchNotices();
+  await migrateWorld();
+  expect([settings.get("manifold", "worldVersion"), bar.length]).toEqual([7, 0]);
+});
