@@ -95,6 +95,14 @@ export const openClaims = (combat: CombatDocument): { readonly event: string; re
 export const turnEventId = (combat: CombatDocument, event: string, round: number): Promise<string> =>
   onceId(`turn.${combat.id}.${startsOf(combat)}.${event}.${round}`);
 
+/** Names an event with which effects end. @param actor uuid of the one whose turn it is; null at the end of a round */
+export const endingCause = (
+  combat: CombatDocument,
+  moment: string,
+  actor: string | null,
+  round: number,
+): string => `turn.${combat.id}.${startsOf(combat)}.${moment}.${actor}.${round}`;
+
 /** The id of what is created once for a text. */
 export async function onceId(text: string): Promise<string> {
   const { createdOnceId } = await import("./created-once-id.ts");

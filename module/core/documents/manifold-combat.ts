@@ -1,7 +1,7 @@
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { clearClaims } from "../combat/once-per-table.ts";
+import { clearClaims, endingCause } from "../combat/once-per-table.ts";
 import { isFollower } from "../combat/squads.ts";
 import { placeOf } from "../combat/turn-place.ts";
 import { resetCounters } from "../combat/turns.ts";
@@ -175,9 +175,9 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     return reportErrors(() => handleOnce(this, { event, subject, round }, actor, secret));
   }
 
-  #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {
-    return reportErrors(() =>
-      endDueEffects({ moment: event, actor: actor?.uuid ?? null, round, combat: this.id }),
-    );
+  #endDueEffects(moment: TurnEventType, of: ActorDocument | null, round: number): Promise<void> {
+    const actor = of?.uuid ?? null;
+    const cause = endingCause(this, moment, actor, round);
+    return reportErrors(() => endDueEffects({ moment, actor, round, combat: this.id }, cause));
   }
 }

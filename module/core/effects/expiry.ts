@@ -19,14 +19,15 @@ import {
   restoreConcentration,
   restoreReplacedConcentration,
 } from "./concentration.ts";
+import { endByItself } from "./ended.ts";
 import { isDue, isOver, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
-/** Ends the effects that wait for this event. */
-export async function endDueEffects(event: TurnEvent): Promise<void> {
+/** Ends the effects that wait for this event. @param cause names the event, with which they come back */
+export async function endDueEffects(event: TurnEvent, cause: string): Promise<void> {
   await endEffects((effect) => {
     const timer = timerOf(effect);
     return timer !== null && isDue(timer, event);
-  });
+  }, cause);
 }
 
 /** Hook `updateWorldTime`: ends the effects whose time is over. */
@@ -36,7 +37,7 @@ export function onTimePassed(now: number): void {
     endEffects((effect) => {
       const timer = timerOf(effect);
       return timer !== null && isOver(timer, now);
-    }),
+    }, `time.${now}`),
   );
 }
 
@@ -48,7 +49,7 @@ export function onCombatDeleted({ id }: CombatDocument): void {
     if (timer?.until === "fightEnd") return (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
   };
-  void reportErrors(() => endEffects(endsWithIt));
+  void reportErrors(() => endEffects(endsWithIt, `combat.${id}`));
 }
 
 /** Hook `createActiveEffect`: ends the conditions that the new one ends, and starts concentration on it. */
@@ -135,14 +136,12 @@ async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
-async function endEffects(ends: (effect: EffectDocument) => boolean): Promise<void> {
+async function endEffects(ends: (effect: EffectDocument) => boolean, cause: string): Promise<void> {
   for (const actor of allActors()) {
     const ending = actor.effects.filter(ends).filter((effect) => mayEnd(actor, effect));
-    const ids = ending.map(({ id }) => id!);
-    const isDone = () => ids.every((id) => !actor.effects.has(id));
-    if (ids.length === 0) continue;
+    if (ending.length === 0) continue;
     const payloads = ending.map((effect) => payloadOf(actor, effect));
-    await ignoreIfDone(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
+    if (!(await endByItself(actor, ending, cause))) continue;
     for (const payload of payloads) callHook("manifold.endedEffect", payload);
   }
 }

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** Going back in a combat brings back what has ended with the turns between: the same effect, once, in all five games. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { applyChange } from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import type { TableCombat } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+type Bearer = TableActor & {
+  readonly ruleset: { readonly id: string; readonly conditions: readonly { readonly id: string }[] } | null;
+  readonly effects: { readonly contents: readonly { readonly id: string; toObject(): Source }[] };
+};
+
+let table: Table;
+let combat: TableCombat | null = null;
+let bearer: Bearer;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await combat?.delete();
+  combat = null;
+  await settled();
+  const ids = bearer.effects.contents.map(({ id }) => id);
+  await bearer.deleteEmbeddedDocuments("ActiveEffect", ids);
+  for (const message of [...table.messages.contents]) await message.delete();
+});
+
+/** Two creatures of a game fight; it is the first one's turn. */
+async function startCombat(game: string): Promise<void> {
+  const two = (table.actors.contents as readonly Bearer[]).filter(
+    ({ ruleset, type }) => ruleset?.id === game && type.endsWith("Character"),
+  );
+  bearer = two[0]!;
+  for (const actor of two.slice(0, 2)) await actor.update({ "flags.manifold.automation": "off" });
+  const other = two[1] ?? (table.actors.contents as readonly Bearer[]).find((one) => one.ruleset?.id === game && one !== bearer)!;
+  combat = await createCombat([
+    [bearer, 20],
+    [other, 10],
+  ]);
+  await combat.startCombat();
+  await settled();
+}
+
+/** A condition of the game that ends by itself. @returns the effect as it is stored */
+async function afflict(until: "turnEnd" | "turnStart" | "roundEnd"): Promise<Source> {
+  const { id } = bearer.ruleset!.conditions.find(({ id }) => !["concentrating", "dead"].includes(id))!;
+  const before = new Set(bearer.effects.contents.map(({ id }) => id));
+  const change = { addConditions: [id], durations: { [id]: { until } } };
+  await applyChange(bearer, change, { message: null, source: bearer.uuid });
+  return stored(bearer.effects.contents.find(({ id }) => !before.has(id))!);
+}
+
+function stored(effect: { toObject(): Source } | undefined): Source {
+  const { _stats, ...source } = effect?.toObject() ?? {};
+  return source;
+}
+
+const effects = (): Source[] => bearer.effects.contents.map(stored);
+
+/** Answers the question that going back asks. */
+function answer(yes: boolean) {
+  const { DialogV2 } = (
+    globalThis as unknown as {
+      foundry: { applications: { api: { DialogV2: { confirm(options: { content: HTMLElement }): Promise<unknown> } } } };
+    }
+  ).foundry.applications.api;
+  return vi.spyOn(DialogV2, "confirm").mockResolvedValue(yes);
+}
+
+async function next(): Promise<void> {
+  await combat!.nextTurn();
+  await settled();
+}
+
+async function back(): Promise<void> {
+  await combat!.previousTurn();
+  await settled();
+}
+
+describe.each(GAMES)("in %s", (game) => {
+  it("[row 38] brings back what the end of a turn has ended, as it was, and ends it again", async () => {
+    await startCombat(game);
+    const given = await afflict("turnEnd");
+    await next();
+    expect(effects()).toEqual([]);
+    const asked = answer(true);
+    await back();
+    expect(effects()).toEqual([given]);
+    expect(asked.mock.calls[0]![0].content.textContent).toContain(`ends for ${bearer.name}`);
+    await next();
+    expect(effects(), "once more").toEqual([]);
+    await back();
+    expect(effects(), "once more").toEqual([given]);
+  });
+});
+
+describe("whatever the game", () => {
+  it("[row 38] leaves it ended where the Gamemaster declines", async () => {
+    await startCombat("edge");
+    await afflict("turnEnd");
+    await next();
+    answer(false);
+    await back();
+    expect(effects()).toEqual([]);
+  });
+
+  it("[row 38] brings back what the end of a round and the start of a turn have ended", async () => {
+    await startCombat("edge");
+    const [round, turn] = [await afflict("roundEnd"), await afflict("turnStart")];
+    await next();
+    await next();
+    expect([combat!.round, effects()]).toEqual([2, []]);
+    answer(true);
+    await combat!.previousRound();
+    await settled();
+    expect(effects()).toEqual(expect.arrayContaining([round, turn]));
+  });
+
+  it("[row 38] brings nothing back of an earlier combat, and asks nothing then", async () => {
+    await startCombat("edge");
+    await afflict("turnEnd");
+    await next();
+    await combat!.delete();
+    await startCombat("edge");
+    await next();
+    const asked = answer(true);
+    await back();
+    expect([effects(), asked.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  it("[row 59] names it in the list of changes, from where it comes back too", async () => {
+    await startCombat("edge");
+    const given = await afflict("turnEnd");
+    await next();
+    const { ledgerOf } = await load<{
+      ledgerOf(actor: object): { readonly key: string; readonly what: { readonly key: string } }[];
+    }>("module/core/changes/ledger.ts");
+    const entry = ledgerOf(bearer).find(({ what }) => what.key === "MANIFOLD.Effect.Ended")!;
+    const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<unknown> }>(
+      "module/core/relay/relay.ts",
+    );
+    await sendCommand("undoEntry", { actor: bearer.uuid, key: entry.key });
+    expect(effects()).toEqual([given]);
+  });
+});
