@@ -23,6 +23,8 @@ const SETTINGS = {
   days: "days",
   /** Ids of the primary parties by game. World. */
   primaryParties: "primaryParties",
+  /** Rolls take what they cost from their roller. World. */
+  payCosts: "payCosts",
   /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
@@ -50,6 +52,7 @@ interface Values {
   panelRuns: Readonly<Record<string, number>>;
   days: Readonly<Record<string, unknown>>;
   primaryParties: Readonly<Record<string, string>>;
+  payCosts: boolean;
   turnAutomation: Automation;
   sharedInitiative: boolean;
   publicNames: "token" | "actor";
@@ -155,6 +158,14 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
     default: "ask",
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.payCosts, {
+    name: "MANIFOLD.Settings.PayCosts.Name",
+    hint: "MANIFOLD.Settings.PayCosts.Hint",
+    scope: "world",
+    config: false,
+    type: new BooleanField(),
+    default: true,
+  });
   hostSettings().register(SYSTEM_ID, SETTINGS.sharedInitiative, {
     name: "MANIFOLD.Settings.SharedInitiative.Name",
     hint: "MANIFOLD.Settings.SharedInitiative.Hint",
@@ -244,7 +255,7 @@ const WINDOWS: readonly SettingsDoor[] = [
       },
       {
         label: "MANIFOLD.Settings.Section.checks",
-        keys: [SETTINGS.playersApply, SETTINGS.gmThrows, SETTINGS.publicNames],
+        keys: [SETTINGS.payCosts, SETTINGS.playersApply, SETTINGS.gmThrows, SETTINGS.publicNames],
       },
     ],
   },
@@ -324,6 +335,11 @@ export function listMemory(): ListMemory {
 
 export async function setListMemory(memory: ListMemory): Promise<void> {
   await write(SETTINGS.lists, memory);
+}
+
+/** Whether rolls take what they cost, where neither roll, item nor actor says it. */
+export function costsPaid(): boolean {
+  return read(SETTINGS.payCosts);
 }
 
 export function sharedInitiative(): boolean {

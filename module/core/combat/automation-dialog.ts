@@ -1,11 +1,17 @@
 import { ManifoldWindow } from "../apps/window.ts";
 import { SYSTEM_ID, templatePath } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
-import { t } from "../host.ts";
-import { AUTOMATION_LABELS, turnAutomation } from "../settings.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { isActor, t } from "../host.ts";
+import { ownPayment, PAYS } from "../rolls/payment.ts";
+import { AUTOMATION_LABELS, costsPaid, turnAutomation } from "../settings.ts";
 import { ownAutomation } from "./own-automation.ts";
 
-/** Chooses the automation of one actor's turns. */
+const PAYMENT_LABELS = {
+  true: "MANIFOLD.Combat.Automation.Pays",
+  false: "MANIFOLD.Combat.Automation.Owes",
+} as const;
+
+/** Chooses the automation of one actor's turns, and whether rolls of an actor or an item take what they cost. */
 export class AutomationDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
     id: "manifold-automation-{id}",
@@ -18,26 +24,59 @@ export class AutomationDialog extends ManifoldWindow {
 
   static override PARTS = { body: { template: templatePath("core/apps/automation") } };
 
-  readonly #actor: ActorDocument;
+  readonly #holder: ActorDocument | ItemDocument;
 
-  constructor(actor: ActorDocument) {
-    super({ classes: actor.ruleset ? [`game-${actor.ruleset.id}`] : [] });
-    this.#actor = actor;
+  constructor(holder: ActorDocument | ItemDocument) {
+    super({ classes: holder.ruleset ? [`game-${holder.ruleset.id}`] : [] });
+    this.#holder = holder;
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const own = ownAutomation(this.#actor);
+    const holder = this.#holder;
     return {
-      name: this.#actor.name,
-      world: { now: t(AUTOMATION_LABELS[turnAutomation()]), selected: own === null },
-      choices: Object.entries(AUTOMATION_LABELS).map(([id, label]) => ({ id, label, selected: id === own })),
+      name: holder.name,
+      turns: isActor(holder) ? turnChoices(holder) : null,
+      costs: costChoices(holder),
     };
   }
 
   static async #submit(this: AutomationDialog): Promise<void> {
-    const chosen = this.element.querySelector<HTMLInputElement>("input[name=automation]:checked")?.value;
-    const actor = this.#actor;
-    if (chosen) await actor.setFlag(SYSTEM_ID, "automation", chosen);
-    else await actor.unsetFlag(SYSTEM_ID, "automation");
+    const pays = this.#chosen("pays");
+    const flags = {
+      ...(isActor(this.#holder) ? { automation: this.#chosen("automation") || null } : {}),
+      [PAYS]: pays === "" ? null : pays === "true",
+    };
+    await this.#holder.update({ flags: { [SYSTEM_ID]: flags } });
   }
+
+  #chosen(name: string): string {
+    return this.element.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? "";
+  }
+}
+
+interface Choices {
+  /** What holds where nothing is chosen. */
+  readonly now: string;
+  readonly follows: boolean;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];
+}
+
+function turnChoices(actor: ActorDocument): Choices {
+  const own = ownAutomation(actor);
+  return {
+    now: t(AUTOMATION_LABELS[turnAutomation()]),
+    follows: own === null,
+    choices: Object.entries(AUTOMATION_LABELS).map(([id, label]) => ({ id, label, selected: id === own })),
+  };
+}
+
+function costChoices(holder: ActorDocument | ItemDocument): Choices {
+  const own = ownPayment(holder);
+  const actor = isActor(holder) ? null : holder.actor;
+  const otherwise = (actor && ownPayment(actor)) ?? costsPaid();
+  return {
+    now: t(PAYMENT_LABELS[`${otherwise}`]),
+    follows: own === null,
+    choices: Object.entries(PAYMENT_LABELS).map(([id, label]) => ({ id, label, selected: id === `${own}` })),
+  };
 }

@@ -25,6 +25,8 @@ export interface RollSettings {
   readonly hidden?: readonly string[];
   readonly secret?: Readonly<Record<string, unknown>>;
   readonly silent?: boolean;
+  /** Takes what it costs from the roller, or does not. Absent: as its item, its actor or the table says. */
+  readonly pays?: boolean;
   /** Whom it concerns, instead of the user's targets. */
   readonly targets?: readonly DocumentRef[];
   readonly area?: object;

@@ -58,6 +58,8 @@ export interface RollOptions {
   readonly ends?: Ending;
   /** The request that this roll answers. */
   readonly reply?: ReplyAddress;
+  /** Takes what it costs from the roller, or does not. Absent: as its item, its actor or the table says. */
+  readonly pays?: boolean;
   /** A card has asked for it, which a private roll then must not tell players the outcome of. */
   readonly demanded?: boolean;
 }
@@ -123,6 +125,8 @@ export interface RollKind<
   revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
+  /** Its costs are what it is rolled for (scores, the course of an ailment), so that they are always taken. */
+  readonly alwaysPays?: true;
   /**
    * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are stored
    * nowhere, so they may depend on what this user knows of others.

@@ -6,6 +6,7 @@ import { describeCovered, describeShape, describeShielded } from "../areas/descr
 import { messageModes } from "../compat.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind } from "../format.ts";
+import { mayOwe } from "../rolls/payment.ts";
 import type { RollArea } from "../rolls/roll-area.ts";
 import type { RollSession } from "../rolls/roll-session.ts";
 import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
@@ -19,6 +20,7 @@ export interface RollDialogState {
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
+  readonly pays: boolean;
   readonly problems: readonly Problem[];
   /** Tokens that can be targeted; empty for a roll without targets. */
   readonly aims: readonly AimChoice[];
@@ -31,7 +33,7 @@ export interface RollDialogState {
 }
 
 export function rollDialogContext(state: RollDialogState): object {
-  const { session, request, choices, mode, problems, aims, area, refusal, id } = state;
+  const { session, request, choices, mode, pays, problems, aims, area, refusal, id } = state;
   const shielded = new Set(area?.shielded.map((token) => token.id));
   const { actor, kind, key } = session;
   const game = actor.ruleset?.id ?? "";
@@ -55,6 +57,8 @@ export function rollDialogContext(state: RollDialogState): object {
     odds: valid ? bars(kind, plan) : null,
     chance: valid ? successChance(kind.rules, plan) : null,
     extras: valid ? (kind.extraOdds?.(plan, session) ?? []) : [],
+    // Null for a roll that cannot be made without paying.
+    payment: mayOwe({ kind }) ? { pays } : null,
     modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
   };
 }

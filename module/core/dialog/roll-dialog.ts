@@ -64,6 +64,7 @@ export class RollDialog extends ManifoldWindow {
   #remaking: Promise<void> = Promise.resolve();
   #choices: BaseChoices;
   #mode: string;
+  #pays: boolean;
   #result: RollChoice | null = null;
   #added = 0;
   #hook: number | null = null;
@@ -81,6 +82,7 @@ export class RollDialog extends ManifoldWindow {
     this.#refusal = input.refusal;
     this.#choices = input.choices;
     this.#mode = input.mode;
+    this.#pays = input.pays;
     this.#resolve = resolve;
   }
 
@@ -159,6 +161,7 @@ export class RollDialog extends ManifoldWindow {
       request,
       choices,
       mode: this.#mode,
+      pays: this.#pays,
       problems,
       aims: this.#input.remakeRequest ? aimChoices(actor) : [],
       area: this.#input.area,
@@ -206,6 +209,7 @@ export class RollDialog extends ManifoldWindow {
     }
     this.#choices = this.#session.kind.dialog.read(readForm(form), choices, this.#request);
     this.#mode = form.querySelector<HTMLSelectElement>('[name="_mode"]')?.value ?? this.#mode;
+    this.#pays = form.querySelector<HTMLInputElement>('[name="_pays"]')?.checked ?? this.#pays;
   }
 
   #modifier(id: string): Modifier | undefined {
@@ -298,7 +302,7 @@ export class RollDialog extends ManifoldWindow {
         ?.focus();
       return;
     }
-    this.#result = { request, choices: this.#choices, mode: this.#mode };
+    this.#result = { request, choices: this.#choices, mode: this.#mode, pays: this.#pays };
     await this.close();
   }
 

@@ -59,7 +59,7 @@ export async function throwByGm(
   opposed: boolean,
 ): Promise<RollResult | null> {
   const { actor, kind, key, options } = session;
-  const { choices, mode } = choice;
+  const { choices, mode, pays } = choice;
   if (me().isGM || options.silent) return null;
   const need = needOfGm(session, mode, opposed);
   if (need === "none") return null;
@@ -77,6 +77,7 @@ export async function throwByGm(
     choices,
     options: orderedOptions({
       ...options,
+      pays,
       targets: aimedUuids(options),
       scene: options.scene ?? drawnSceneId() ?? undefined,
     }),
@@ -106,7 +107,7 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const ORDERED = ["targets", "area", "previous", "hidden", "reply", "demanded", "ends", "scene"] as const;
+const ORDERED = ["targets", "area", "previous", "hidden", "reply", "demanded", "ends", "scene", "pays"] as const;
 
 const orderedOptions = (options: RollOptions): RollOptions =>
   Object.fromEntries(ORDERED.map((name) => [name, options[name]]));
@@ -162,7 +163,7 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   if (problem) throw new Refusal(problemText(problem));
   return {
     session: { actor, ruleset: actor.ruleset!.id, kind, key, options },
-    choice: { request, choices, mode },
+    choice: { request, choices, mode, pays: options.pays !== false },
     opposed,
     id,
   };
@@ -195,13 +196,14 @@ function parseOrder(text: string): Order | null {
   }
 }
 
-function hasSoundOptions({ targets, area, hidden, previous, reply }: RollOptions): boolean {
+function hasSoundOptions({ targets, area, hidden, previous, reply, pays }: RollOptions): boolean {
   const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
   return (
     areWords(targets) &&
     (area === undefined || isPlacedArea(area)) &&
     areWords(hidden ?? []) &&
     typeof (previous ?? "") === "string" &&
+    typeof (pays ?? true) === "boolean" &&
     isSoundReply(reply)
   );
 }

@@ -27,6 +27,7 @@ import { aimedUuids } from "../scene.ts";
 import { clickOpensDialog } from "../settings.ts";
 import { type OrderedRoll, throwByGm, throwCommand } from "./gm-throw.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
+import { mayOwe, paysByDefault, UNPAID } from "./payment.ts";
 import { RollArea } from "./roll-area.ts";
 import { problemsOf, type RollChoice, type RollSession } from "./roll-session.ts";
 
@@ -121,8 +122,8 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
   const session = withTargets(opened, area);
   const { options } = session;
   const opponent = opponentOf(session);
-  const { request: wanted, mode } = asked;
-  const choice = { request: wanted, mode, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
+  const { request: wanted, mode, pays } = asked;
+  const choice = { request: wanted, mode, pays, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
   assertValid(session, choice);
   const opposed = Boolean(options.opposed || opponent);
   const result =
@@ -229,7 +230,8 @@ async function choose(
   const { options } = session;
   const [problem] = problemsOf(session, request, choices);
   const mustAsk = options.dialog ?? Boolean(problem || refusal);
-  if (!mustAsk) return { request, choices, mode: messageMode(options.messageMode) };
+  if (!mustAsk)
+    return { request, choices, mode: messageMode(options.messageMode), pays: paysByDefault(session) };
   const { RollDialog } = await import("../dialog/roll-dialog.ts");
   return RollDialog.ask(dialogInput(session, request, refusal, choices, area));
 }
@@ -246,6 +248,7 @@ const dialogInput = (
   refusal,
   choices,
   mode: messageMode(session.options.messageMode),
+  pays: paysByDefault(session),
   defaults: (of) => initialChoices(session, of),
   area,
   remakeRequest: needsAim(session.kind, session.options) ? () => makeRequest(withArea(session, area)) : null,
@@ -278,9 +281,11 @@ async function completeRoll(
   const dice = roll?.faces ?? [];
   const outcome = kind.rules.resolve(plan, dice);
   roll?.remember(outcome);
-  const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
+  const due = kind.costs?.(request, choices, plan, outcome) ?? null;
+  const isOwed = due !== null && !choice.pays && mayOwe(session);
+  const costs = isOwed ? UNPAID : due;
   const pay = async () => {
-    if (costs) await applyToActor(actor, costs, kind.title(request));
+    if (costs && !isOwed) await applyToActor(actor, costs, kind.title(request));
   };
   if (options.silent) {
     await pay();

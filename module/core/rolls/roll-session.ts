@@ -22,6 +22,8 @@ export interface RollChoice {
   readonly choices: BaseChoices;
   /** Visibility mode of the message. */
   readonly mode: string;
+  /** Takes what it costs from the roller. */
+  readonly pays: boolean;
 }
 
 /** Why this user cannot roll with these choices. */

@@ -1,6 +1,6 @@
 /** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
 import { openGuideOf } from "../manual/open-manual.ts";
 import { isParty } from "../party/party-of.ts";
@@ -13,6 +13,10 @@ interface ActorSheet {
   readonly element: HTMLElement;
   /** Absent from sheets of other packages. */
   drawClosedTabs?(): Promise<void>;
+}
+
+interface ItemSheet {
+  readonly document: ItemDocument;
 }
 
 /** Hook `getHeaderControlsActorSheetV2`. */
@@ -57,9 +61,20 @@ const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>
     onClick: () => void reportErrors(() => openLedger(actor)),
   });
 
-async function openAutomation(actor: ActorDocument): Promise<void> {
+/** Hook `getHeaderControlsItemSheetV2`: whether the rolls of an actor's item take what they cost. */
+export function addItemAutomation({ document: item }: ItemSheet, controls: object[]): void {
+  if (!item.ruleset || !item.actor?.isOwner || item.rollAddress === null) return;
+  addControl(controls, {
+    icon: "fa-solid fa-stopwatch",
+    label: "MANIFOLD.Combat.Automation.Title",
+    action: "manifoldAutomation",
+    onClick: () => void reportErrors(() => openAutomation(item)),
+  });
+}
+
+async function openAutomation(holder: ActorDocument | ItemDocument): Promise<void> {
   const { AutomationDialog } = await import("../combat/automation-dialog.ts");
-  await new AutomationDialog(actor).render({ force: true });
+  await new AutomationDialog(holder).render({ force: true });
 }
 
 async function openLedger(actor: ActorDocument): Promise<void> {

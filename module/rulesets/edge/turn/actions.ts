@@ -164,6 +164,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   },
   hit: actionHit,
   revise: reviseStandingUp,
+  alwaysPays: true,
   costs: actionCosts,
   aim: at,
   list: (actor): RollListEntry[] =>

@@ -77,5 +77,6 @@ export const MOVE: RollKind<MoveRequest, MoveChoices, MovePlan, RollOutcome> = {
       { key: "MANIFOLD.Edge.Fact.moved", data: { metres, way: `MANIFOLD.Edge.Way.${way}`, left } },
     ],
   },
+  alwaysPays: true,
   costs: (_request, _choices, plan) => moveCosts(plan),
 };

@@ -81,6 +81,7 @@ export const CHECK: CheckKind = {
   title: checkTitle,
   dialog: checkDialog,
   card: checkCard,
+  alwaysPays: true,
   costs: (request, _choices, plan, outcome) => {
     const change = rollCosts(plan, outcome, request.state);
     return isEmptyChangeSet(change) ? null : change;

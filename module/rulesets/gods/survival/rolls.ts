@@ -78,5 +78,6 @@ export const BREATH: RollKind<BreathRequest, BreathChoices, BreathPlan, BreathOu
   title: () => ({ key: kindLabel("breath") }),
   dialog: breathDialog,
   card: breathCard,
+  alwaysPays: true,
   costs: (_request, _choices, plan, outcome) => breathChanges(plan, outcome),
 };

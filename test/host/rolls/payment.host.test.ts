@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+/** What rolls cost is taken as the roll, its item, its actor or the table says, in all five games. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+type Roller = TableActor & {
+  readonly ruleset: { readonly id: string } | null;
+  readonly items: { readonly contents: readonly (TableActor & { readonly rollAddress: Address | null })[] };
+};
+
+interface Address {
+  readonly kind: string;
+  readonly key: string;
+}
+
+interface Change {
+  readonly deltas: Source;
+  readonly sets: Source;
+  readonly steps: readonly { readonly label: string }[];
+}
+
+interface Dialog {
+  readonly element: HTMLElement;
+  render(options?: object): Promise<unknown>;
+  submit(): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+interface Settings {
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+let table: Table;
+let settings: Settings;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ settings } = table.host.game as unknown as { settings: Settings });
+});
+afterAll(() => table.host.teardown());
+afterEach(() => settings.set("manifold", "payCosts", true));
+
+const rollerOf = (game: string): Roller =>
+  (table.actors.contents as readonly Roller[]).find(
+    ({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`,
+  )!;
+
+interface Costly {
+  /** The roll; absent for that of the item. */
+  readonly roll?: Address;
+  readonly item?: Source;
+  readonly choices?: object;
+  /** What the actor has to spend. */
+  readonly ready: Source;
+  /** A failed roll that it follows. */
+  readonly after?: Address;
+}
+
+/** A roll of each game that costs its roller something. */
+const COSTLY: Readonly<Record<string, Costly>> = {
+  edge: {
+    roll: { kind: "check", key: "athletics" },
+    choices: { tenacity: 1 },
+    ready: { "system.vitality.value": 15 },
+  },
+  parallax: {
+    roll: { kind: "check", key: "strength" },
+    choices: { exertion: 2 },
+    ready: { "system.exertion.value": 5 },
+  },
+  burst: {
+    item: { name: "Own bolt", type: "burstSpell", system: { cost: { mana: 2 } } },
+    ready: { "system.mana.value": 20 },
+  },
+  gods: {
+    roll: { kind: "mojo", key: "" },
+    ready: { "system.mojo.value": 60 },
+    after: { kind: "check", key: "strength" },
+  },
+  soul: {
+    item: { name: "Own blast", type: "soulPower", system: { cost: { drain: 2 } } },
+    ready: { "system.drain.value": 0 },
+  },
+};
+
+interface Posted {
+  readonly uuid: string;
+  readonly system: { readonly costs: Change | null };
+}
+
+async function roll(actor: Roller, { kind, key }: Address, options: object = {}): Promise<Posted> {
+  const result = await actor.roll(kind, key, { dialog: false, ...options });
+  return result!.message as unknown as Posted;
+}
+
+const takes = (change: Change | null): boolean =>
+  change !== null && Object.keys({ ...change.deltas, ...change.sets }).length > 0;
+
+interface Thing extends Source {
+  readonly id: string;
+  readonly rollAddress: Address;
+  update(changes: object): Promise<unknown>;
+}
+
+describe.each(GAMES)("in %s", (game) => {
+  it("[row 56] [G14] takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
+    const actor = rollerOf(game);
+    const { choices, ready, after, ...costly } = COSTLY[game]!;
+    const [thing] = costly.item
+      ? ((await actor.createEmbeddedDocuments("Item", [costly.item])) as readonly Thing[])
+      : [];
+    const address = costly.roll ?? thing!.rollAddress;
+    const rolled = async (more: object = {}) => {
+      await actor.update(ready);
+      const previous = after ? (await roll(actor, after, { choices: { penalty: 14 } })).uuid : undefined;
+      const before = JSON.stringify(essence(actor));
+      const { costs } = (await roll(actor, address, { choices, previous, ...more })).system;
+      const isSame = JSON.stringify(essence(actor)) === before;
+      expect(isSame, "taken as the card says").toBe(!takes(costs));
+      if (isSame) expect(costs?.steps.map(({ label }) => label)).toEqual(["MANIFOLD.Card.Unpaid"]);
+      return !isSame;
+    };
+    expect(await rolled(), "by default").toBe(true);
+    expect(await rolled({ pays: false }), "a roll").toBe(false);
+    await settings.set("manifold", "payCosts", false);
+    expect(await rolled(), "the table").toBe(false);
+    expect(await rolled({ pays: true }), "a roll against the table").toBe(true);
+    await actor.update({ "flags.manifold.pays": true });
+    expect(await rolled(), "the actor against the table").toBe(true);
+    await thing?.update({ "flags.manifold.pays": false });
+    expect(await rolled(), "the item against the actor").toBe(thing === undefined);
+    await actor.update({ "flags.manifold.pays": null });
+  });
+});
+
+describe("where it is chosen", () => {
+  const drawn = async (dialog: Dialog) => {
+    await dialog.render({ force: true });
+    return dialog.element;
+  };
+
+  it("[G14] is a tick of the roll dialog, of rolls that cost something", async () => {
+    const { showRollDialog } = await load<{
+      showRollDialog(actor: object, kind: string, key: string): Promise<Dialog>;
+    }>("module/core/rolls/perform-roll.ts");
+    const tickOf = async (game: string, kind: string, key: string) => {
+      const dialog = await showRollDialog(rollerOf(game), kind, key);
+      const tick = dialog.element.querySelector<HTMLInputElement>("[name=_pays]");
+      await dialog.close();
+      return tick?.checked ?? null;
+    };
+    expect(await tickOf("edge", "check", "athletics")).toBe(true);
+    await settings.set("manifold", "payCosts", false);
+    expect(await tickOf("edge", "check", "athletics")).toBe(false);
+    expect(await tickOf("gods", "check", "strength"), "its costs are its outcome").toBeNull();
+  });
+
+  it("[G14] is chosen for an actor and for an item in their menus", async () => {
+    const { AutomationDialog } = await load<{ AutomationDialog: new (holder: object) => Dialog }>(
+      "module/core/combat/automation-dialog.ts",
+    );
+    const actor = rollerOf("edge");
+    const weapon = actor.items.contents.find(({ rollAddress }) => rollAddress !== null)!;
+    for (const holder of [actor, weapon]) {
+      const choose = async (value: string) => {
+        const dialog = new AutomationDialog(holder);
+        const element = await drawn(dialog);
+        element.querySelector<HTMLInputElement>(`[name=pays][value="${value}"]`)!.checked = true;
+        await dialog.submit();
+        return (holder as unknown as { flags: { manifold?: Source } }).flags.manifold?.pays ?? null;
+      };
+      expect([await choose("false"), await choose("true"), await choose("")]).toEqual([false, true, null]);
+    }
+    const dialog = new AutomationDialog(weapon);
+    const element = await drawn(dialog);
+    expect(element.querySelector("[name=automation]"), "an item has no turns").toBeNull();
+    await dialog.close();
+  });
+});
