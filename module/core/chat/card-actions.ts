@@ -1,8 +1,9 @@
 /** The rolls that follow from a check, as its card offers them. */
+import type { BaseRequest, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { rollKind } from "../registry.ts";
-import type { CardAction } from "../ruleset.ts";
+import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
@@ -12,15 +13,19 @@ interface OfferedAction {
   readonly actor: ActorDocument | null;
 }
 
-/** Those of a card whose outcome this user may see. */
+/** Those of a card that this user may see. */
 export function cardActionsOf(message: MessageDocument): OfferedAction[] {
   if (!message.check || !message.isContentVisible) return [];
   const record = revisedCheck(message);
   const shows = partVisibility(record, () => me().isGM);
-  if (!shows(OUTCOME)) return [];
-  const actions = rollKind(record.ruleset, record.kind).card.actions?.({ ...record, shows }) ?? [];
-  return actions.map((action) => ({ action, actor: actorFor(action, message) }));
+  return actionsOf(rollKind(record.ruleset, record.kind), { ...record, shows }).map((action) => ({ action, actor: actorFor(action, message) }));
 }
+
+/** The buttons of a check: those that apply, or that may follow where this user may not know how it went. */
+export const actionsOf = ({ card }: AnyRollKind, data: Data): readonly CardAction[] =>
+  (data.shows(OUTCOME) ? card.actions?.(data) : card.unseen?.(data.request)) ?? [];
+
+type Data = CardData<BaseRequest, RollPlan, RollOutcome>;
 
 /** The actor for which this user would make the roll of a button; null if the button is not for this user. */
 export function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {

@@ -20,7 +20,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { actorFor, rollerOf } from "./card-actions.ts";
+import { actionsOf, actorFor, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
@@ -33,7 +33,7 @@ export function renderCheckCard(message: MessageDocument, owner: Document): Docu
     const record = superseded ? message.rolledCheck! : revisedCheck(message);
     const kind = rollKind(record.ruleset, record.kind);
     const data = { ...record, shows: partVisibility(record, () => me().isGM) };
-    const actions = data.shows(OUTCOME) && !superseded ? (kind.card.actions?.(data) ?? []) : [];
+    const actions = superseded ? [] : actionsOf(kind, data);
     const context = cardContext({ message, record, kind, data, actions });
     const nodes = fragment(renderBundled(templatePath("core/chat/card"), context), owner);
     listen(nodes, message, actions);

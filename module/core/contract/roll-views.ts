@@ -59,6 +59,8 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
   counts?(die: RolledDie, plan: Plan): boolean;
   /** Buttons that currently apply. */
   actions?(data: CardData<Request, Plan, Outcome>): readonly CardAction[];
+  /** Buttons for users who may not know how it went: what may follow, the same whatever it was. */
+  unseen?(request: Request): readonly CardAction[];
 }
 
 /** A button on a card that makes a following roll. */

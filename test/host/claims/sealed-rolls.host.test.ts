@@ -99,6 +99,11 @@ describe.each(HIDING)("a sealed roll of a player %s", (_name, hiding) => {
     expect(await findingOn(await order("damage", weapon, following(hiding, await attack())))).toBeNull();
   });
 
+  it("[G15] is sound if it follows an attack that is hidden too", async () => {
+    const hidden = await order("attack", weapon, hiding);
+    expect(await findingOn(await order("damage", weapon, following(hiding, hidden)))).toBeNull();
+  });
+
   it("[HIGH-1] is doubted if it follows an attack that was forged", async () => {
     // Damage after a ranged attack adds Perception instead of Strength.
     const forged = await attack((system) => ({

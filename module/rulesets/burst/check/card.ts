@@ -77,14 +77,27 @@ function checkActions({ request, plan, outcome }: CheckCard): CardAction[] {
   const openings = createsOpening ? openingActions(foes) : [];
   if (outcome.success === false) return openings;
   return [
-    ...(request.effect === null
-      ? []
-      : [{ kind: "effect", key: request.effect, label: "MANIFOLD.Burst.Card.effect", icon: "burning-dot" }]),
+    ...effectActions(request),
     ...(plan.kind === "attack" ? defenseActions(request) : []),
     ...resistanceActions(request, outcome),
     ...openings,
   ];
 }
+
+/** A resistance roll is against the total, which is not known here: the GM asks for it. */
+function unseenActions(request: CheckRequest): CardAction[] {
+  const { createsOpening, foes } = request.aftermath;
+  return [
+    ...effectActions(request),
+    ...(request.kind === "attack" ? defenseActions(request) : []),
+    ...(createsOpening ? openingActions(foes) : []),
+  ];
+}
+
+const effectActions = ({ effect }: CheckRequest): CardAction[] =>
+  effect === null
+    ? []
+    : [{ kind: "effect", key: effect, label: "MANIFOLD.Burst.Card.effect", icon: "burning-dot" }];
 
 /** A button for each adjacent foe; without any, one for any player. */
 export const openingActions = (foes: readonly NamedActor[]): CardAction[] => {
@@ -130,4 +143,5 @@ export const checkCard: CardPart<CheckRequest, CheckPlan, CheckOutcome> = {
   context: (data) => ({ ...checkContext(data) }),
   facts: checkFacts,
   actions: checkActions,
+  unseen: unseenActions,
 };

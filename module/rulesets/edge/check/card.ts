@@ -23,15 +23,16 @@ export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutc
     edgeCard: outcome.edgeCard,
   }),
   facts,
+  unseen: ({ weapon, target, blasts }) => [
+    ...(weapon === undefined ? [] : [damageAction(weapon)]),
+    ...(target?.dodges && !blasts ? [dodgeAction(target)] : []),
+  ],
   actions: ({ request, plan, outcome }) => [
     ...(request.weapon === undefined || (outcome.success === false && !plan.blasts)
       ? []
       : [
           {
-            kind: "damage",
-            key: request.weapon,
-            label: "MANIFOLD.Edge.Kind.damage",
-            icon: "bleeding-wound",
+            ...damageAction(request.weapon),
             ...(plan.offHand ? { choices: { disabled: ABILITY_DAMAGE } } : {}),
           },
         ]),
@@ -45,6 +46,13 @@ export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutc
     ...(outcome.setback === null ? [] : [SETBACK_ACTION]),
   ],
 };
+
+const damageAction = (weapon: string): CardAction => ({
+  kind: "damage",
+  key: weapon,
+  label: "MANIFOLD.Edge.Kind.damage",
+  icon: "bleeding-wound",
+});
 
 /** For the owner of the target (E-324). */
 const dodgeAction = ({ uuid, name }: { readonly uuid: string; readonly name: string }): CardAction => ({

@@ -17,6 +17,7 @@ const damageAction = (weapon: string): CardAction => ({
 /** The card of a check, with the weapon's damage after a success. */
 const attackCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutcome> = {
   ...checkCard,
+  unseen: ({ weapon }) => (weapon ? [damageAction(weapon)] : []),
   actions: ({ request, plan, outcome }) => [
     ...(outcome.success && request.weapon ? [damageAction(request.weapon)] : []),
     ...mojoAction(plan, outcome, request),

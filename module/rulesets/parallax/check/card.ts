@@ -20,6 +20,7 @@ export const checkCard: CardPart<ParallaxCheckRequest, ParallaxCheckPlan, Parall
   }),
   facts,
   actions,
+  unseen,
 };
 
 /** Where the total and the threshold stand on a ruler of a hundred. */
@@ -66,7 +67,12 @@ function facts({ plan, outcome, shows }: Card): Text[] {
 }
 
 /** A hit offers the weapon's damage; whether a defense has prevented it is left to the table. */
-function actions({ request: { weapon }, outcome }: Card): CardAction[] {
-  if (!weapon || !outcome.success) return [];
+function actions({ request, outcome }: Card): CardAction[] {
+  return outcome.success ? unseen(request) : [];
+}
+
+/** That of the weapon's damage. */
+function unseen({ weapon }: Card["request"]): CardAction[] {
+  if (!weapon) return [];
   return [{ kind: "damage", key: weapon.id, label: "MANIFOLD.Parallax.Card.damage", icon: "burning-dot" }];
 }

@@ -10,11 +10,15 @@ import { attackRequest } from "./request.ts";
 /** Unless the attack missed, its card offers the damage of the same weapon or power. */
 const attackCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   ...poolCard,
-  actions: ({ outcome, request }) => (outcome.hit === false ? [] : damageActions(request, outcome)),
+  unseen: damageActions,
+  actions: ({ outcome, request }) => (isMiss(outcome) ? [] : damageActions(request)),
 };
 
-function damageActions({ source }: PoolRequest, { degree }: PoolOutcome): CardAction[] {
-  if (!source || degree === "automaticFailure" || degree === "criticalFailure") return [];
+const isMiss = ({ hit, degree }: PoolOutcome): boolean =>
+  hit === false || degree === "automaticFailure" || degree === "criticalFailure";
+
+function damageActions({ source }: PoolRequest): CardAction[] {
+  if (!source) return [];
   return [
     { kind: "damage", key: source, label: "MANIFOLD.Soul.Action.damage", icon: "sword-wound", who: "owner" },
   ];
