@@ -68,6 +68,7 @@ import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts
 import { showReading } from "./core/settings.ts";
 import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
+import { addStatblockButton } from "./core/statblock/open-statblock.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
 import {
@@ -201,6 +202,7 @@ onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("renderActorDirectory", addGuideButton);
+onHook("renderActorDirectory", addStatblockButton);
 onHook("renderActorDirectory", addDealButton);
 onHook("getSceneControlButtons", addPanelTool);
 onHook("getSceneControlButtons", addDealTool);

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   ".grant-dialog": "Grants",
   ".games-picker": "Games",
   ".world-check": "WorldCheck",
+  ".statblock-window": "StatblockImport",
   ".luck-window": "Luck",
   ".favourites-window": "Favourites",
   ".hotbar-dialog": "Hotbar",

@@ -12,30 +12,34 @@ import {
   wholeNumber,
 } from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
-import { STARTING_SCORE } from "../rules/creature/abilities.ts";
+import { abilityLabel, STARTING_SCORE } from "../rules/creature/abilities.ts";
 import { REACH } from "../rules/creature/derived.ts";
 import { track } from "./fields.ts";
 
 const { SchemaField, TypedObjectField } = foundry.data.fields;
 
-const ability = () =>
-  new SchemaField({
-    value: count(STARTING_SCORE, 999),
-    /** For effects. */
-    bonus: wholeNumber(0),
-    /** Override of the bonus dice; null takes those of the score (B-024). */
-    dice: override(),
-  });
+/** @param label by which changes name it; absent for one that the world adds */
+const ability = (label?: string) =>
+  new SchemaField(
+    {
+      value: count(STARTING_SCORE, 999),
+      /** For effects. */
+      bonus: wholeNumber(0),
+      /** Override of the bonus dice; null takes those of the score (B-024). */
+      dice: override(),
+    },
+    label ? { label } : {},
+  );
 
 export const creatureSchema = () => ({
   abilities: new SchemaField({
-    strength: ability(),
-    agility: ability(),
-    speed: ability(),
-    stamina: ability(),
-    soul: ability(),
-    reason: ability(),
-    resolve: ability(),
+    strength: ability(abilityLabel("strength")),
+    agility: ability(abilityLabel("agility")),
+    speed: ability(abilityLabel("speed")),
+    stamina: ability(abilityLabel("stamina")),
+    soul: ability(abilityLabel("soul")),
+    reason: ability(abilityLabel("reason")),
+    resolve: ability(abilityLabel("resolve")),
   }),
   /** Abilities that the world adds, by id. */
   added: new TypedObjectField(ability()),

@@ -16,7 +16,9 @@ const attribute = () =>
     bonus: wholeNumber(0),
   });
 
-const skill = () => new SchemaField({ ranks: count(0, 99), bonus: wholeNumber(0) });
+/** @param label by which changes name it */
+const skill = (label: string) =>
+  new SchemaField({ ranks: count(0, 99), bonus: wholeNumber(0) }, { label });
 
 type AttributeFields = Record<AttributeId, ReturnType<typeof attribute>>;
 type SkillFields = Record<SkillId, ReturnType<typeof skill>>;
@@ -25,7 +27,7 @@ const attributes = () =>
   new SchemaField(Object.fromEntries(ATTRIBUTES.map((id) => [id, attribute()])) as AttributeFields);
 
 const skills = () =>
-  new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
+  new SchemaField(Object.fromEntries(SKILLS.map(({ id, label }) => [id, skill(label)])) as SkillFields);
 
 /** Holds what the group or the GM enters; everything else is derived. */
 export const creatureSchema = () => ({

@@ -1,0 +1,68 @@
+/** Reading the description of a creature. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MOST_STATBLOCK, readStatblock } from "../../module/kit/statblock.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  strength: "abilities.str.value",
+  vitality: "vitality.value",
+  stealth: "skills.stealth.bonus",
+};
+
+const read = (text: string) => readStatblock(text, (label) => WORDS[label.toLowerCase()] ?? null);
+
+describe("a description", () => {
+  it("[row 12] has its name in the first line that is not empty", () => {
+    expect(read("\n  Cave lurker \nstrength 3").name).toBe("Cave lurker");
+    expect(read(" \n")).toEqual({ name: "", numbers: [], things: [], text: [], unknown: [] });
+  });
+
+  it("[row 12] sets numbers by words, several in a line, with signs, colons and slashes", () => {
+    const { numbers } = read("X\nStrength -2, Vitality: 12/30; Stealth +4 | Strength – 5 | Stealth −1");
+    expect(numbers.map(({ path, value, max }) => [path, value, max])).toEqual([
+      ["abilities.str.value", -2, null],
+      ["vitality.value", 12, 30],
+      ["skills.stealth.bonus", 4, null],
+      ["abilities.str.value", 5, null],
+      ["skills.stealth.bonus", -1, null],
+    ]);
+  });
+
+  it("[row 12] takes no notice of a heading before the first word of a line", () => {
+    expect(read("X\nSkills: Stealth 4, Strength 1").numbers).toHaveLength(2);
+  });
+
+  it("[row 12] keeps what is no word of the game, and names it where it stands among words", () => {
+    const { text, unknown, numbers } = read("X\nStrength 3, Bite 12\nIt has killed 12 men.\nNo numbers, here");
+    expect(numbers).toHaveLength(1);
+    expect(unknown).toEqual(["Bite 12"]);
+    expect(text).toEqual(["Bite 12", "It has killed 12 men.", "No numbers, here"]);
+  });
+
+  it("[row 12] reads things with a number and what is said of them", () => {
+    expect(read("X\n- Torch × 3\n• Claws: tear, 2d6\n* Rope x2: wet").things).toEqual([
+      { name: "Torch", count: 3, note: "" },
+      { name: "Claws", count: 1, note: "tear, 2d6" },
+      { name: "Rope", count: 2, note: "wet" },
+    ]);
+  });
+
+  it("[row 12] loses no line of any text", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zA-Z0-9 ,:/+-]{1,30}$/), { maxLength: 12 }), (lines) => {
+        const { name, numbers, things, text, unknown } = read(lines.join("\n"));
+        const kept = [name, ...things.map((thing) => `${thing.name} ${thing.note}`), ...text].join(" ");
+        const words = lines.join(" ").match(/[a-zA-Z]+/g) ?? [];
+        const known = new Set([...numbers.flatMap(({ label }) => label.split(" ")), "x"]);
+        expect(unknown.every((part) => kept.includes(part))).toBe(true);
+        return words.every((word) => kept.includes(word) || known.has(word));
+      }),
+      { seed: 12, numRuns: 300 },
+    );
+  });
+
+  it("[row 12] reads a long text in a time that grows with its length", () => {
+    const long = `X\n${"1".repeat(MOST_STATBLOCK)}x\n${"- ".repeat(9999)}`;
+    expect(read(long).numbers).toEqual([]);
+  });
+});
