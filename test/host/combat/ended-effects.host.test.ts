@@ -117,7 +117,7 @@ describe("whatever the game", () => {
     await next();
     expect([combat!.round, effects()]).toEqual([2, []]);
     answer(true);
-    await combat!.previousRound();
+    await (combat as unknown as { previousRound(): Promise<unknown> }).previousRound();
     await settled();
     expect(effects()).toEqual(expect.arrayContaining([round, turn]));
   });

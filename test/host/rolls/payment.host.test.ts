@@ -6,7 +6,6 @@ import { essence, load, type Source, startTable, type Table, type TableActor } f
 
 type Roller = TableActor & {
   readonly ruleset: { readonly id: string } | null;
-  readonly items: { readonly contents: readonly (TableActor & { readonly rollAddress: Address | null })[] };
 };
 
 interface Address {
@@ -99,7 +98,7 @@ const takes = (change: Change | null): boolean =>
 
 interface Thing extends Source {
   readonly id: string;
-  readonly rollAddress: Address;
+  readonly rollAddress: Address | null;
   update(changes: object): Promise<unknown>;
 }
 
@@ -110,7 +109,7 @@ describe.each(GAMES)("in %s", (game) => {
     const [thing] = costly.item
       ? ((await actor.createEmbeddedDocuments("Item", [costly.item])) as readonly Thing[])
       : [];
-    const address = costly.roll ?? thing!.rollAddress;
+    const address = costly.roll ?? thing!.rollAddress!;
     const rolled = async (more: object = {}) => {
       await actor.update(ready);
       const previous = after ? (await roll(actor, after, { choices: { penalty: 14 } })).uuid : undefined;
@@ -161,7 +160,8 @@ describe("where it is chosen", () => {
       "module/core/combat/automation-dialog.ts",
     );
     const actor = rollerOf("edge");
-    const weapon = actor.items.contents.find(({ rollAddress }) => rollAddress !== null)!;
+    const items = actor.items.contents as unknown as readonly Thing[];
+    const weapon = items.find(({ rollAddress }) => rollAddress !== null)!;
     for (const holder of [actor, weapon]) {
       const choose = async (value: string) => {
         const dialog = new AutomationDialog(holder);

@@ -231,3 +231,72 @@ describe("darkness and light", () => {
     expect(torch.toObject()).toMatchObject({ light: { bright: 0, dim: 2 } });
   });
 });
+
+describe("behaviours of packages", () => {
+  interface Event {
+    readonly name: string;
+    readonly region: { readonly name: string };
+    readonly user: { readonly isSelf: boolean };
+    readonly data: { readonly token: { readonly id: string }; readonly round?: number };
+  }
+  const events: Event[] = [];
+
+  /** A region with a behaviour that notes the events that it has chosen. */
+  async function listening(chosen: readonly string[], more: Source = {}): Promise<Area> {
+    events.length = 0;
+    const { RegionBehaviorType } = foundry.data.regionBehaviors as unknown as {
+      RegionBehaviorType: new () => object;
+    };
+    class Listener extends RegionBehaviorType {
+      static defineSchema() {
+        const { _createEventsField } = this as unknown as { _createEventsField(): object };
+        return { events: _createEventsField() };
+      }
+      async _handleRegionEvent(event: Event) {
+        events.push(event);
+      }
+    }
+    const config = CONFIG as unknown as { RegionBehavior: { dataModels: Record<string, unknown> } };
+    config.RegionBehavior.dataModels.executeScript = Listener;
+    const behavior = { type: "executeScript", name: "L", system: { events: chosen }, ...more };
+    return area("Region", { name: "R", shapes: [circle()], behaviors: [behavior] });
+  }
+
+  const names = () => events.map(({ name }) => name);
+
+  it("[F-816] are told when a token comes in, goes about and leaves, of what they have chosen", async () => {
+    const mover = await token({ x: 900, y: 900 });
+    await listening(["tokenEnter", "tokenMoveWithin", "tokenExit"]);
+    await mover.update({ x: 250, y: 250 } as never);
+    await mover.update({ x: 200, y: 250 } as never);
+    await mover.update({ x: 900, y: 900 } as never);
+    expect(names()).toEqual(["tokenEnter", "tokenMoveWithin", "tokenExit"]);
+    expect(events[0]).toMatchObject({ region: { name: "R" }, user: { isSelf: true }, data: { token: { id: mover.id } } });
+  });
+
+  it("[F-816] are told nothing while they are disabled", async () => {
+    const mover = await token({ x: 900, y: 900 });
+    await listening(["tokenEnter"], { disabled: true });
+    await mover.update({ x: 250, y: 250 } as never);
+    expect(names()).toEqual([]);
+  });
+
+  it("[F-817] are told of the turns and rounds of tokens inside", async () => {
+    const hero = await createHero();
+    const inside = await token({ x: 250, y: 250, actorId: hero.id, actorLink: true });
+    await listening(["tokenTurnStart", "tokenTurnEnd", "tokenRoundStart", "tokenRoundEnd"]);
+    const combat = (await CONFIG.Combat.documentClass.create({ scene: scene.id } as never)) as unknown as {
+      createEmbeddedDocuments(name: string, data: Source[]): Promise<unknown>;
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+    };
+    await combat.createEmbeddedDocuments("Combatant", [
+      { tokenId: inside.id, sceneId: scene.id, actorId: hero.id, initiative: 10 },
+    ]);
+    await combat.startCombat();
+    await combat.nextTurn();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(names()).toEqual(expect.arrayContaining(["tokenTurnStart", "tokenTurnEnd", "tokenRoundEnd"]));
+    expect(events[0]!.data).toMatchObject({ token: { id: inside.id }, round: 1 });
+  });
+});

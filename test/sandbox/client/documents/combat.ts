@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { REGION_EVENTS } from "../../common/constants/scene.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -9,6 +10,7 @@ import { refreshAt, refreshDurations, runTurnEvents } from "./combat/turn-events
 import { type Moment, secondsBetween } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
+import { tellRegionsOfTurn } from "./movement/region-events.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
@@ -317,10 +319,23 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async _onEnter(_combatant: Combatant): Promise<void> {}
   /** Called when a combatant leaves, on the active GM's client. */
   async _onExit(_combatant: Combatant): Promise<void> {}
-  async _onStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
-  async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
-  async _onStartRound(_context: RoundContext): Promise<void> {}
-  async _onEndRound(_context: RoundContext): Promise<void> {}
+  async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
+    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_START, { combatant, combat: this, ...context });
+  }
+  async _onEndTurn(combatant: Combatant, context: TurnContext): Promise<void> {
+    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_END, { combatant, combat: this, ...context });
+  }
+  async _onStartRound(context: RoundContext): Promise<void> {
+    this.#tellRegionsOfRound(REGION_EVENTS.TOKEN_ROUND_START, context);
+  }
+  async _onEndRound(context: RoundContext): Promise<void> {
+    this.#tellRegionsOfRound(REGION_EVENTS.TOKEN_ROUND_END, context);
+  }
+
+  #tellRegionsOfRound(name: string, context: RoundContext): void {
+    for (const combatant of this.combatants)
+      tellRegionsOfTurn((combatant as unknown as Combatant).token, name, { combatant, combat: this, ...context });
+  }
 
   _getCurrentState(combatant: Combatant | undefined = this.combatant): CombatState {
     return {

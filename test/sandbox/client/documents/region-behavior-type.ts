@@ -4,7 +4,7 @@ import { SetField, StringField } from "../../common/data/fields.ts";
 
 type Handler = (this: RegionBehaviorType, event: { name: string }) => Promise<void>;
 
-/** The base of models of region behaviours (T13: client/data/region-behaviors/base). No event reaches them here. */
+/** The base of models of region behaviours (T13: client/data/region-behaviors/base). */
 export abstract class RegionBehaviorType extends TypeDataModel {
   /** Handlers of events that a behaviour always receives, by the name of the event. */
   static events: Record<string, Handler> = {};

@@ -9,11 +9,43 @@ import { boundsOf, rectanglePoints } from "../../common/geometry/polygon.ts";
 import type { ElevatedPoint, Offset, Point, Rectangle } from "../../common/grid/types.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { drawnOn } from "./drawn.ts";
+import { RegionBehaviorType } from "./region-behavior-type.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { OperationOptions, Source } from "./types.ts";
+import type { User } from "./user.ts";
 
-export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {}
+/** An event of a region, as its behaviours receive it. */
+export interface RegionEvent {
+  readonly name: string;
+  readonly data: object;
+  readonly region: RegionDocument;
+  readonly user: User;
+}
+
+export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
+  get region(): RegionDocument | null {
+    return this.parent as unknown as RegionDocument | null;
+  }
+
+  /** Since generation 14 those of a hidden region rest. */
+  get active(): boolean {
+    return !this.disabled && this.region?.hidden !== true;
+  }
+
+  /** Whether its model always handles the event, or its data have chosen it. The host's own behaviours handle none here. */
+  hasEvent(eventName: string): boolean {
+    const { system } = this as unknown as { readonly system: unknown };
+    if (!(system instanceof RegionBehaviorType)) return false;
+    const { events } = system.constructor as typeof RegionBehaviorType;
+    return eventName in events || system.events.has(eventName);
+  }
+
+  async _handleRegionEvent(event: RegionEvent): Promise<void> {
+    if (!this.hasEvent(event.name)) return;
+    await (this.system as unknown as RegionBehaviorType)._handleRegionEvent(event);
+  }
+}
 
 /** A part of a scene. */
 export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
@@ -21,6 +53,13 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
   get tokens(): ReadonlySet<TokenDocument> {
     const scene = this.parent as unknown as Scene | null;
     return new Set(scene?.tokens.filter((token) => token.testInsideRegion(this)));
+  }
+
+  /** Hands an event to the behaviours that are active and handle it, on this client. */
+  async _handleEvent(event: RegionEvent): Promise<void> {
+    const behaviors = this.behaviors.contents as unknown as RegionBehavior[];
+    const active = behaviors.filter((behavior) => behavior.active);
+    await Promise.all(active.map((behavior) => behavior._handleRegionEvent(event)));
   }
 
   get object(): unknown {

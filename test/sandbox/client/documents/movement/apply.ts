@@ -6,6 +6,7 @@ import { actionOf } from "./actions.ts";
 import { moveAttachedRegions } from "./attachments.ts";
 import { continueMovement } from "./continuation.ts";
 import type { Movements } from "./determine.ts";
+import { tellRegions } from "./region-events.ts";
 import { movementState, recordMovement } from "./state.ts";
 import type { MovementOperation, TokenPosition } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
@@ -69,6 +70,7 @@ export function announceMovements(
     token._onUpdateMovement(told, operation, user);
     Hooks.callAll("moveToken", token, told, operation, user);
     if (movement.recorded) noteRecord(token);
+    tellRegions(token, movement, user);
     moveAttachedRegions(token, movement, user);
     if (user.isSelf) continueMovement(token, operation);
   }
