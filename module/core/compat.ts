@@ -15,6 +15,18 @@ function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
 
+/** A model of behaviours of regions. The typings want the types of its schema for each use. */
+declare class BehaviorModel {
+  static LOCALIZATION_PREFIXES: string[];
+  static defineSchema(): object;
+  protected static _createEventsField(options: object): object;
+  readonly parent: { readonly uuid: string } | null;
+  protected _handleRegionEvent(event: object): Promise<void>;
+}
+
+export const behaviorModel = (): typeof BehaviorModel =>
+  foundry.data.regionBehaviors.RegionBehaviorType as unknown as typeof BehaviorModel;
+
 /** A notice with a bar, which goes by itself at its end. */
 interface ProgressBar {
   update(progress: { readonly pct: number; readonly message: string }): void;

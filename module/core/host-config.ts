@@ -10,6 +10,10 @@ export interface HostConfig {
   readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
   readonly Item: DocumentConfig;
   readonly ChatMessage: DocumentConfig;
+  readonly RegionBehavior: {
+    readonly dataModels: Record<string, unknown>;
+    readonly typeIcons: Record<string, string>;
+  };
   readonly ActiveEffect: { documentClass: unknown };
   readonly Combat: { documentClass: unknown };
   readonly Combatant: { documentClass: unknown };

@@ -13,6 +13,7 @@ import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { EffectSheet } from "./effects/effect-sheet.ts";
+import { HAZARD_TYPE, hazardModel } from "./hazards/hazard-behavior.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
 import { openLuck } from "./luck/open-luck.ts";
 import { openManual } from "./manual/open-manual.ts";
@@ -41,6 +42,8 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.dealt = DealtModel;
   hostConfig().ChatMessage.dataModels.request = RequestModel;
   hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
+  hostConfig().RegionBehavior.dataModels[HAZARD_TYPE] = hazardModel();
+  hostConfig().RegionBehavior.typeIcons[HAZARD_TYPE] = "fa-solid fa-fire";
   hostConfig().Dice.rolls.push(...rollClasses());
   registerEffectSheet();
 }

@@ -2,6 +2,7 @@
 
 import { type DealtNature, dealtPoints, isDealtFormula } from "../../kit/dealing.ts";
 import { groupBy } from "../../kit/group-by.ts";
+import { createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
@@ -32,6 +33,8 @@ export interface Deal {
   readonly ruleset?: string;
   /** For GMs only. */
   readonly secret?: boolean;
+  /** Id of the card of one actor, which is not posted if another window has; a new one by default. */
+  readonly id?: string;
 }
 
 /** @returns the cards @throws Refusal if nothing can be dealt */
@@ -79,7 +82,7 @@ function byGame({ actors, ruleset }: Deal): ReadonlyMap<Ruleset, ActorDocument[]
 async function postFor(
   ruleset: Ruleset,
   actors: readonly ActorDocument[],
-  { nature, kind: word, factor = 1, note = "", secret = false }: Deal,
+  { nature, kind: word, factor = 1, note = "", secret = false, id }: Deal,
   { roll, message, amount }: Source,
 ): Promise<MessageDocument | null> {
   const kind = kindFor(ruleset, nature, word);
@@ -108,5 +111,6 @@ async function postFor(
   const isPrivate =
     secret || (message?.whisper.length ?? 0) > 0 || (message?.publicCheck?.hidden.length ?? 0) > 0;
   applyMessageMode(data, messageMode(isPrivate ? "gm" : undefined));
-  return createMessage(data);
+  if (id === undefined) return createMessage(data);
+  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
 }

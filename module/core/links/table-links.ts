@@ -11,11 +11,10 @@ import { offeredGames } from "../settings.ts";
 import { tourHeroes } from "../tours/heroes.ts";
 import { TOUR_NAMES } from "../tours/steps.ts";
 import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
+import { linkWordsOf } from "./link-words.ts";
 import {
   LINK_COMMANDS,
   type LinkCommand,
-  type LinkGame,
-  type LinkWord,
   readLink,
   type TableLink,
 } from "./read-link.ts";
@@ -38,7 +37,7 @@ export function registerTableLinks(): void {
 }
 
 async function createLink([source, command = "", words = "", label]: RegExpMatchArray): Promise<HTMLElement> {
-  const link = readLink(command.toLowerCase() as LinkCommand, words, gamesOwnFirst().map(wordsOf));
+  const link = readLink(command.toLowerCase() as LinkCommand, words, gamesOwnFirst().map(linkWordsOf));
   if ("problem" in link)
     return broken(source, { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
   const does = await labelOf(link);
@@ -59,20 +58,6 @@ function gamesOwnFirst(): readonly Ruleset[] {
   const offered = offeredGames();
   const own = tourHeroes().find(({ ruleset }) => ruleset && offered.includes(ruleset))?.ruleset;
   return own ? [own, ...offered.filter((game) => game !== own)] : offered;
-}
-
-/** The words of a game. */
-function wordsOf({ id, damage, rest = [], conditions }: Ruleset): LinkGame {
-  const named = (all: readonly { readonly id: string; readonly label: string }[]): LinkWord[] =>
-    all.map((one) => ({ id: one.id, name: t(one.label) }));
-  return {
-    id,
-    damage: named(damage?.dealing?.damage ?? []),
-    healing: named(damage?.dealing?.healing ?? []),
-    cost: named(damage?.dealing?.cost ?? []),
-    rests: named(rest),
-    conditions: conditions.map((one) => ({ id: one.id, name: t(one.name) })),
-  };
 }
 
 const DEAL_ICONS = { damage: "bleeding-wound", healing: "healing", cost: "cash" } as const;

@@ -1,5 +1,6 @@
 /** Posts requests: chat messages that ask actors for rolls. */
 
+import { createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
@@ -31,6 +32,8 @@ export interface RequestOptions {
   readonly passively?: boolean;
   /** Visibility mode of the request itself; public by default. */
   readonly messageMode?: string;
+  /** Id of the message, which is not posted if another window has; a new one by default. */
+  readonly id?: string;
 }
 
 /**
@@ -65,6 +68,7 @@ export async function postRequest(
       need: options.need ?? 0,
     },
     options.messageMode,
+    options.id,
   );
 }
 
@@ -184,7 +188,11 @@ function openDifficulty(request: RequestRecord): number | null {
   return hidesDifficulty(request) ? null : request.difficulty;
 }
 
-async function createRequest(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
+async function createRequest(
+  system: RequestRecord,
+  mode = "public",
+  id?: string,
+): Promise<MessageDocument | null> {
   const { ruleset, purpose, seats } = system;
   const asked = seats.map(({ id, actor }) => ({ id, actor }));
   callPreHook("manifold.preRequest", { ruleset, purpose, seats: asked });
@@ -200,10 +208,13 @@ async function createRequest(system: RequestRecord, mode = "public"): Promise<Me
     system,
   };
   applyMessageMode(message, messageMode(mode));
-  if (!hidesDifficulty(system)) return createMessage(message);
-  return postSealed(
-    { ...message, system: { ...system, difficulty: null } },
-    { kept: { difficulty: system.difficulty } },
-    (open, secret) => ({ ...open, system: { ...(open as typeof message).system, sealed: secret } }),
-  );
+  const post = () =>
+    hidesDifficulty(system)
+      ? postSealed(
+          { ...message, system: { ...system, difficulty: null } },
+          { kept: { difficulty: system.difficulty }, ...(id === undefined ? {} : { id }) },
+          (open, secret) => ({ ...open, system: { ...(open as typeof message).system, sealed: secret } }),
+        )
+      : createMessage(id === undefined ? message : { ...message, _id: id }, { keepId: id !== undefined });
+  return id === undefined ? post() : createOnce(id, post);
 }

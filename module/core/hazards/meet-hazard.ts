@@ -1,0 +1,160 @@
+/**
+ * What a region does to a token, on cards that can be applied and undone, each posted once for the table. It is a GM's own
+ * words; of the token it reads the actor that the host names.
+ */
+import { NO_CHANGE } from "../../kit/change-set.ts";
+import { endingCause, onceId } from "../combat/once-per-table.ts";
+import type { ActorDocument, CombatDocument, MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
+import { postDealt } from "../dealing/deal.ts";
+import { localizeText } from "../format.ts";
+import { t } from "../host.ts";
+import { linkWordsOf } from "../links/link-words.ts";
+import { readLink, type TableLink } from "../links/read-link.ts";
+import { Refusal } from "../refusal.ts";
+import { rulesetById } from "../registry.ts";
+import { readCheckLink } from "../requests/check-link.ts";
+import { postRequest } from "../requests/post-request.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { offeredGames } from "../settings.ts";
+import type { HazardFields } from "./hazard-behavior.ts";
+
+/** An event of a region, as far as it is read here. */
+export interface HazardEvent {
+  readonly name: string;
+  readonly region: { readonly name: string };
+  readonly data: {
+    readonly token?: {
+      readonly uuid: string;
+      readonly hidden: boolean;
+      readonly actor: ActorDocument | null;
+    };
+    /** Null for a token that has not moved. */
+    readonly movement?: { readonly id?: string } | null;
+    readonly combat?: CombatDocument;
+    readonly round?: number;
+  };
+}
+
+/** What can be done to somebody who has not asked for it. */
+const COMMANDS = ["damage", "heal", "cost", "condition"] as const;
+
+type Command = (typeof COMMANDS)[number];
+
+/** One line, and for whom. */
+interface Meeting {
+  readonly actor: ActorDocument;
+  readonly game: Ruleset;
+  readonly words: string;
+  /** Name of the region. */
+  readonly region: string;
+  readonly secret: boolean;
+  readonly automatic: boolean;
+  /** Of the card. */
+  readonly id: string;
+}
+
+export async function meetHazard(hazard: HazardFields, event: HazardEvent): Promise<void> {
+  const { token } = event.data;
+  const game = token?.actor?.ruleset;
+  if (!token?.actor || !game) return;
+  const lines = hazard.does.split("\n").map((line) => line.trim());
+  for (const [place, words] of lines.entries()) {
+    if (words === "") continue;
+    const meeting: Meeting = {
+      actor: token.actor,
+      game,
+      words,
+      region: event.region.name,
+      secret: token.hidden,
+      automatic: hazard.automatic,
+      id: await onceId(`hazard.${hazard.uuid}.${token.uuid}.${momentOf(event)}.${place}`),
+    };
+    try {
+      await meet(meeting);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      warn(meeting, error.text);
+    }
+  }
+}
+
+/** Names the event, the same in every window of the GM, and another the next time. */
+function momentOf({ name, data: { movement, combat, round, token } }: HazardEvent): string {
+  if (combat) return endingCause(combat, name, token!.uuid, round ?? combat.round);
+  return `${name}.${movement?.id ?? foundry.utils.randomID()}`;
+}
+
+const warn = ({ region, words }: Meeting, reason: Text): unknown =>
+  ui.notifications!.warn(t("MANIFOLD.Hazard.Broken", { region, words, reason: localizeText(reason) }));
+
+async function meet(meeting: Meeting): Promise<void> {
+  const [, command = "", rest = ""] = /^\/?(\S+)\s*(.*)$/.exec(meeting.words) ?? [];
+  if (command.toLowerCase() === "check") return ask(meeting, rest);
+  const known = COMMANDS.find((one) => one === command.toLowerCase());
+  if (!known) throw new Refusal({ key: "MANIFOLD.Hazard.Unknown", data: { known: COMMANDS.join(", ") } });
+  const link = read(meeting, known, rest);
+  const isOther = "ruleset" in link && link.ruleset !== null && link.ruleset !== meeting.game.id;
+  // A line of another game is for its creatures.
+  if (isOther) return;
+  const card = link.does === "condition" ? await impose(meeting, link) : await deal(meeting, link);
+  if (card && meeting.automatic) await applyNow(card);
+}
+
+/** @throws Refusal for words that make no sense */
+function read({ game }: Meeting, command: Command, words: string): TableLink {
+  const games = [game, ...offeredGames().filter((one) => one !== game)];
+  const link = readLink(command, words, games.map(linkWordsOf));
+  if ("problem" in link)
+    throw new Refusal({ key: `MANIFOLD.Link.Problem.${link.problem}`, data: { ...link.data } });
+  return link;
+}
+
+async function deal(meeting: Meeting, link: TableLink): Promise<MessageDocument | null> {
+  if (link.does !== "deal") return null;
+  const { nature, formula, kind, factor } = link;
+  const { actor, secret, region: note, id } = meeting;
+  const [card = null] = await postDealt({ nature, formula, kind, factor, actors: [actor], secret, note, id });
+  return card;
+}
+
+async function impose(
+  { actor, game, region, secret, id }: Meeting,
+  { condition, ends }: Extract<TableLink, { does: "condition" }>,
+): Promise<MessageDocument | null> {
+  const named = game.conditions.find((one) => one.id === condition);
+  if (!named || actor.statuses.has(condition) !== ends) return null;
+  const change = ends
+    ? { ...NO_CHANGE, removeConditions: [condition] }
+    : { ...NO_CHANGE, addConditions: [condition] };
+  const data = { region, what: named.name };
+  return postChangeCard({
+    ruleset: game.id,
+    what: { key: ends ? "MANIFOLD.Hazard.Ends" : "MANIFOLD.Hazard.Imposes", data },
+    icon: "star-swirl",
+    due: [{ actor, change }],
+    secret,
+    id,
+  });
+}
+
+async function ask({ actor, game, words, region, secret, id }: Meeting, text: string): Promise<void> {
+  const named = rulesetById(text.split(/\s+/)[0] ?? "") ? text : `${game.id} ${text}`;
+  const link = readCheckLink(named, undefined, (of) => {
+    const ruleset = rulesetById(of);
+    return ruleset ? Object.keys(ruleset.rolls) : null;
+  });
+  if (!link) throw new Refusal({ key: "MANIFOLD.Hazard.NoCheck", data: { words } });
+  if (link.ruleset !== game.id) return;
+  const { kind, key, difficulty } = link;
+  const field = game.rolls[kind]?.difficulty?.field;
+  await postRequest([actor], [{ kind, key }], {
+    title: region,
+    difficulty,
+    id,
+    ...(link.hidden && field ? { hidden: [field] } : {}),
+    ...(secret ? { messageMode: "gm" } : {}),
+  });
+}

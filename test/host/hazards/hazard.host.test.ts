@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+/** What regions do to whoever comes in, leaves, or has a turn there: on cards, once for each event, in all five games. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import type { TableMessage } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+type Bearer = TableActor & {
+  readonly ruleset: {
+    readonly id: string;
+    readonly conditions: readonly { readonly id: string }[];
+    readonly damage: { readonly dealing?: { readonly damage?: readonly { readonly id: string }[] } };
+  } | null;
+};
+
+interface Mover {
+  readonly id: string;
+  readonly uuid: string;
+  readonly actor: TableActor;
+  update(changes: object): Promise<unknown>;
+}
+
+interface Scene {
+  readonly id: string;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly unknown[]>;
+  delete(): Promise<unknown>;
+}
+
+let table: Table;
+let scene: Scene;
+let actor: Bearer;
+let mover: Mover;
+let before: Source;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene.delete();
+  await actor.update({ system: before.system });
+  for (const status of actor.statuses) await actor.toggleStatusEffect(status, { active: false });
+  for (const message of [...table.messages.contents]) await message.delete();
+  await settled();
+});
+
+const INSIDE = { x: 250, y: 250 };
+const OUTSIDE = { x: 900, y: 900 };
+
+/** A token of the game's character stands beside a region that does something. */
+async function place(game: string, does: string, more: Source = {}): Promise<void> {
+  actor = (table.actors.contents as readonly Bearer[]).find(
+    ({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`,
+  )!;
+  before = actor.toObject();
+  scene = (await CONFIG.Scene.documentClass.create({
+    name: "A trap",
+    grid: { type: 1, size: 100, distance: 1, units: "m" },
+  } as never)) as unknown as Scene;
+  [mover] = (await scene.createEmbeddedDocuments("Token", [
+    { name: "T", actorId: actor.id, actorLink: true, ...OUTSIDE },
+  ])) as [Mover];
+  await scene.createEmbeddedDocuments("Region", [
+    {
+      name: "Burning oil",
+      shapes: [{ type: "circle", x: 300, y: 300, radius: 150 }],
+      behaviors: [{ type: "hazard", name: "H", system: { does, ...more } }],
+    },
+  ]);
+}
+
+async function enter(): Promise<void> {
+  await mover.update(INSIDE);
+  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  await settled();
+}
+
+const cards = (): readonly TableMessage[] => table.messages.contents;
+const typesOf = (): string[] => cards().map(({ type }) => type);
+
+const conditionOf = ({ ruleset }: Bearer): string =>
+  ruleset!.conditions.find(({ id }) => ["prone", "stunned", "blinded", "unconscious"].includes(id))!.id;
+
+const essenceOf = (): string => JSON.stringify((actor.toObject() as { system: unknown }).system);
+
+describe.each(GAMES)("in %s", (game) => {
+  it("[row 61] proposes damage and a condition, and asks for a check, when a token comes in", async () => {
+    await place(game, "", {});
+    const condition = conditionOf(actor);
+    const { rolls } = actor.ruleset as unknown as {
+      rolls: Record<string, { id: string; list?(of: object): readonly { key: string }[] }>;
+    };
+    const [check] = Object.values(rolls);
+    const { key } = check!.list!(actor)[0]!;
+    await scene.delete();
+    await place(game, `damage 3\ncondition ${condition}\ncheck ${check!.id}:${key}`);
+    const unhurt = essenceOf();
+    await enter();
+    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt", "change", "request"]));
+    expect(essenceOf(), "proposed only").toBe(unhurt);
+    expect(actor.statuses.has(condition)).toBe(false);
+    const [dealt, change] = cards();
+    expect(Object.keys(dealt!.system.targets)).toEqual([actor.uuid.replaceAll(".", "-")]);
+    expect(dealt!.system).toMatchObject({ note: "Burning oil", amount: 3, nature: "damage" });
+    const { applyNow } = await load<{ applyNow(message: object): Promise<unknown> }>(
+      "module/core/damage/service.ts",
+    );
+    for (const card of [dealt, change]) await applyNow(card!);
+    expect(essenceOf()).not.toBe(unhurt);
+    expect(actor.statuses.has(condition)).toBe(true);
+  });
+
+  it("[row 61] applies it at once where the region says so", async () => {
+    await place(game, "", {});
+    const condition = conditionOf(actor);
+    await scene.delete();
+    await place(game, `/damage 3\n/condition ${condition}`, { automatic: true });
+    const unhurt = essenceOf();
+    await enter();
+    await vi.waitFor(() => expect(actor.statuses.has(condition)).toBe(true));
+    expect(essenceOf()).not.toBe(unhurt);
+  });
+});
+
+describe("a region", () => {
+  it("[row 61] does nothing for what it has not chosen, and nothing twice while the token stays", async () => {
+    await place("edge", "damage 3", { events: ["tokenExit"] });
+    await mover.update(INSIDE);
+    await mover.update({ x: 200, y: 250 });
+    await settled();
+    expect(cards()).toEqual([]);
+    await mover.update(OUTSIDE);
+    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt"]));
+  });
+
+  it("[row 61] acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
+    await place("edge", "damage 3", { events: ["tokenTurnStart"] });
+    await actor.update({ "flags.manifold.automation": "off" });
+    await mover.update(INSIDE);
+    const combat = (await CONFIG.Combat.documentClass.create({ scene: scene.id } as never)) as unknown as {
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+      previousRound(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    };
+    await combat.createEmbeddedDocuments("Combatant", [
+      { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
+    ]);
+    await combat.startCombat();
+    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt"]));
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
+    await combat.previousRound();
+    await combat.nextTurn();
+    await settled();
+    expect(typesOf()).toEqual(["dealt", "dealt"]);
+    await combat.delete();
+    await actor.update({ "flags.manifold.automation": null });
+  });
+
+  it("[row 61] posts one card where two windows of the GM hear of one event", async () => {
+    await place("edge", "condition prone");
+    const { meetHazard } = await load<{ meetHazard(hazard: object, event: object): Promise<void> }>(
+      "module/core/hazards/meet-hazard.ts",
+    );
+    const event = {
+      name: "tokenEnter",
+      region: { name: "Burning oil" },
+      data: { token: { uuid: mover.uuid, hidden: false, actor }, movement: { id: "m1" } },
+    };
+    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "condition prone", automatic: false };
+    await meetHazard(hazard, event);
+    await meetHazard(hazard, event);
+    expect(typesOf()).toEqual(["change"]);
+  });
+
+  it("[row 61] names what it cannot do, and does the rest", async () => {
+    await place("edge", "explode 3\ncheck nowhere:x y\ndamage\ncondition prone\ndamage soul 3");
+    const { notifications } = (
+      globalThis as unknown as { ui: { notifications: { warn(text: string): unknown } } }
+    ).ui;
+    const told: string[] = [];
+    vi.spyOn(notifications, "warn").mockImplementation((text) => told.push(text));
+    await enter();
+    expect(typesOf()).toEqual(["change"]);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toContain("The region “Burning oil” cannot do “explode 3”");
+  });
+
+  it("[row 61] tells players nothing of a token that is hidden", async () => {
+    await place("edge", "damage 3");
+    await mover.update({ hidden: true });
+    await enter();
+    expect((cards()[0] as unknown as { whisper: readonly string[] }).whisper.length).toBeGreaterThan(0);
+  });
+});
