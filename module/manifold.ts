@@ -67,8 +67,8 @@ import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { showReading } from "./core/settings.ts";
 import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
-import { registerConditions } from "./core/status-effects.ts";
 import { addStatblockButton } from "./core/statblock/open-statblock.ts";
+import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
 import {

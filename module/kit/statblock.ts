@@ -47,7 +47,12 @@ export function readStatblock(text: string, pathOf: (label: string) => string | 
     .split("\n")
     .map((line) => line.trim().replaceAll("−", "-"))
     .filter((line) => line !== "");
-  const read = { numbers: [] as ReadNumber[], things: [] as ReadThing[], text: [] as string[], unknown: [] as string[] };
+  const read = {
+    numbers: [] as ReadNumber[],
+    things: [] as ReadThing[],
+    text: [] as string[],
+    unknown: [] as string[],
+  };
   for (const line of lines) {
     if (BULLET.test(line)) {
       read.things.push(readThing(line.replace(BULLET, "")));
@@ -73,7 +78,11 @@ function readNumber(part: string, pathOf: (label: string) => string | null): Rea
   const before = part.slice(0, found.index);
   // A dash apart from the number stands between word and number.
   const isNegative = before.endsWith("-");
-  const whole = before.replace(/[-+]$/, "").trim().replace(/[:–—-]$/, "").trim();
+  const whole = before
+    .replace(/[-+]$/, "")
+    .trim()
+    .replace(/[:–—-]$/, "")
+    .trim();
   // "Skills: Stealth": the heading of the line says nothing of its own.
   for (const label of [whole, whole.slice(whole.lastIndexOf(":") + 1).trim()]) {
     const path = label === "" ? null : pathOf(label);

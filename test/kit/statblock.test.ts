@@ -33,7 +33,9 @@ describe("a description", () => {
   });
 
   it("[row 12] keeps what is no word of the game, and names it where it stands among words", () => {
-    const { text, unknown, numbers } = read("X\nStrength 3, Bite 12\nIt has killed 12 men.\nNo numbers, here");
+    const { text, unknown, numbers } = read(
+      "X\nStrength 3, Bite 12\nIt has killed 12 men.\nNo numbers, here",
+    );
     expect(numbers).toHaveLength(1);
     expect(unknown).toEqual(["Bite 12"]);
     expect(text).toEqual(["Bite 12", "It has killed 12 men.", "No numbers, here"]);

@@ -18,7 +18,10 @@ export function cardActionsOf(message: MessageDocument): OfferedAction[] {
   if (!message.check || !message.isContentVisible) return [];
   const record = revisedCheck(message);
   const shows = partVisibility(record, () => me().isGM);
-  return actionsOf(rollKind(record.ruleset, record.kind), { ...record, shows }).map((action) => ({ action, actor: actorFor(action, message) }));
+  return actionsOf(rollKind(record.ruleset, record.kind), { ...record, shows }).map((action) => ({
+    action,
+    actor: actorFor(action, message),
+  }));
 }
 
 /** The buttons of a check: those that apply, or that may follow where this user may not know how it went. */

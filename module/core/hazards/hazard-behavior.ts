@@ -55,9 +55,3 @@ export function hazardModel(): unknown {
     }
   };
 }
-
-export interface HazardFields {
-  readonly uuid: string;
-  readonly does: string;
-  readonly automatic: boolean;
-}

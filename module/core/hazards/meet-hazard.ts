@@ -19,7 +19,14 @@ import { readCheckLink } from "../requests/check-link.ts";
 import { postRequest } from "../requests/post-request.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
-import type { HazardFields } from "./hazard-behavior.ts";
+
+/** A behaviour of a region, as it is stored. */
+export interface Hazard {
+  readonly uuid: string;
+  /** Lines in the words of links. */
+  readonly does: string;
+  readonly automatic: boolean;
+}
 
 /** An event of a region, as far as it is read here. */
 export interface HazardEvent {
@@ -56,7 +63,7 @@ interface Meeting {
   readonly id: string;
 }
 
-export async function meetHazard(hazard: HazardFields, event: HazardEvent): Promise<void> {
+export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<void> {
   const { token } = event.data;
   const game = token?.actor?.ruleset;
   if (!token?.actor || !game) return;

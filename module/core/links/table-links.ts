@@ -12,12 +12,7 @@ import { tourHeroes } from "../tours/heroes.ts";
 import { TOUR_NAMES } from "../tours/steps.ts";
 import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
 import { linkWordsOf } from "./link-words.ts";
-import {
-  LINK_COMMANDS,
-  type LinkCommand,
-  readLink,
-  type TableLink,
-} from "./read-link.ts";
+import { LINK_COMMANDS, type LinkCommand, readLink, type TableLink } from "./read-link.ts";
 
 /** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
 const PATTERN = new RegExp(

@@ -10,11 +10,11 @@ export interface DescribedRecord {
 }
 
 export const describeRecords = (actor: ActorDocument): DescribedRecord[] => [
-  ...describe(actor, null),
-  ...[...actor.items].flatMap((item) => describe(item, item.name)),
+  ...tell(actor, null),
+  ...[...actor.items].flatMap((item) => tell(item, item.name)),
 ];
 
-function describe(document: Recorded, name: string | null): DescribedRecord[] {
+function tell(document: Recorded, name: string | null): DescribedRecord[] {
   const record = recordOf(document);
   if (!record) return [];
   const { at, from, version: to, system, core } = record;

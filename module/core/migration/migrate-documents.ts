@@ -104,9 +104,12 @@ const groupOfToken = (actor: ActorDocument): Group => ({
 });
 
 const itemsOf = (actor: ActorDocument, pack: string | null = null): Group[] =>
-  inParts("item", [...actor.items], (updates) => actor.updateEmbeddedDocuments("Item", [...updates], QUIET), pack).map(
-    (group) => (actor.token ? { ...group, hasRecords: false } : group),
-  );
+  inParts(
+    "item",
+    [...actor.items],
+    (updates) => actor.updateEmbeddedDocuments("Item", [...updates], QUIET),
+    pack,
+  ).map((group) => (actor.token ? { ...group, hasRecords: false } : group));
 
 /** Compendia of the world and of modules. Those of this system come with the version that reads them. */
 const packsToRead = (): Pack[] =>

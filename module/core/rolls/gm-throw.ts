@@ -107,7 +107,17 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const ORDERED = ["targets", "area", "previous", "hidden", "reply", "demanded", "ends", "scene", "pays"] as const;
+const ORDERED = [
+  "targets",
+  "area",
+  "previous",
+  "hidden",
+  "reply",
+  "demanded",
+  "ends",
+  "scene",
+  "pays",
+] as const;
 
 const orderedOptions = (options: RollOptions): RollOptions =>
   Object.fromEntries(ORDERED.map((name) => [name, options[name]]));

@@ -123,7 +123,12 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
   const { options } = session;
   const opponent = opponentOf(session);
   const { request: wanted, mode, pays } = asked;
-  const choice = { request: wanted, mode, pays, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
+  const choice = {
+    request: wanted,
+    mode,
+    pays,
+    choices: { ...chosen.choices, ...options.secret } as BaseChoices,
+  };
   assertValid(session, choice);
   const opposed = Boolean(options.opposed || opponent);
   const result =

@@ -26,7 +26,9 @@ let cardActionsOf: (message: object) => readonly Button[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ cardActionsOf } = await load<{ cardActionsOf: typeof cardActionsOf }>("module/core/chat/card-actions.ts"));
+  ({ cardActionsOf } = await load<{ cardActionsOf: typeof cardActionsOf }>(
+    "module/core/chat/card-actions.ts",
+  ));
 });
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());

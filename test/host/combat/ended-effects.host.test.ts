@@ -38,7 +38,9 @@ async function startCombat(game: string): Promise<void> {
   );
   bearer = two[0]!;
   for (const actor of two.slice(0, 2)) await actor.update({ "flags.manifold.automation": "off" });
-  const other = two[1] ?? (table.actors.contents as readonly Bearer[]).find((one) => one.ruleset?.id === game && one !== bearer)!;
+  const other =
+    two[1] ??
+    (table.actors.contents as readonly Bearer[]).find((one) => one.ruleset?.id === game && one !== bearer)!;
   combat = await createCombat([
     [bearer, 20],
     [other, 10],
@@ -67,7 +69,9 @@ const effects = (): Source[] => bearer.effects.contents.map(stored);
 function answer(yes: boolean) {
   const { DialogV2 } = (
     globalThis as unknown as {
-      foundry: { applications: { api: { DialogV2: { confirm(options: { content: HTMLElement }): Promise<unknown> } } } };
+      foundry: {
+        applications: { api: { DialogV2: { confirm(options: { content: HTMLElement }): Promise<unknown> } } };
+      };
     }
   ).foundry.applications.api;
   return vi.spyOn(DialogV2, "confirm").mockResolvedValue(yes);

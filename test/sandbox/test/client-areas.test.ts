@@ -271,7 +271,11 @@ describe("behaviours of packages", () => {
     await mover.update({ x: 200, y: 250 } as never);
     await mover.update({ x: 900, y: 900 } as never);
     expect(names()).toEqual(["tokenEnter", "tokenMoveWithin", "tokenExit"]);
-    expect(events[0]).toMatchObject({ region: { name: "R" }, user: { isSelf: true }, data: { token: { id: mover.id } } });
+    expect(events[0]).toMatchObject({
+      region: { name: "R" },
+      user: { isSelf: true },
+      data: { token: { id: mover.id } },
+    });
   });
 
   it("[F-816] are told nothing while they are disabled", async () => {

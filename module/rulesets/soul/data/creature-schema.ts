@@ -17,8 +17,7 @@ const attribute = () =>
   });
 
 /** @param label by which changes name it */
-const skill = (label: string) =>
-  new SchemaField({ ranks: count(0, 99), bonus: wholeNumber(0) }, { label });
+const skill = (label: string) => new SchemaField({ ranks: count(0, 99), bonus: wholeNumber(0) }, { label });
 
 type AttributeFields = Record<AttributeId, ReturnType<typeof attribute>>;
 type SkillFields = Record<SkillId, ReturnType<typeof skill>>;

@@ -320,7 +320,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** Called when a combatant leaves, on the active GM's client. */
   async _onExit(_combatant: Combatant): Promise<void> {}
   async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
-    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_START, { combatant, combat: this, ...context });
+    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_START, {
+      combatant,
+      combat: this,
+      ...context,
+    });
   }
   async _onEndTurn(combatant: Combatant, context: TurnContext): Promise<void> {
     tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_END, { combatant, combat: this, ...context });
@@ -334,7 +338,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   #tellRegionsOfRound(name: string, context: RoundContext): void {
     for (const combatant of this.combatants)
-      tellRegionsOfTurn((combatant as unknown as Combatant).token, name, { combatant, combat: this, ...context });
+      tellRegionsOfTurn((combatant as unknown as Combatant).token, name, {
+        combatant,
+        combat: this,
+        ...context,
+      });
   }
 
   _getCurrentState(combatant: Combatant | undefined = this.combatant): CombatState {
