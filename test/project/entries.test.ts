@@ -9,7 +9,7 @@ const DOCUMENTED = /^\| (`[^|]{1,200}`) \|/gm;
 
 const sources = new Sources(ROOT);
 
-/** Hooks, sockets and life-cycle methods of documents in the sources. */
+/** Hooks, sockets, events of regions and life-cycle methods of documents in the sources. */
 function entries(): string[] {
   return sources.list("module").flatMap((path) => {
     const text = sources.text(path);
@@ -21,8 +21,9 @@ function entries(): string[] {
     const methods = isDocument
       ? [...text.matchAll(/override (?:async )?(_(?:on|pre)\w+)/g)].map(([, name]) => name!)
       : [];
+    const handlers = [...text.matchAll(/override (?:async )?(_handle\w+)/g)].map(([, name]) => name!);
     const socket = /hostSocket\(\)\.on\(/.test(text) ? ["socket"] : [];
-    return [...named, ...listed, ...methods, ...socket];
+    return [...named, ...listed, ...methods, ...handlers, ...socket];
   });
 }
 
