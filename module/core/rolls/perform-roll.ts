@@ -1,5 +1,6 @@
 /** Performs a roll: request, choices, plan, dice, outcome, message. */
 
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { coveredTokens } from "../areas/coverage.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
@@ -287,7 +288,7 @@ async function completeRoll(
   const outcome = kind.rules.resolve(plan, dice);
   roll?.remember(outcome);
   const due = kind.costs?.(request, choices, plan, outcome) ?? null;
-  const isOwed = due !== null && !choice.pays && mayOwe(session);
+  const isOwed = due !== null && !isEmptyChangeSet(due) && !choice.pays && mayOwe(session);
   const costs = isOwed ? UNPAID : due;
   const pay = async () => {
     if (costs && !isOwed) await applyToActor(actor, costs, kind.title(request));

@@ -133,6 +133,11 @@ describe.each(GAMES)("in %s", (game) => {
   });
 });
 
+it("[row 56] says nothing of costs where there are none", async () => {
+  const posted = await roll(rollerOf("edge"), { kind: "check", key: "athletics" }, { pays: false });
+  expect(posted.system.costs?.steps ?? []).toEqual([]);
+});
+
 describe("where it is chosen", () => {
   const drawn = async (dialog: Dialog) => {
     await dialog.render({ force: true });
