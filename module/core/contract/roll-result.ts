@@ -70,6 +70,8 @@ export interface CorrectionRecord {
   readonly previous?: string | null;
   /** Name of the player who has thrown the dice again, as the table allows; absent for what the GM has decided. */
   readonly rerolledBy?: string;
+  /** What did not follow from the rules when it was corrected; absent for nothing. */
+  readonly doubt?: Text;
 }
 
 /** Data of a check as stored on its message. */
