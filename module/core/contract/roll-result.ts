@@ -43,7 +43,8 @@ export interface AskedOptions {
  * What of a check only GMs receive: its difficulty with what reveals it, its outcome too, or all but whose roll it is. The
  * message has the rest.
  */
-export type SealedPart = "difficulty" | "outcome" | "all";
+export const SEALED_PARTS = ["difficulty", "outcome", "all"] as const;
+export type SealedPart = (typeof SEALED_PARTS)[number];
 
 export interface Seal {
   readonly part: SealedPart;

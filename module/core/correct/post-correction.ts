@@ -78,7 +78,7 @@ function postKept(
   const readers = readersOf(message).flatMap((reader) => reader ?? []);
   return postSealed(
     data,
-    { kept: { check: JSON.stringify(system) }, readers, ...(id === undefined ? {} : { id }) },
+    { kept: { check: JSON.stringify(system), part }, readers, ...(id === undefined ? {} : { id }) },
     (whole, secret) => {
       const { system: open } = whole as { readonly system: object };
       return { ...whole, system: { ...open, sealed: { part, secret } } };

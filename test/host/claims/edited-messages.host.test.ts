@@ -211,3 +211,81 @@ describe("a check that was doubted when it was corrected", () => {
     expect(shown(await correct(honest, null, 28))).toBeNull();
   });
 });
+
+describe("a roll that hides something, and that its player writes over", () => {
+  type Sealed = CheckMessage & { readonly isKept: boolean; readonly publicCheck: Source };
+
+  let orders = 0;
+
+  /** Has the GM's client roll and seal. @returns the message */
+  async function order(more: Source): Promise<Sealed> {
+    const { system } = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
+    orders += 1;
+    const id = `Written${String(orders).padStart(9, "0")}`;
+    const ordered = {
+      ...{ id, actor: anselm.uuid, kind: "check", key: "athletics", mode: "public", opposed: false },
+      ...{ options: { targets: [] }, choices: (system as Source).choices, ...more },
+    };
+    expect(await forger.ask("throw", { order: JSON.stringify(ordered) })).toBeNull();
+    return forger.table.messages.get(id) as Sealed;
+  }
+
+  const ada = (): object =>
+    (forger.table.host.game as unknown as { users: { get(id: string): object } }).users.get(
+      forger.client.userId,
+    );
+
+  const known = () =>
+    load<{
+      isOpenOutcome(message: object): boolean;
+      isOutcomeKnownTo(user: object, message: object): boolean;
+    }>("module/core/chat/known-outcome.ts");
+
+  const HIDING: readonly [string, Source][] = [
+    ["its outcome", { options: { targets: [], hidden: ["outcome"] } }],
+    ["everything", { mode: "blindroll" }],
+  ];
+
+  describe.each(HIDING)("%s", (_what, hiding) => {
+    const REWRITES: readonly [string, (message: Sealed) => Source][] = [
+      ["another part", ({ system }) => sealedAs("difficulty", system)],
+      ["no part", () => ({ sealed: null, hidden: [] })],
+      ["another secret", () => ({ sealed: { part: "difficulty", secret: "Another000000001" }, hidden: [] })],
+    ];
+    const sealedAs = (part: string, system: unknown): Source => ({
+      sealed: { ...(system as { sealed: Source }).sealed, part },
+      hidden: [],
+    });
+
+    it.each(REWRITES)("[HIGH-1] keeps it under %s", async (_how, make) => {
+      const { isOpenOutcome, isOutcomeKnownTo } = await known();
+      const { sealOf } = await load<{ sealOf(message: object): string | null }>(
+        "module/core/correct/make-correction.ts",
+      );
+      const message = await order(hiding);
+      const before = [sealOf(message), JSON.stringify(message.check)];
+      expect(isOutcomeKnownTo(ada(), message)).toBe(false);
+      await rewrite(message, { system: make(message), blind: false });
+      expect(message.isKept).toBe(true);
+      expect(isOpenOutcome(message)).toBe(false);
+      expect(isOutcomeKnownTo(ada(), message)).toBe(false);
+      expect([sealOf(message), JSON.stringify(message.check)]).toEqual(before);
+    });
+  });
+
+  it("takes its secret with it, whatever it names", async () => {
+    const message = await order({ mode: "blindroll" });
+    const secrets = () =>
+      forger.table.messages.contents.filter(
+        ({ type, system }) => type === "secret" && (system as { of?: string }).of === message.id,
+      );
+    expect(secrets()).toHaveLength(1);
+    await rewrite(message, { system: { sealed: null } });
+    await forger.client.modifyDocument({
+      ...{ type: "ChatMessage", action: "delete" },
+      operation: { ids: [message.id] },
+    } as never);
+    await settled();
+    expect(secrets()).toEqual([]);
+  });
+});
