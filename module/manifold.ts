@@ -20,6 +20,7 @@ import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
 import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
+import { noteHolders, noteMovedCard } from "./core/cards.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
@@ -47,6 +48,7 @@ import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
+import { moveOldHands } from "./core/migration/old-hands.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
@@ -109,6 +111,8 @@ Hooks.once("ready", async () => {
     rememberGmFields,
     rememberSaves,
     deleteOrphanedSecrets,
+    moveOldHands,
+    noteHolders,
     reportInvalidDocuments,
     finishTurnEvents,
     finishDays,
@@ -199,6 +203,7 @@ onHook("deleteActiveEffect", onSaveTaken);
 onHook("createActiveEffect", onSenseEffect);
 onHook("updateActiveEffect", onSenseEffect);
 onHook("deleteActiveEffect", onSenseEffect);
+onHook("createCard", (...moved) => void reportErrors(() => noteMovedCard(...moved)));
 onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
