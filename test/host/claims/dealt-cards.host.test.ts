@@ -125,7 +125,7 @@ it("a card that a player passes on from a hand of theirs is held by the other", 
   expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
 });
 
-it("[MEDIUM-1] cards moved while no GM was there are noted at the next start, where one stack has them", async () => {
+it("cards moved while no GM was there are noted at the next start, where one stack has them", async () => {
   const card = top();
   await deck.pass(hands[1], [card], QUIET);
   await settled();
