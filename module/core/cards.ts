@@ -60,7 +60,7 @@ export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
     const card = deck.cards.get(id!);
     if (!card?.drawn) return [];
     const holder = holderOf(card);
-    const isElsewhere = holder?.cards.has(id!) ? holder !== hand : others.some(({ cards }) => cards.has(id!));
+    const isElsewhere = holder ? holder !== hand : others.some(({ cards }) => cards.has(id!));
     if (isElsewhere) return [];
     const { _source, faces } = card;
     return { id: id!, name: _source.name, texts: faces.map(({ text }) => text ?? "") };
@@ -144,15 +144,24 @@ export async function noteMovedCard(
   }
 }
 
-/** Called once, in `ready`: notes the holders of cards that were moved while no GM was connected, where there is one only. */
+const haveOneOwner = (one: Stack, other: Stack): boolean =>
+  game.users!.some(
+    (user) => !user.isGM && [one, other].every((stack) => stack.testUserPermission(user, "OWNER")),
+  );
+
+/**
+ * Called once, in `ready`: notes the holders of cards that were moved while no GM was connected, where one stack has them and
+ * a player who owned the stack before owns it.
+ */
 export async function noteHolders(): Promise<void> {
   if (!isActiveGM()) return;
   for (const deck of gameDecks()) {
     const stacks = ([...game.cards!] as Stack[]).filter((stack) => stack !== deck);
     for (const card of deck.cards.filter(({ drawn }) => drawn)) {
-      if (holderOf(card)) continue;
+      const before = holderOf(card);
       const [holder, ...others] = stacks.filter(({ cards }) => cards.has(card.id!));
-      if (holder && others.length === 0) await noteHolder(card, holder.id!);
+      const isOneMove = holder && others.length === 0 && holder !== before;
+      if (isOneMove && (!before || haveOneOwner(before, holder))) await noteHolder(card, holder.id!);
     }
   }
 }

@@ -122,6 +122,7 @@ it("a card that a player passes on from a hand of theirs is held by the other", 
     operation: { parentUuid: `Cards.${hands[0].id}`, ids: [card] },
   } as never);
   await settled();
+  await hands[1].update({ ownership: { [forger.client.userId]: 0 } });
   expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
 });
 
