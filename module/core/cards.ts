@@ -4,8 +4,8 @@ import { deriveId } from "./changes/derive-id.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { ActorDocument, AnyDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
-import type { CardDocument } from "./host-hooks.ts";
 import { isActiveGM, me, t, userById } from "./host.ts";
+import type { CardDocument } from "./host-hooks.ts";
 import { publicName } from "./public-name.ts";
 
 type Stack = Cards.Stored;

@@ -63,7 +63,10 @@ async function hit(): Promise<TableMessage & { toObject(): Source }> {
 const stateOf = () => JSON.stringify([guard.system.vitality.value, [...guard.statuses].sort()]);
 
 /** One random write of the author over the message. @returns what it was */
-async function rewrite(message: TableMessage & { toObject(): Source }, random: () => number): Promise<string> {
+async function rewrite(
+  message: TableMessage & { toObject(): Source },
+  random: () => number,
+): Promise<string> {
   const { system, rolls } = message.toObject() as { system: Source; rolls: (string | Source)[] };
   const plain = rolls.map((roll) => (typeof roll === "string" ? (JSON.parse(roll) as Source) : roll));
   const forged = forge({ system, rolls: plain }, conditions, random);

@@ -70,7 +70,8 @@ function read(message: MessageDocument, { claims }: Consequence): Drawn {
 
 /** The messages that the card is computed from. */
 function sourcesOf(message: MessageDocument, claims: readonly MessageDocument[]): MessageDocument[] {
-  const { roll = null } = message.type === "dealt" ? (message.system as { readonly roll?: string | null }) : {};
+  const { roll = null } =
+    message.type === "dealt" ? (message.system as { readonly roll?: string | null }) : {};
   const dealt = roll === null ? null : messageById(roll);
   return [...new Set([...claims, ...(dealt ? [dealt] : [])])].filter((one) => one !== message);
 }

@@ -19,7 +19,7 @@ function oldId(text: string): string {
 
 /** Called once, in `ready`. */
 export async function moveOldHands(): Promise<void> {
-  if (!isActiveGM() || game.cards!.size === 0) return;
+  if (!isActiveGM()) return;
   for (const actor of allActors()) {
     const old = game.cards!.get(oldId(`hand ${actor.uuid}`)) as Cards.Stored | undefined;
     if (old?.type !== "hand") continue;
