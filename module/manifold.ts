@@ -4,6 +4,7 @@ import { publishApi } from "./core/api/api.ts";
 import { askGamesOnce } from "./core/apps/ask-games.ts";
 import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
 import { addBrowserButton } from "./core/browser/directory-button.ts";
+import { noteHolders, noteMovedCard } from "./core/cards.ts";
 import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
@@ -26,6 +27,7 @@ import { filterCompendia } from "./core/compendium.ts";
 import { addCorrectEntries } from "./core/correct/correct-menu.ts";
 import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
+import { noteAdjusted } from "./core/damage/drawn-cards.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
 import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
@@ -46,6 +48,7 @@ import { registerTableLinks } from "./core/links/table-links.ts";
 import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
+import { moveOldHands } from "./core/migration/old-hands.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
@@ -109,6 +112,8 @@ Hooks.once("ready", async () => {
     rememberGmFields,
     rememberSaves,
     deleteOrphanedSecrets,
+    moveOldHands,
+    noteHolders,
     reportInvalidDocuments,
     finishTurnEvents,
     finishDays,
@@ -138,6 +143,7 @@ onHook("createChatMessage", afterDice(redrawRevised));
 onHook("createChatMessage", afterDice(redrawCorrected));
 onHook("createChatMessage", refoldCards);
 onHook("createChatMessage", onMessageCreated);
+onHook("updateChatMessage", noteAdjusted);
 onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
@@ -198,6 +204,7 @@ onHook("deleteActiveEffect", onSaveTaken);
 onHook("createActiveEffect", onSenseEffect);
 onHook("updateActiveEffect", onSenseEffect);
 onHook("deleteActiveEffect", onSenseEffect);
+onHook("createCard", (...moved) => void reportErrors(() => noteMovedCard(...moved)));
 onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);

@@ -21,6 +21,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/attack/rolls"],
     factor: 7,
   },
+  overwritten: {
+    what: "2,100 rolls that were sound when posted, and are written over before they are asked for or clicked",
+    files: ["test/attack/overwritten"],
+    factor: 35,
+  },
   writes: {
     what: "2,100 writes to what a player owns: flags, options, ids",
     files: ["test/attack/writes"],

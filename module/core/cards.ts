@@ -4,7 +4,8 @@ import { deriveId } from "./changes/derive-id.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { ActorDocument, AnyDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
-import { me, t } from "./host.ts";
+import { isActiveGM, me, t, userById } from "./host.ts";
+import type { CardDocument } from "./host-hooks.ts";
 import { publicName } from "./public-name.ts";
 
 type Stack = Cards.Stored;
@@ -19,11 +20,17 @@ export interface HeldCard {
 
 const stackById = (id: string): Stack | null => (game.cards!.get(id) as Stack | undefined) ?? null;
 
+const gameOf = (stack: Stack): string | undefined => ownFlags<{ deck: string }>(stack).deck;
+
+/** The decks that are marked as those of games. */
+const gameDecks = (): Stack[] =>
+  ([...game.cards!] as Stack[]).filter(
+    (stack) => stack.type === "deck" && gameOf(stack) !== undefined && isOfGms(stack),
+  );
+
 /** A game's deck: the first one that is marked as its own; null if the GM has not set one up. */
 export const deckOf = (ruleset: string): Stack | null =>
-  ([...game.cards!] as Stack[]).find(
-    (stack) => stack.type === "deck" && ownFlags<{ deck: string }>(stack).deck === ruleset && isOfGms(stack),
-  ) ?? null;
+  gameDecks().find((stack) => gameOf(stack) === ruleset) ?? null;
 
 /** Whether no player owns it: owners of a hand may make it anything. */
 const isOfGms = (stack: Stack): boolean =>
@@ -31,17 +38,19 @@ const isOfGms = (stack: Stack): boolean =>
 
 /** Written by a GM's client on the card of the deck, which no player owns. */
 interface Holding {
-  /** Id of the hand that holds it; absent of one that was moved without this system. */
+  /** Id of the stack that holds it; absent of one that was moved while no GM was connected. */
   readonly holder: string;
 }
 
+const holderOf = (card: AnyDocument): Stack | null => stackById(ownFlags<Holding>(card).holder ?? "");
+
 /** Each actor has one hand, whose id follows from its own, so that two clients cannot make two. */
-const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
+export const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
 
 /**
  * Cards in an actor's hand that come from this deck, in the order in which they were drawn. Owners of a hand can write
- * cards into it, so that the deck says which are drawn, by whom, and what they are. Of one that was moved without this system
- * the deck does not know the holder: in two hands, it is in neither.
+ * cards into it, so that the deck says which are drawn, by whom, and what they are. Of one that was moved while no GM was
+ * connected the deck does not know the holder: in two hands, it is in neither.
  */
 export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   const hand = stackById(handIdOf(actor));
@@ -50,8 +59,8 @@ export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
   return [...hand.cards].flatMap(({ id }) => {
     const card = deck.cards.get(id!);
     if (!card?.drawn) return [];
-    const holder = stackById(ownFlags<Holding>(card).holder ?? "");
-    const isElsewhere = holder?.cards.has(id!) ? holder !== hand : others.some(({ cards }) => cards.has(id!));
+    const holder = holderOf(card);
+    const isElsewhere = holder ? holder !== hand : others.some(({ cards }) => cards.has(id!));
     if (isElsewhere) return [];
     const { _source, faces } = card;
     return { id: id!, name: _source.name, texts: faces.map(({ text }) => text ?? "") };
@@ -102,9 +111,59 @@ export async function drawCard(actor: ActorDocument, deck: Stack, card: string):
   return isHeld(actor, card);
 }
 
+/** Notes on the decks that one stack holds what they say another does. */
+export async function noteHeld(before: Stack, after: Stack): Promise<void> {
+  for (const deck of gameDecks())
+    for (const card of deck.cards.filter((one) => ownFlags<Holding>(one).holder === before.id))
+      if (after.cards.has(card.id!)) await noteHolder(card, after.id!);
+}
+
 /** @param card of the deck @param holder id of the hand; blank for none */
 async function noteHolder(card: AnyDocument | undefined, holder: string): Promise<void> {
   await card?.update({ [`flags.${SYSTEM_ID}.holder`]: holder });
+}
+
+/**
+ * Hook `createCard`: notes who holds a card of a game's deck that was moved by the host's own windows. A GM moves it as they
+ * like, a player only one that was held by a stack of theirs.
+ */
+export async function noteMovedCard(
+  { id, parent: stack }: CardDocument,
+  _options: object,
+  userId: string,
+): Promise<void> {
+  const user = userById(userId);
+  if (!isActiveGM() || !stack || !user) return;
+  for (const deck of gameDecks().filter(({ id }) => id !== stack.id)) {
+    // It is told as drawn in the same moment, perhaps later than this.
+    const known = deck.cards.get(id!);
+    if (!known || ownFlags<Holding>(known).holder === stack.id) continue;
+    const before = holderOf(known);
+    if (user.isGM || before?.testUserPermission(user as User.Implementation, "OWNER"))
+      await noteHolder(known, stack.id!);
+  }
+}
+
+const haveOneOwner = (one: Stack, other: Stack): boolean =>
+  game.users!.some(
+    (user) => !user.isGM && [one, other].every((stack) => stack.testUserPermission(user, "OWNER")),
+  );
+
+/**
+ * Called once, in `ready`: notes the holders of cards that were moved while no GM was connected, where one stack has them and
+ * a player who owned the stack before owns it.
+ */
+export async function noteHolders(): Promise<void> {
+  if (!isActiveGM()) return;
+  for (const deck of gameDecks()) {
+    const stacks = ([...game.cards!] as Stack[]).filter((stack) => stack !== deck);
+    for (const card of deck.cards.filter(({ drawn }) => drawn)) {
+      const before = holderOf(card);
+      const [holder, ...others] = stacks.filter(({ cards }) => cards.has(card.id!));
+      const isOneMove = holder && others.length === 0 && holder !== before;
+      if (isOneMove && (!before || haveOneOwner(before, holder))) await noteHolder(card, holder.id!);
+    }
+  }
 }
 
 /** Returns a card to its deck, which is shuffled. @returns whether it is there */
@@ -117,7 +176,7 @@ export async function returnCard(actor: ActorDocument, deck: Stack, card: string
 }
 
 /** The hand belongs to the actor's owners, who alone see its cards. */
-async function createHand(actor: ActorDocument): Promise<Stack | null> {
+export async function createHand(actor: ActorDocument): Promise<Stack | null> {
   const { ownership } = actor.toObject() as {
     readonly ownership: NonNullable<Cards.CreateData["ownership"]>;
   };

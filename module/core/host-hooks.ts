@@ -34,6 +34,11 @@ export type SceneControlGroups = Readonly<
   Record<string, { readonly tools?: Record<string, object> } | undefined>
 >;
 
+/** A card of a stack. */
+export interface CardDocument extends AnyDocument {
+  readonly parent: AnyDocument | null;
+}
+
 /** Arguments of Foundry's hooks that this system uses. */
 export interface HostHooks {
   modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
@@ -79,7 +84,7 @@ export interface HostHooks {
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
   createCards: [stack: AnyDocument, options: object, user: string];
   deleteCards: [stack: AnyDocument, options: object, user: string];
-  createCard: [card: AnyDocument, options: object, user: string];
+  createCard: [card: CardDocument, options: object, user: string];
   updateCard: [card: AnyDocument, changes: object, options: object, user: string];
   deleteCard: [card: AnyDocument, options: object, user: string];
   updateScene: [scene: SceneDocument, changes: object, options: object, user: string];

@@ -129,7 +129,7 @@ async function stepsToApply(
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
   for (const id of added) {
-    const effectId = effectIdOf(key, id, timed);
+    const effectId = givenEffectId(actor, key, id, timed);
     const present = effects.get(effectId);
     const causes = present ? causesOf(present) : [];
     if (!present && isStatus(id))
@@ -143,7 +143,7 @@ function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: Ledge
   const { effects } = actor;
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
-    const effectId = effectIdOf(key, id, timed);
+    const effectId = givenEffectId(actor, key, id, timed);
     const present = effects.get(effectId);
     if (!present) continue;
     const left = causesOf(present).filter((cause) => cause !== key);
@@ -168,6 +168,19 @@ function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: Ledge
 /** All causes without a timer share one effect; each cause with a timer has its own. */
 const effectIdOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
+
+/** The same of one that the entry may have created; older versions derived other ids. */
+function givenEffectId(
+  actor: ActorDocument,
+  key: string,
+  condition: string,
+  timed: LedgerEntry["timed"],
+): string {
+  const given = timed?.[condition]
+    ? effectsOfCondition(actor, condition).find((effect) => causesOf(effect).includes(key))
+    : undefined;
+  return given?.id ?? effectIdOf(key, condition, timed);
+}
 
 const hasCauses = ({ [CAUSES]: causes }: Source, effect: EffectDocument | undefined): boolean =>
   effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);

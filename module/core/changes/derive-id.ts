@@ -1,13 +1,23 @@
-/** Ids derived from the application's key, so that a repeated application creates the same documents. */
+/**
+ * Ids that follow from a text, so that a repeated application creates the same documents, and two clients the same ones.
+ * Players choose parts of some texts, so that with a weaker hash they could search for one that has the id of what is
+ * others'. The digest is not the host page's own, which browsers withhold from a server without TLS.
+ */
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Derives 16 letters and digits from a text by continuing an FNV-1a hash. */
+/** Letters and digits of a document's id. */
+const LENGTH = 16;
+
+/** Derives 16 letters and digits from a text: 95 bits of its digest. */
 export function deriveId(text: string): string {
-  let hash = 0x811c9dc5;
-  const mix = (code: number) => {
-    hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
-    return hash;
-  };
-  for (const letter of text) mix(letter.codePointAt(0)!);
-  return Array.from({ length: 16 }, (_, place) => LETTERS[(mix(place + 1) >>> 8) % LETTERS.length]).join("");
+  let rest = sha256(utf8ToBytes(text)).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  return Array.from({ length: LENGTH }, () => {
+    const letter = LETTERS[Number(rest % 62n)]!;
+    rest /= 62n;
+    return letter;
+  }).join("");
 }

@@ -121,13 +121,14 @@ function supersededNote(message: MessageDocument): Text | null {
     : { key: "MANIFOLD.Correct.SupersededByReroll", data: { name: record.rerolledBy } };
 }
 
-const correctionContext = ({ by, rerolledBy, reason, lines, notes }: CorrectionRecord): object => ({
+const correctionContext = ({ by, rerolledBy, reason, lines, notes, doubt }: CorrectionRecord): object => ({
   who: rerolledBy
     ? t("MANIFOLD.Correct.RerolledBy", { name: rerolledBy })
     : t("MANIFOLD.Correct.By", { name: by }),
   reason,
   lines: lines.map(({ label, from, to }) => ({ label: t(label), from: t(from), to: t(to) })),
   notes,
+  doubt: doubt && me().isGM ? localizeText(doubt) : "",
 });
 
 /** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */

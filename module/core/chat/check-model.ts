@@ -1,3 +1,4 @@
+import { SEALED_PARTS } from "../contract/roll-result.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
 import { MOST_ENTRIES, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
 
@@ -27,7 +28,7 @@ export function checkSchema() {
     new ChangeSetField({ required: true, nullable: true, initial: null, ...ofSoundSize() });
   const object = () => new ObjectField(ofSoundSize());
   const sealed = {
-    part: new StringField({ required: true, choices: ["difficulty", "outcome", "all"], initial: "all" }),
+    part: new StringField({ required: true, choices: [...SEALED_PARTS], initial: "all" }),
     secret: word(),
   };
   return {

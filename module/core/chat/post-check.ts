@@ -78,7 +78,7 @@ function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<Messag
   return postSealed(
     posting ? { ...data, author: posting.author } : data,
     {
-      kept: { check: JSON.stringify(record) },
+      kept: { check: JSON.stringify(record), part },
       ...(posting ? { id: posting.id, readers: isBlind || part !== "all" ? [] : [posting.author] } : {}),
     },
     (stub, secret) => {

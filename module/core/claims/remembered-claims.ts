@@ -4,7 +4,9 @@
  * does not change.
  */
 
+import { listDifferences } from "../../kit/differences.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import { latestCorrection, rolledMessage } from "../correct/correction.ts";
 import { me, redrawMessage, userById } from "../host.ts";
 import { gmThrows } from "../settings.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
@@ -23,11 +25,16 @@ const MOST_STEPS = 6;
 
 const dataOf = ({ rolledCheck, rolls }: MessageDocument): string => {
   const { targets: _, ...parts } = rolledCheck as NonNullable<typeof rolledCheck> & { targets?: unknown };
-  return JSON.stringify([parts, rolls]);
+  return JSON.stringify({ ...parts, rolls });
 };
+
+/** Data of the checks of players as this client has first seen them. */
+const firstSeen = new WeakMap<MessageDocument, string>();
 
 /** Why a check is not taken at its word; null if it is. */
 export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  const kept = keptDoubt(message);
+  if (kept) return kept;
   const { check, author, isKept } = message;
   // The dice of what a GM's client has kept are the GM's, also after this client has started again.
   if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
@@ -41,11 +48,27 @@ export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
 /** Data of the checks that a GM's client has posted for players, as far as this client has seen it. */
 const thrownByGm = new WeakMap<MessageDocument, string>();
 
+/** What was doubted of a check when a GM corrected it: whatever its author makes of it since, that is in the correction. */
+function keptDoubt(message: MessageDocument): ClaimProblem | null {
+  const { rolledCheck } = latestCorrection(message) ?? message;
+  const doubt = rolledCheck?.correction?.doubt;
+  return doubt ? { text: doubt, differences: [] } : null;
+}
+
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
+  const kept = keptDoubt(message);
+  if (kept) return kept;
+  const rolled = rolledMessage(message);
+  if (rolled && rolled !== message) return verifyStep(rolled, steps);
   if (!message.check || message.author?.isGM) return null;
   if (message.check.sealed && !message.isKept) return claimProblem("MANIFOLD.Claim.Unreadable");
   if (steps === 0) return claimProblem("MANIFOLD.Claim.Unreadable");
   const data = dataOf(message);
+  const edited = editProblem(message, data);
+  if (edited) {
+    findings.set(message, { data, problem: edited });
+    return edited;
+  }
   const found = findings.get(message);
   if (found?.problem === null && found.data === data) return null;
   const problem = verifyCheck(message, (previous) => verifyStep(previous, steps - 1));
@@ -53,9 +76,17 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
   return problem;
 }
 
+/** What its author has written over a check that this client has seen before: faces that came up otherwise, for one. */
+function editProblem(message: MessageDocument, data: string): ClaimProblem | null {
+  const first = firstSeen.get(message) ?? data;
+  firstSeen.set(message, first);
+  if (first === data) return null;
+  return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(JSON.parse(data), JSON.parse(first)));
+}
+
 /** What was found when the message was last verified, for its card; null if nothing is wrong or it was not verified. */
 export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
-  return findings.get(message)?.problem ?? null;
+  return keptDoubt(message) ?? findings.get(message)?.problem ?? null;
 }
 
 /** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */

@@ -6,6 +6,7 @@
  * a window that went before posting it.
  */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
@@ -104,10 +105,7 @@ export const endingCause = (
 ): string => `turn.${combat.id}.${startsOf(combat)}.${moment}.${actor}.${round}`;
 
 /** The id of what is created once for a text. */
-export async function onceId(text: string): Promise<string> {
-  const { createdOnceId } = await import("./created-once-id.ts");
-  return createdOnceId(text);
-}
+export const onceId = (text: string): Promise<string> => Promise.resolve(deriveId(text));
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {

@@ -43,7 +43,8 @@ export interface AskedOptions {
  * What of a check only GMs receive: its difficulty with what reveals it, its outcome too, or all but whose roll it is. The
  * message has the rest.
  */
-export type SealedPart = "difficulty" | "outcome" | "all";
+export const SEALED_PARTS = ["difficulty", "outcome", "all"] as const;
+export type SealedPart = (typeof SEALED_PARTS)[number];
 
 export interface Seal {
   readonly part: SealedPart;
@@ -70,6 +71,8 @@ export interface CorrectionRecord {
   readonly previous?: string | null;
   /** Name of the player who has thrown the dice again, as the table allows; absent for what the GM has decided. */
   readonly rerolledBy?: string;
+  /** What did not follow from the rules when it was corrected; absent for nothing. */
+  readonly doubt?: Text;
 }
 
 /** Data of a check as stored on its message. */

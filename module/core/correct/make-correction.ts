@@ -2,6 +2,7 @@
 
 import type { BaseChoices, Modifier, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
+import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord, SealedPart } from "../contract/roll-result.ts";
 import { formatSigned } from "../format.ts";
@@ -126,6 +127,7 @@ export async function correctCheck(
   // Read before anything is awaited: the author of the check may change it meanwhile.
   const record = plainRecord(found.record);
   const checked = { ...found, record };
+  const doubt = claimProblemOf(message)?.text;
   const part = sealOf(message);
   const { reply = null, previous = null } = root.check ?? {};
   const addedRoll = await throwAdded(correction);
@@ -158,6 +160,7 @@ export async function correctCheck(
       reply,
       previous,
       ...(reroll ? { rerolledBy: reroll.by } : {}),
+      ...(doubt ? { doubt } : {}),
     },
   };
   const posted = await postCorrection({

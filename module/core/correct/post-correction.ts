@@ -78,7 +78,7 @@ function postKept(
   const readers = readersOf(message).flatMap((reader) => reader ?? []);
   return postSealed(
     data,
-    { kept: { check: JSON.stringify(system) }, readers, ...(id === undefined ? {} : { id }) },
+    { kept: { check: JSON.stringify(system), part }, readers, ...(id === undefined ? {} : { id }) },
     (whole, secret) => {
       const { system: open } = whole as { readonly system: object };
       return { ...whole, system: { ...open, sealed: { part, secret } } };
@@ -87,7 +87,11 @@ function postKept(
 }
 
 /** What players may know of the change: never the number of a difficulty, nor how a roll went that keeps it. */
-function publicCorrection(kind: AnyRollKind, record: CorrectionRecord, part: SealedPart): CorrectionRecord {
+function publicCorrection(
+  kind: AnyRollKind,
+  { doubt: _, ...record }: CorrectionRecord,
+  part: SealedPart,
+): CorrectionRecord {
   if (part !== "difficulty") return { ...record, lines: [], notes: [], reason: "", verdict: null };
   return {
     ...record,

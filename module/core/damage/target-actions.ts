@@ -13,6 +13,7 @@ import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { refuseUndrawn } from "./drawn-cards.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
 import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
@@ -36,6 +37,9 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
     void reportErrors(() => adjustTarget(control, message));
   });
 }
+
+/** Actions that write what the card proposes. */
+const APPLYING: ReadonlySet<string> = new Set(["apply", "applyAll"]);
 
 interface Click {
   readonly message: MessageDocument;
@@ -68,10 +72,11 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   button.ariaBusy = "true";
   followFocus(button, () => firstButton(message, target));
   try {
+    const consequence = action === "undo" ? null : consequenceOf(message);
+    if (consequence && APPLYING.has(action)) refuseUndrawn(message, consequence);
     // The writing client reads the consequence of these two.
     if (action === "apply" || action === "undo") await sendForTarget(action, message, target);
     else {
-      const consequence = consequenceOf(message);
       if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target });
     }
   } finally {

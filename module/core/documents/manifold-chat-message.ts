@@ -3,7 +3,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
 import { describeTargets } from "../damage/target-section.ts";
-import { keptCheck, keptDifficulty, SECRET_TYPE } from "../secrets/secrets.ts";
+import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
 
@@ -13,19 +13,23 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     super.prepareDerivedData();
     noteFollower(this);
     noteCorrection(this);
+    noteSecret(this);
   }
 
   get publicCheck(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
     const stored = isCheck ? recordOf<CheckRecord>(this) : null;
+    if (!stored) return null;
+    const seal = keptSeal(this, stored);
     // Only GMs correct.
-    return stored?.correction && !this.author?.isGM ? { ...stored, correction: null } : stored;
+    const isForged = Boolean(stored.correction) && !this.author?.isGM;
+    return seal || isForged ? { ...stored, ...seal, ...(isForged ? { correction: null } : {}) } : stored;
   }
 
   get rolledCheck(): CheckRecord | null {
     const stored = this.publicCheck;
     if (!stored?.sealed) return stored;
-    return keptCheck(this, stored) ?? (stored.sealed.part === "all" ? null : stored);
+    return keptCheck(this) ?? (stored.sealed.part === "all" ? null : stored);
   }
 
   get check(): CheckRecord | null {
@@ -35,8 +39,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   }
 
   get isKept(): boolean {
-    const stored = this.publicCheck;
-    return Boolean(stored?.sealed && keptCheck(this, stored));
+    return this.publicCheck !== null && keptCheck(this) !== null;
   }
 
   get request(): RequestRecord | null {

@@ -3,7 +3,7 @@
  * from which the id of its card is derived, so that of two GMs who apply the same preview only one does.
  */
 
-import { createdOnceId } from "../combat/created-once-id.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -29,7 +29,7 @@ export function nextRun(ruleset: Ruleset, panel: Panel): number {
 const runKey = (ruleset: Ruleset, panel: Panel): string => `${ruleset.id}-${panel.id}`;
 
 const cardId = (ruleset: Ruleset, panel: Panel, run: number): string =>
-  createdOnceId(`panel.${runKey(ruleset, panel)}.${run}`);
+  deriveId(`panel.${runKey(ruleset, panel)}.${run}`);
 
 /**
  * Posts the card of a filled-in panel, applies it and asks for the checks.

@@ -1,3 +1,5 @@
+import { SEALED_PARTS, type SealedPart } from "../contract/roll-result.ts";
+
 /**
  * Data of a message that only GMs receive: what a request or a check of another message hides from players. The host
  * sends whispered messages without dice to their author and recipients alone.
@@ -18,6 +20,8 @@ export interface SecretRecord {
   readonly difficulty: number | null;
   /** Of a check: its whole record as JSON. */
   readonly check: string | null;
+  /** Of a check: what it keeps from players; null in those of older versions. */
+  readonly part: SealedPart | null;
 }
 
 function schema() {
@@ -26,5 +30,6 @@ function schema() {
     of: new StringField({ required: true, blank: false, initial: "?" }),
     difficulty: new NumberField({ required: true, nullable: true, initial: null }),
     check: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    part: new StringField({ required: true, nullable: true, choices: [...SEALED_PARTS], initial: null }),
   };
 }

@@ -1,6 +1,7 @@
 /** Keeps what a message hides from players in a message of its own, which only GMs receive, and finds it there. */
 
 import { createdAt } from "../chat/created-at.ts";
+import { OUTCOME } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { createMessage, isActiveGM, me, messageById } from "../host.ts";
@@ -13,10 +14,27 @@ const isSecret = ({ type }: MessageDocument): boolean => String(type) === SECRET
 const recordOf = ({ system }: MessageDocument): SecretRecord => system as SecretRecord;
 
 /** The secret that a message names, if it is one of this message; null for users who do not receive it. */
-function secretOf({ id }: MessageDocument, named: string): MessageDocument | null {
+function secretOf({ id }: Pick<MessageDocument, "id">, named: string): MessageDocument | null {
   const found = messageById(named);
   return found && isSecret(found) && recordOf(found).of === id ? found : null;
 }
+
+/** Ids of secrets by the id of the message that they belong to. */
+const secretIds = new Map<string, Set<string>>();
+
+/** Remembers a secret: authors of messages can write over which one theirs names. */
+export function noteSecret(message: MessageDocument): void {
+  if (!isSecret(message) || !message.id) return;
+  const { of } = recordOf(message);
+  secretIds.set(of, (secretIds.get(of) ?? new Set()).add(message.id));
+}
+
+const secretsOf = ({ id }: MessageDocument): MessageDocument[] =>
+  [...(secretIds.get(id ?? "") ?? [])].flatMap((secret) => secretOf({ id }, secret) ?? []);
+
+/** The secret of a check, which only GMs write, whatever its author has made of the message since; null for users who do not receive it. */
+const secretOfCheck = (message: MessageDocument): MessageDocument | null =>
+  secretsOf(message).find((secret) => secret.author?.isGM && recordOf(secret).check !== null) ?? null;
 
 /** The difficulty that a request keeps. Its author knows it, so it may be in a message of theirs. */
 export function keptDifficulty(message: MessageDocument, { sealed }: RequestRecord): number | null {
@@ -29,9 +47,26 @@ export function keptDifficulty(message: MessageDocument, { sealed }: RequestReco
  * The whole record of a sealed check. Only GMs write those, so its dice are the GM's; choices and what it follows are
  * verified.
  */
-export function keptCheck(message: MessageDocument, { sealed }: CheckRecord): CheckRecord | null {
-  const secret = sealed ? secretOf(message, sealed.secret) : null;
-  return secret?.author?.isGM ? readCheck(secret) : null;
+export function keptCheck(message: MessageDocument): CheckRecord | null {
+  const secret = secretOfCheck(message);
+  return secret && readCheck(secret);
+}
+
+/**
+ * What a check hides, by its secret: its author can write over what the message says of it. Null for users who do not
+ * receive it, and for checks that hide nothing.
+ */
+export function keptSeal(
+  message: MessageDocument,
+  stored: CheckRecord,
+): Pick<CheckRecord, "hidden" | "sealed"> | null {
+  const secret = secretOfCheck(message);
+  const kept = secret && readCheck(secret);
+  if (!kept) return null;
+  // Secrets of older versions do not say which part they keep.
+  const part = recordOf(secret).part ?? stored.sealed?.part ?? "all";
+  const hidden = part === "all" ? [...new Set([...kept.hidden, OUTCOME])] : kept.hidden;
+  return { hidden, sealed: { part, secret: secret.id! } };
 }
 
 /** Read once, because the chat is searched for answers whenever a request is drawn. */
@@ -91,9 +126,12 @@ export function readersOf(message: MessageDocument): readonly (string | null)[] 
 
 /** Hook `deleteChatMessage`: what a message hid goes with it. */
 export async function deleteSecretOf(message: MessageDocument): Promise<void> {
-  const named = namedSecret(message);
-  const secret = named && isActiveGM() ? secretOf(message, named) : null;
-  if (secret) await deleteIfThere(secret);
+  if (!isActiveGM()) return;
+  const { author } = message;
+  // One that a player has written about the message of another goes with the next start.
+  for (const secret of secretsOf(message))
+    if (secret.author?.isGM || secret.author?.id === author?.id) await deleteIfThere(secret);
+  secretIds.delete(message.id!);
 }
 
 /** A secret is posted just before its message, which another client may not have sent yet. */

@@ -45,7 +45,6 @@ beforeAll(async () => {
   // What is fetched when a day first ends takes longer than tests wait.
   ({ runExclusive } = await load<{ runExclusive: typeof runExclusive }>("module/core/changes/mutex.ts"));
   for (const path of [
-    "core/combat/created-once-id",
     "core/days/settle-days",
     ...["gods", "edge", "burst", "soul"].map((id) => `rulesets/${id}/survival/days`),
   ])

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { createdOnceId } from "../../../module/core/combat/created-once-id.ts";
+import { deriveId } from "../../../module/core/changes/derive-id.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -14,7 +14,7 @@ function expected(text: string): string {
 
 it("is the digest of its text, so that nobody finds a second text for an id", () => {
   for (const text of ["", "move.user.question", "Überfall 🎲", "x".repeat(1000)]) {
-    expect(createdOnceId(text)).toBe(expected(text));
-    expect(createdOnceId(text)).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(deriveId(text)).toBe(expected(text));
+    expect(deriveId(text)).toMatch(/^[A-Za-z0-9]{16}$/);
   }
 });

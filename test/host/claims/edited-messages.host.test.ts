@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+/** What players make of their own messages after these were posted, verified, corrected or put before a Gamemaster. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+type CheckMessage = TableMessage & {
+  readonly check: { readonly hidden: readonly string[]; readonly correction: Source | null } | null;
+  readonly rolls: readonly object[];
+  toObject(): Source;
+  update(changes: object): Promise<unknown>;
+};
+
+let forger: Forger;
+let anselm: TableActor;
+let guard: FullActor;
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+}, 60_000);
+afterAll(() => forger.close());
+beforeEach(async () => {
+  await guard.update({ "system.vitality.value": 20, "system.armor.natural": 0 });
+  await settled();
+});
+
+/** As the author of the message. */
+async function rewrite({ id }: { readonly id: string }, changes: Source): Promise<void> {
+  await forger.client.modifyDocument({
+    type: "ChatMessage",
+    action: "update",
+    operation: { updates: [{ _id: id, ...changes }] },
+  });
+  await settled();
+}
+
+async function hit(): Promise<CheckMessage> {
+  throwing([6, 2]);
+  const rolled = await forger.roll(anselm, "damage", "", {
+    choices: { formula: "1d6", type: "biotic" },
+    targets: [guard.uuid],
+  });
+  return (await forger.post(rolled)) as CheckMessage;
+}
+
+const grown = ({ system }: TableMessage): Source => {
+  const { plan } = system as unknown as { plan: Source & { modifiers: object[] } };
+  return { plan: { ...plan, modifiers: [...plan.modifiers, { id: "x", label: "x", value: 9 }] } };
+};
+
+const doubtOn = async (message: object): Promise<Element | null> =>
+  (await showTargets(message as TableMessage)).querySelector(".claim-doubt");
+
+/** Clicks of the Gamemaster on what is drawn. */
+async function click(card: Element): Promise<void> {
+  card.querySelector<HTMLElement>('[data-consequence="apply"]')!.click();
+  await settled();
+}
+
+describe("a roll that its player writes over after it was verified", () => {
+  it("[HIGH-1] is told to the Gamemaster as what does not follow from the rules", async () => {
+    const message = await hit();
+    expect(await doubtOn(message)).toBeNull();
+    await rewrite(message, { system: grown(message) });
+    expect(await doubtOn(message)).not.toBeNull();
+  });
+
+  it("[HIGH-1] does not get better faces", async () => {
+    const message = await hit();
+    const { dice } = message.system as unknown as { dice: Source[] };
+    const rolls = message.rolls.map((roll) => JSON.stringify(roll).replaceAll('"result":2', '"result":6'));
+    await rewrite(message, { rolls, system: { dice: dice.map((die) => ({ ...die, value: 6 })) } });
+    expect(await forger.apply(message.id, guard)).toBe("MANIFOLD.Claim.Edited");
+    expect(guard.system.vitality.value).toBe(20);
+    expect(await doubtOn(message)).not.toBeNull();
+  });
+
+  it("[HIGH-1] counts again once it is what it was", async () => {
+    const message = await hit();
+    const { plan } = message.toObject().system as Source;
+    await rewrite(message, { system: grown(message) });
+    await rewrite(message, { system: { plan } });
+    expect(await doubtOn(message)).toBeNull();
+    expect(await forger.apply(message.id, guard)).toBeNull();
+  });
+
+  it("[HIGH-1] is verified when it is drawn, though it was posted while no GM was there", async () => {
+    const message = await hit();
+    await rewrite(message, { system: grown(message) });
+    // A client that has just started has seen nothing of it before.
+    const { ChatMessage } = CONFIG as unknown as {
+      ChatMessage: { documentClass: new (data: object) => object };
+    };
+    expect(await doubtOn(new ChatMessage.documentClass(message.toObject()))).not.toBeNull();
+  });
+
+  it("[HIGH-1] takes no click that was meant for what was drawn before", async () => {
+    const message = await hit();
+    const card = await showTargets(message);
+    await rewrite(message, { system: grown(message) });
+    await click(card);
+    expect(guard.system.vitality.value).toBe(20);
+    // The Gamemaster has seen what it says now.
+    await click(await showTargets(message));
+    expect(guard.system.vitality.value).toBeLessThan(18);
+  });
+
+  it("takes the first click though its player has aimed it at one more, or the Gamemaster has adjusted it", async () => {
+    const message = await hit();
+    const card = await showTargets(message);
+    await message.update({ [`system.targets.${targetKey(guard)}.adjust.bonus`]: 3 });
+    await rewrite(message, { system: { targets: { [targetKey(anselm)]: { ...targetOf(anselm) } } } });
+    await click(card);
+    expect(guard.system.vitality.value).toBeLessThan(20);
+  });
+
+  it("[HIGH-1] takes no click after its player has multiplied it", async () => {
+    const message = await hit();
+    const card = await showTargets(message);
+    await rewrite(message, { system: { targets: { [targetKey(guard)]: { adjust: { multiplier: 4 } } } } });
+    await click(card);
+    expect(guard.system.vitality.value).toBe(20);
+  });
+});
+
+const targetOf = ({ uuid }: TableActor) => ({
+  ...{ uuid, name: "x", turn: 0, applied: null },
+  adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
+});
+
+describe("a check that was doubted when it was corrected", () => {
+  interface Make {
+    correctCheck(message: object, correction: object): Promise<CheckMessage>;
+  }
+
+  const correct = async (message: object, verdict: string | null, difficulty?: number) => {
+    const { correctCheck } = await load<Make>("module/core/correct/make-correction.ts");
+    return correctCheck(message, {
+      ...{ reroll: false, verdict, reason: "" },
+      ...(difficulty === undefined ? {} : { difficulty }),
+    });
+  };
+
+  const claimProblemOf = async (message: object) => {
+    const claims = await load<{ claimProblemOf(one: object): { text: { key: string } } | null }>(
+      "module/core/claims/remembered-claims.ts",
+    );
+    return claims.claimProblemOf(message);
+  };
+
+  /** An honest check and its plan, with 9 points more than the rules give. */
+  async function forged(): Promise<readonly [CheckMessage, unknown]> {
+    throwing([12, 6]);
+    const source = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
+    const { plan } = source.system as { plan: unknown };
+    const posted = (await forger.post(source, (system) => {
+      const { modifiers, ...rest } = system.plan as Source & { modifiers: object[] };
+      return { ...system, plan: { ...rest, modifiers: [...modifiers, { id: "x", label: "x", value: 9 }] } };
+    })) as CheckMessage;
+    return [posted, plan];
+  }
+
+  it("[HIGH-1] stays so, whatever its player makes of it afterwards", async () => {
+    const [message, plan] = await forged();
+    const first = await correct(message, null, 28);
+    await rewrite(message, { system: { plan } });
+    expect(await claimProblemOf(message)).not.toBeNull();
+    expect(await claimProblemOf(first)).not.toBeNull();
+    // A further correction keeps it.
+    const second = await correct(first, null, 27);
+    expect(await claimProblemOf(second)).not.toBeNull();
+    await forger.client.modifyDocument({
+      ...{ type: "ChatMessage", action: "delete" },
+      operation: { ids: [message.id] },
+    } as never);
+    expect(await claimProblemOf(second)).not.toBeNull();
+  });
+
+  it("[HIGH-1] lends nothing to the rerolls of its player", async () => {
+    const { settings } = forger.table.host.game as unknown as {
+      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    };
+    await settings.set("manifold", "edge.playerRerolls", 1);
+    const [message, plan] = await forged();
+    await correct(message, null, 28);
+    await rewrite(message, { system: { plan } });
+    expect(await forger.ask("reroll", { message: message.id })).toMatch(/^MANIFOLD\.Claim\./);
+    await settings.set("manifold", "edge.playerRerolls", 0);
+  });
+
+  it("[HIGH-1] says so on the Gamemaster's card of the correction", async () => {
+    const { renderCheckCard } = await load<{ renderCheckCard(one: object, owner: Document): Node }>(
+      "module/core/chat/check-card.ts",
+    );
+    const shown = (message: object) => {
+      const card = document.createElement("div");
+      card.append(renderCheckCard(message, document));
+      return card.querySelector(".correction .problem");
+    };
+    const [message] = await forged();
+    expect(shown(await correct(message, null, 28))).not.toBeNull();
+    throwing([12, 6]);
+    const honest = await forger.post(
+      await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } }),
+    );
+    expect(shown(await correct(honest, null, 28))).toBeNull();
+  });
+});
+
+describe("a roll that hides something, and that its player writes over", () => {
+  type Sealed = CheckMessage & { readonly isKept: boolean; readonly publicCheck: Source };
+
+  let orders = 0;
+
+  /** Has the GM's client roll and seal. @returns the message */
+  async function order(more: Source): Promise<Sealed> {
+    const { system } = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
+    orders += 1;
+    const id = `Written${String(orders).padStart(9, "0")}`;
+    const ordered = {
+      ...{ id, actor: anselm.uuid, kind: "check", key: "athletics", mode: "public", opposed: false },
+      ...{ options: { targets: [] }, choices: (system as Source).choices, ...more },
+    };
+    expect(await forger.ask("throw", { order: JSON.stringify(ordered) })).toBeNull();
+    return forger.table.messages.get(id) as Sealed;
+  }
+
+  const ada = (): object =>
+    (forger.table.host.game as unknown as { users: { get(id: string): object } }).users.get(
+      forger.client.userId,
+    );
+
+  const known = () =>
+    load<{
+      isOpenOutcome(message: object): boolean;
+      isOutcomeKnownTo(user: object, message: object): boolean;
+    }>("module/core/chat/known-outcome.ts");
+
+  const HIDING: readonly [string, Source][] = [
+    ["its outcome", { options: { targets: [], hidden: ["outcome"] } }],
+    ["everything", { mode: "blindroll" }],
+  ];
+
+  describe.each(HIDING)("%s", (_what, hiding) => {
+    const REWRITES: readonly [string, (message: Sealed) => Source][] = [
+      ["another part", ({ system }) => sealedAs("difficulty", system)],
+      ["no part", () => ({ sealed: null, hidden: [] })],
+      ["another secret", () => ({ sealed: { part: "difficulty", secret: "Another000000001" }, hidden: [] })],
+    ];
+    const sealedAs = (part: string, system: unknown): Source => ({
+      sealed: { ...(system as { sealed: Source }).sealed, part },
+      hidden: [],
+    });
+
+    it.each(REWRITES)("[HIGH-1] keeps it under %s", async (_how, make) => {
+      const { isOpenOutcome, isOutcomeKnownTo } = await known();
+      const { sealOf } = await load<{ sealOf(message: object): string | null }>(
+        "module/core/correct/make-correction.ts",
+      );
+      const message = await order(hiding);
+      const before = [sealOf(message), JSON.stringify(message.check)];
+      expect(isOutcomeKnownTo(ada(), message)).toBe(false);
+      await rewrite(message, { system: make(message), blind: false });
+      expect(message.isKept).toBe(true);
+      expect(isOpenOutcome(message)).toBe(false);
+      expect(isOutcomeKnownTo(ada(), message)).toBe(false);
+      expect([sealOf(message), JSON.stringify(message.check)]).toEqual(before);
+    });
+  });
+
+  it("takes its secret with it, whatever it names", async () => {
+    const message = await order({ mode: "blindroll" });
+    const secrets = () =>
+      forger.table.messages.contents.filter(
+        ({ type, system }) => type === "secret" && (system as { of?: string }).of === message.id,
+      );
+    expect(secrets()).toHaveLength(1);
+    await rewrite(message, { system: { sealed: null } });
+    await forger.client.modifyDocument({
+      ...{ type: "ChatMessage", action: "delete" },
+      operation: { ids: [message.id] },
+    } as never);
+    await settled();
+    expect(secrets()).toEqual([]);
+  });
+});
