@@ -70,6 +70,23 @@ export interface CorrectionRecord {
   readonly previous?: string | null;
   /** Name of the player who has thrown the dice again, as the table allows; absent for what the GM has decided. */
   readonly rerolledBy?: string;
+  /** What a player has added, as the table allows; absent for all else. */
+  readonly addition?: PlayerAddition;
+}
+
+export interface PlayerAddition {
+  /** Name of the player. */
+  readonly by: string;
+  /** As the table's setting has it. */
+  readonly text: string;
+  /** Null for what costs nothing. */
+  readonly paid: PaidAddition | null;
+}
+
+/** What undoes the payment: uuid of the actor, and a key of its ledger. */
+export interface PaidAddition {
+  readonly actor: string;
+  readonly key: string;
 }
 
 /** Data of a check as stored on its message. */
