@@ -26,6 +26,8 @@ export interface RollResult {
   readonly roll: ManifoldRoll | null;
   /** Null if `silent`. */
   readonly message: MessageDocument | null;
+  /** Ends when the dice lie that a package draws, and what they decide without a click is done; bounded, never broken. */
+  readonly rested: Promise<void>;
 }
 
 /** The options of a roll that its request depends on; see `RollOptions`. */
