@@ -111,7 +111,7 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
     ] as const) {
       const actor = actors.find(({ type }) => type === `${game}Character`)!;
       const { rolls } = allRulesets().find(({ id }) => id === game)!;
-      const [{ key }] = rolls.check!.list!(actor as never) as readonly [{ key: string }];
+      const { key } = rolls.check!.list!(actor as never)[0]!;
       const check = await posted(actor, "check", key, {});
       const before = check.check.dice.length;
       throwing([faces, 3]);
