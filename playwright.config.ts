@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 240_000,
   // A test that passes only the second time has a fault.
   retries: 0,
-  expect: { timeout: 12_000 },
+  expect: { timeout: 60_000 },
   // A named host has one world, which each test makes ready for itself.
   workers: namedHost ? 1 : 2,
   fullyParallel: false,
@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     // Below a test's, so that an action which cannot be done names its line.
-    actionTimeout: 12_000,
+    actionTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: "en-US",
     timezoneId: "UTC",

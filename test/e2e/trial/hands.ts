@@ -103,12 +103,20 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.press("Tab");
     }
   };
+  /** Within a list of tabs, or a menu. */
+  const walkTo = async (target: Locator, key = "ArrowDown") => {
+    for (let step = 0; !(await isFocused(target)); step += 1) {
+      if (step === 20) throw new Error("not reached by arrow keys");
+      await page.keyboard.press(key);
+    }
+  };
   return {
     acts: () => acts,
     stops: () => stops,
     drags: false,
     async press(target, modifier) {
-      await reach(target);
+      if ((await target.getAttribute("role")) === "menuitem") await walkTo(target);
+      else await reach(target);
       acts += 1;
       const kind = await target.evaluate((element) =>
         element instanceof HTMLInputElement ? element.type : element.getAttribute("role") === "tab" ? "tab" : "button",
@@ -120,11 +128,7 @@ export function keyboard(page: Page): Hand {
         }
         return;
       }
-      if (kind === "tab")
-        for (let step = 0; !(await isFocused(target)); step += 1) {
-          if (step === 20) throw new Error("not reached by arrow keys");
-          await page.keyboard.press((await isTall(target)) ? "ArrowDown" : "ArrowRight");
-        }
+      if (kind === "tab") await walkTo(target, (await isTall(target)) ? "ArrowDown" : "ArrowRight");
       const key = kind === "checkbox" ? "Space" : "Enter";
       await page.keyboard.press(modifier ? `${modifier}+${key}` : key);
     },
@@ -149,9 +153,12 @@ export function keyboard(page: Page): Hand {
     async closeAll() {
       const windows = windowsOf(page);
       for (let left = await windows.count(); left > 0; left = await windows.count()) {
-        acts += 1;
-        await page.keyboard.press("Escape");
-        await expect.poll(() => windows.count()).toBeLessThan(left);
+        // The host lets go of tokens and menus first.
+        await expect(async () => {
+          acts += 1;
+          await page.keyboard.press("Escape");
+          await expect(windows).toHaveCount(left - 1, { timeout: 1000 });
+        }).toPass();
       }
     },
   };
