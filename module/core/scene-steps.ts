@@ -76,7 +76,12 @@ function select(token: StepToken, actor: ActorDocument, key: string): void {
   announce(text);
 }
 
-const boxOf = ({ width, height }: { width: number; height: number }, x: number, y: number, size: number): Box => ({
+const boxOf = (
+  { width, height }: { width: number; height: number },
+  x: number,
+  y: number,
+  size: number,
+): Box => ({
   ...{ x, y, width: width * size, height: height * size },
 });
 

@@ -29,7 +29,9 @@ function isAmount(amount: string): boolean {
   const parsed = parseDice(amount);
   if (!parsed || parsed.dice.length === 0 || Math.abs(parsed.flat) > MOST_POINTS) return false;
   const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
-  return count >= 1 && count <= MOST_DICE && parsed.dice.every(({ faces }) => faces >= 1 && faces <= MOST_FACES);
+  return (
+    count >= 1 && count <= MOST_DICE && parsed.dice.every(({ faces }) => faces >= 1 && faces <= MOST_FACES)
+  );
 }
 
 /** @returns null if the text does not make sense; nothing for a blank one */

@@ -173,7 +173,15 @@ describe("what a table lets players add to a check of their own", () => {
     const message = await failed();
     const addition = { by: "Ada", text: "Help: +2", paid: null };
     const lines = [{ label: "Help", from: "–", to: "+200" }];
-    const forged = { of: message.id, by: "Gamemaster", reason: "", lines, notes: [], verdict: "success", addition };
+    const forged = {
+      of: message.id,
+      by: "Gamemaster",
+      reason: "",
+      lines,
+      notes: [],
+      verdict: "success",
+      addition,
+    };
     const source = (message as unknown as { toObject(): Source }).toObject();
     const { _id, ...copy } = source;
     const posted = (await forger.post(copy, (system) => ({ ...system, correction: forged }))) as CheckMessage;

@@ -39,7 +39,10 @@ const HERO = "Oda Newcomer";
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name, exact: true });
 const tokenOf = (page: Page, name: string) =>
-  page.locator("#board").getByRole("button", { name: new RegExp(`^${name}`) }).first();
+  page
+    .locator("#board")
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .first();
 const entryOf = (page: Page, list: string, name: string) =>
   page.locator(`#${list} .directory-item.entry`, { hasText: name }).first();
 
@@ -61,7 +64,8 @@ async function showEntry({ page, hand }: Seat, title: string, list: string, name
   await expect(entry).toBeAttached();
   const folders = page.locator(`#${list} .folder`, { has: page.locator(".entry", { hasText: name }) });
   for (const folder of await folders.all())
-    if (!(await entry.isVisible())) await hand.press(folder.locator(".folder-header [data-action=toggleFolder]").first());
+    if (!(await entry.isVisible()))
+      await hand.press(folder.locator(".folder-header [data-action=toggleFolder]").first());
 }
 
 async function chooseEntry({ page, hand }: Seat, sheet: Locator, action: string): Promise<void> {
@@ -101,7 +105,7 @@ async function giveHero({ gm: { page, hand } }: Table): Promise<void> {
 async function makeHero({ ada }: Table): Promise<void> {
   const { page, hand } = ada;
   const sheet = await openFromList(ada, HERO);
-  await hand.press(sheet.locator('.guide-door button').first());
+  await hand.press(sheet.locator(".guide-door button").first());
   const guide = page.locator(".guide-window");
   await hand.press(guide.getByRole("button", { name: "Fill the rest at random" }));
   await expect(guide.locator(".guide-figures")).toContainText("Nothing is open.");

@@ -44,7 +44,9 @@ describe("dice that are added to others", () => {
 
   it("count as if all had been thrown together", () => {
     const faces = (keep: string) =>
-      withFurther([die(9), die(4)], [die(6)], [group(keep)]).map(({ value, kept }) => (kept ? value : -value));
+      withFurther([die(9), die(4)], [die(6)], [group(keep)]).map(({ value, kept }) =>
+        kept ? value : -value,
+      );
     expect(faces("3d12dl1")).toEqual([9, -4, 6]);
     expect(faces("3d12dh1")).toEqual([-9, 4, 6]);
     expect(faces("3d12kh1")).toEqual([9, -4, -6]);

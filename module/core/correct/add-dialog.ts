@@ -1,7 +1,7 @@
-import { parseDice } from "../../kit/dice-formula.ts";
-import { add, constant, type Distribution } from "../../kit/distribution.ts";
-import { dice as diceSum } from "../../kit/dice-odds.ts";
 import { isPlainAmount } from "../../kit/additions.ts";
+import { parseDice } from "../../kit/dice-formula.ts";
+import { dice as diceSum } from "../../kit/dice-odds.ts";
+import { add, constant, type Distribution } from "../../kit/distribution.ts";
 import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";

@@ -10,8 +10,8 @@ import type {
   RollPlan,
 } from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
-import type { MessageDocument } from "../contract/documents.ts";
 import { undoChange } from "../changes/apply.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord, PaidAddition, SealedPart } from "../contract/roll-result.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { actorByUuid, me, t } from "../host.ts";

@@ -53,7 +53,11 @@ const REROLL: Command<RerollContext> = {
     // Verified with nothing awaited before it is read: its author may change the record at any time.
     const refusal = refusalOf(sender, root);
     if (refusal) throw new Refusal(refusal);
-    await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { id, record: { rerolledBy: sender.name } });
+    await correctCheck(
+      latest,
+      { ...NO_CORRECTION, reroll: true },
+      { id, record: { rerolledBy: sender.name } },
+    );
   },
   runsWithoutGm: () => false,
 };

@@ -22,8 +22,8 @@ import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
-import { isTakenOver } from "./later-card.ts";
 import type { DamageRecord } from "./damage-model.ts";
+import { isTakenOver } from "./later-card.ts";
 import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 

@@ -177,11 +177,7 @@ const withoutApplied = ({ late = [], ...days }: OpenCount): OpenCount => ({
 });
 
 /** @returns the ids, which follow from the mark and the change of the clock: each is created once */
-async function postCards(
-  game: Ruleset,
-  rules: DayRules,
-  latest: OpenCount,
-): Promise<string[]> {
+async function postCards(game: Ruleset, rules: DayRules, latest: OpenCount): Promise<string[]> {
   const { from, to, open } = latest;
   const span = spanOf(latest);
   const due = dueFor(game, rules, latest);
@@ -218,9 +214,7 @@ const lateOf = ({ late = [] }: CountedDays, { uuid }: ActorDocument): LateDays |
 const lateFact = (latest: CountedDays, { actor }: Due): Text[] => {
   const late = lateOf(latest, actor);
   if (!late) return [];
-  return [
-    { key: "MANIFOLD.Days.Late", data: { name: publicName(actor), count: latest.to - late.from } },
-  ];
+  return [{ key: "MANIFOLD.Days.Late", data: { name: publicName(actor), count: latest.to - late.from } }];
 };
 
 /** Notes on earlier cards whom the new one counts for; they offer them until it is there, and again if it is withdrawn. */

@@ -6,11 +6,11 @@
 
 import type { BaseChoices } from "../../kit/contract.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
+import { diceRested } from "../chat/rolling-dice.ts";
 import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { diceRested } from "../chat/rolling-dice.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
 import { problemText, Refusal } from "../refusal.ts";

@@ -20,7 +20,8 @@ export interface Hand {
   closeAll(page: Page): Promise<void>;
 }
 
-const windowsOf = (page: Page) => page.locator(".application.window-app, .app.window-app, .application:has(> .window-header)");
+const windowsOf = (page: Page) =>
+  page.locator(".application.window-app, .app.window-app, .application:has(> .window-header)");
 
 export function mouse(): Hand {
   let acts = 0;
@@ -77,7 +78,9 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 
 /** Whether the tabs of a list stand below each other. */
 const isTall = (tab: Locator) =>
-  tab.evaluate((element) => element.closest('[role="tablist"]')?.getAttribute("aria-orientation") === "vertical");
+  tab.evaluate(
+    (element) => element.closest('[role="tablist"]')?.getAttribute("aria-orientation") === "vertical",
+  );
 
 /** More stops than a page with its windows has. */
 const STOPS = 600;
@@ -119,7 +122,11 @@ export function keyboard(page: Page): Hand {
       else await reach(target);
       acts += 1;
       const kind = await target.evaluate((element) =>
-        element instanceof HTMLInputElement ? element.type : element.getAttribute("role") === "tab" ? "tab" : "button",
+        element instanceof HTMLInputElement
+          ? element.type
+          : element.getAttribute("role") === "tab"
+            ? "tab"
+            : "button",
       );
       if (kind === "radio") {
         for (let step = 0; !(await target.isChecked()); step += 1) {

@@ -87,7 +87,11 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
     expect(await ask(check, "Luck: 1d6")).toBeNull();
     await settled();
     expect(check.check.outcome.total).toBe(total + 5);
-    expect(latest().rolls.map((roll) => roll.total).at(-1)).toBe(5);
+    expect(
+      latest()
+        .rolls.map((roll) => roll.total)
+        .at(-1),
+    ).toBe(5);
   });
 
   it("may be a die of the check itself: those that lie stay as they are", async () => {

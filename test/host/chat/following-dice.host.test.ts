@@ -241,9 +241,16 @@ describe("[row 23] what other packages hear of a roll whose dice another draws",
   function hear(): { told: string[]; stop(): void } {
     const told: string[] = [];
     const ids = (["rolled", "applied", "answered"] as const).map(
-      (name) => [`manifold.${name}`, Hooks.on(`manifold.${name}` as never, (() => told.push(name)) as never)] as const,
+      (name) =>
+        [
+          `manifold.${name}`,
+          Hooks.on(`manifold.${name}` as never, (() => told.push(name)) as never),
+        ] as const,
     );
-    return { told, stop: () => ids.forEach(([name, id]) => Hooks.off(name as never, id)) };
+    const stop = () => {
+      for (const [name, id] of ids) Hooks.off(name as never, id);
+    };
+    return { told, stop };
   }
 
   const rollHarm = (told: string[], more: object = {}) =>
@@ -358,7 +365,10 @@ describe("[row 23] what other packages hear of a roll whose dice another draws",
     }))!;
     await settled();
     expect(told).toEqual([]);
-    expect(api.requestState(request.id)).toMatchObject({ rolling: true, seats: [{ success: null, outcome: null }] });
+    expect(api.requestState(request.id)).toMatchObject({
+      rolling: true,
+      seats: [{ success: null, outcome: null }],
+    });
     dice.rest(rolled.message);
     await settled();
     stop();
