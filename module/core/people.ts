@@ -41,3 +41,6 @@ export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] 
     game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
   );
 }
+
+/** The users of this world who are no GMs. */
+export const playersOfTable = () => game.users!.filter((user) => !user.isGM);

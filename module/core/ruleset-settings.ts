@@ -1,4 +1,5 @@
 /** World settings of a game, registered from their defaults and read with their types. */
+import { type Addition, readAdditions } from "../kit/additions.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { GameSettings } from "./contract/game-settings.ts";
 import { hostSettings } from "./host.ts";
@@ -53,10 +54,11 @@ export function rulesetSettings<Values extends { readonly [Key in keyof Values]:
   return {
     sections: Object.entries(fields.sections).map(([id, keys]) => ({
       label: `MANIFOLD.Settings.Section.${id}`,
-      keys: [...keys, ...(id === "checks" ? [REROLLS] : [])].map((key) => `${game}.${key}`),
+      keys: [...keys, ...(id === "checks" ? [REROLLS, ADDITIONS] : [])].map((key) => `${game}.${key}`),
     })),
     register() {
       registerRerolls(game);
+      registerAdditions(game);
       for (const [key, initial] of Object.entries<Value>(defaults)) {
         hostSettings().register(SYSTEM_ID, `${game}.${key}`, {
           name: `${labels}${key}.name`,
@@ -100,6 +102,31 @@ function registerRerolls(game: string): void {
 /** How often the players of this world may throw the dice of an own check of the game again; 0 for never. */
 export const playerRerolls = (game: string): number =>
   Number(hostSettings().get(SYSTEM_ID, `${game}.${REROLLS}`));
+
+/** Key of the setting that every game has: what players may add to finished checks of their own. */
+const ADDITIONS = "playerAdditions";
+
+function registerAdditions(game: string): void {
+  const { StringField } = foundry.data.fields;
+  hostSettings().register(SYSTEM_ID, `${game}.${ADDITIONS}`, {
+    name: "MANIFOLD.Settings.PlayerAdditions.Name",
+    hint: "MANIFOLD.Settings.PlayerAdditions.Hint",
+    scope: "world",
+    config: false,
+    type: new StringField({
+      required: true,
+      blank: true,
+      initial: "",
+      validate: (value: unknown) => typeof value === "string" && readAdditions(value) !== null,
+      validationError: "MANIFOLD.Settings.PlayerAdditions.Problem",
+    }),
+    default: "",
+  });
+}
+
+/** What the players of this world may add to finished checks of the game that are their own. */
+export const playerAdditions = (game: string): readonly Addition[] =>
+  readAdditions(String(hostSettings().get(SYSTEM_ID, `${game}.${ADDITIONS}`))) ?? [];
 
 function fieldOf<Key extends string>(
   key: Key,

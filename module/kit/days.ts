@@ -17,6 +17,18 @@ export interface CountedDays {
   readonly to: number;
   /** What is still to be done; absent once the cards are posted. */
   readonly open?: OpenDays;
+  /** Whose days are counted from an earlier one; absent for nobody. */
+  readonly late?: readonly LateDays[];
+}
+
+/** Actors whose part of an earlier proposal nobody has applied, while that of others was. */
+export interface LateDays {
+  /** The last day that is counted for them. */
+  readonly from: number;
+  /** Ids of the messages that have proposed it. */
+  readonly cards: readonly string[];
+  /** Their uuids. */
+  readonly actors: readonly string[];
 }
 
 /** Days whose cards are still to be posted: stored first, so that a window that goes meanwhile loses none of them. */
@@ -44,17 +56,39 @@ export const withCounted = ({ counted }: DayMark, latest: CountedDays): DayMark 
   counted: [...counted, latest].slice(-MEMORY),
 });
 
+/** What of a mark's latest days is taken up with those that have passed since. */
+interface TakenUp {
+  readonly mark: DayMark;
+  /** Cards in whose place the new ones come. */
+  readonly replaces: readonly string[];
+  readonly late: readonly LateDays[];
+}
+
 /**
  * The mark before its latest days, if nothing has come of them: they are proposed once more, with those that have passed
- * since, because two proposals from the same state would count some of them once.
+ * since, because two proposals from the same state would count some of them once. If something has come of them, they are
+ * taken up for those alone who are left.
+ * @param leftOf uuids of the actors to whom nothing of it is applied
  */
 export function takeUp(
   mark: DayMark,
   isUntouched: (one: CountedDays) => boolean,
-): { readonly mark: DayMark; readonly replaces: readonly string[] } {
+  leftOf: (one: CountedDays) => readonly string[],
+): TakenUp {
   const last = mark.counted.at(-1);
-  if (!last || last.to !== mark.day || !isUntouched(last)) return { mark, replaces: [] };
-  return { mark: { day: last.from, counted: mark.counted.slice(0, -1) }, replaces: last.cards };
+  if (!last || last.to !== mark.day) return { mark, replaces: [], late: [] };
+  const { late = [], cards, from } = last;
+  if (isUntouched(last))
+    return { mark: { day: from, counted: mark.counted.slice(0, -1) }, replaces: cards, late };
+  const left = leftOf(last);
+  const known = late.map((one) => ({
+    from: one.from,
+    cards: [...one.cards, ...cards],
+    actors: one.actors.filter((actor) => left.includes(actor)),
+  }));
+  const others = left.filter((actor) => !late.some(({ actors }) => actors.includes(actor)));
+  const all = [...known, { from, cards, actors: others }];
+  return { mark, replaces: [], late: all.filter(({ actors }) => actors.length > 0) };
 }
 
 /** What setting the clock back comes to. */

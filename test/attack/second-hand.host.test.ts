@@ -117,6 +117,92 @@ describe("a check that a Gamemaster has corrected", () => {
   });
 });
 
+describe("what a table lets players add to a check of their own", () => {
+  const settings = () =>
+    (
+      forger.table.host.game as unknown as {
+        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+      }
+    ).settings;
+  beforeEach(() => settings().set("manifold", "edge.playerAdditions", "Help: +2; Luck: 1d6, 1 psi"));
+  afterAll(() => settings().set("manifold", "edge.playerAdditions", ""));
+
+  const failed = async (system?: (data: Source) => Source): Promise<CheckMessage> => {
+    throwing([12, 6]);
+    const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
+    return (await forger.post(rolled, system)) as CheckMessage;
+  };
+  const add = (message: TableMessage, addition: unknown) =>
+    forger.ask("add", { message: message.id, addition });
+
+  it.each([
+    "Help: +20",
+    "Help: +2 ",
+    "help: +2",
+    "Luck: 1d6",
+    "Luck: 1d6, 0 psi",
+    "Help: +2; Luck: 1d6, 1 psi",
+    "__proto__",
+  ])("[HIGH-1] is never what a player says: %j", async (text) => {
+    const message = await failed();
+    expect(await add(message, text)).toBe("MANIFOLD.Correct.AddNotOffered");
+    expect(message.check.correction ?? null).toBeNull();
+  });
+
+  it.each([
+    ["no text", 2],
+    ["nothing", ""],
+    ["an amount of their own", { text: "Help: +2", amount: "+99" }],
+    ["too long", "x".repeat(101)],
+  ])("[HIGH-1] is refused as %s", async (_what, text) => {
+    expect(await add(await failed(), text)).toBe("MANIFOLD.Relay.Malformed");
+  });
+
+  it("[HIGH-1] is not added to a forged check, nor to another's", async () => {
+    const forged = await failed((system) => {
+      const { modifiers, ...plan } = system.plan as Source & { modifiers: object[] };
+      return { ...system, plan: { ...plan, modifiers: [...modifiers, { id: "x", label: "x", value: 20 }] } };
+    });
+    expect(await add(forged, "Help: +2")).toMatch(/^MANIFOLD\.Claim\./);
+    throwing([12, 6]);
+    const theirs = (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!;
+    expect(await add(theirs.message, "Help: +2")).toBe("MANIFOLD.Correct.RerollNotYours");
+  });
+
+  it("[HIGH-1] is not added by a correction that a player posts", async () => {
+    const message = await failed();
+    const addition = { by: "Ada", text: "Help: +2", paid: null };
+    const lines = [{ label: "Help", from: "–", to: "+200" }];
+    const forged = {
+      of: message.id,
+      by: "Gamemaster",
+      reason: "",
+      lines,
+      notes: [],
+      verdict: "success",
+      addition,
+    };
+    const source = (message as unknown as { toObject(): Source }).toObject();
+    const { _id, ...copy } = source;
+    const posted = (await forger.post(copy, (system) => ({ ...system, correction: forged }))) as CheckMessage;
+    expect(message.check.outcome.success).toBe(false);
+    expect(posted.check.correction ?? null).toBeNull();
+    // Nor does it use up what the player may add.
+    expect(await add(message, "Help: +2")).toBeNull();
+  });
+
+  it("[HIGH-1] gives back nothing that another names as paid", async () => {
+    const message = await failed();
+    expect(await add(message, "Help: +2")).toBeNull();
+    await settled();
+    const card = forger.table.messages.contents.at(-1)!;
+    const paid = { actor: guard.uuid, key: "any" };
+    const change = { updates: [{ _id: card.id, system: { correction: { addition: { paid } } } }] };
+    await write("ChatMessage", "update", change).catch(() => undefined);
+    expect(JSON.stringify(card.system)).not.toContain(guard.uuid);
+  });
+});
+
 const targetOf = ({ uuid }: TableActor) => ({
   ...{ uuid, name: "x", turn: 0, applied: null },
   adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },

@@ -1,6 +1,7 @@
 /** The public API for macros and other packages: `game.system.api`. All data is plain JSON. See docs/api.md. */
 
 import { applyChange, undoChange } from "../changes/apply.ts";
+import { diceRested } from "../chat/rolling-dice.ts";
 import { iconPath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type {
@@ -40,7 +41,7 @@ import { stateOf } from "./request-state.ts";
 import { kindFor, oddsOf, optionsFor, plainClick, planRoll, reasonOf, withDifficulty } from "./roll-input.ts";
 
 /** Of the interface in `contract/public-api.ts`. */
-const VERSION = "1.1.0";
+const VERSION = "1.2.0";
 
 const api: ManifoldApi = {
   version: VERSION,
@@ -53,6 +54,7 @@ const api: ManifoldApi = {
       const options = await optionsFor(kindFor(actor, kind), settings);
       const result = await attemptRoll(actor, kind, key, options);
       if (!result) return { state: "dismissed" };
+      if (settings.wait !== false) await result.rested;
       const { plan, dice, outcome, message } = result;
       const named = { message: message?.id ?? null, uuid: message?.uuid ?? null };
       return { state: "rolled", plan, dice, outcome, ...named };
@@ -60,6 +62,8 @@ const api: ManifoldApi = {
       return refusedAnswer(error);
     }
   },
+
+  diceRested: async (message) => diceRested(findMessage(message)),
 
   /** Makes the roll of an item. Shift opens the dialog, as on a sheet. */
   async rollItem(ref: DocumentRef): Promise<void> {

@@ -1,4 +1,5 @@
 /** The state of a request, as far as this user may know it. */
+import { areDiceRolling } from "../chat/rolling-dice.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestState } from "../contract/public-api.ts";
 import { Refusal } from "../refusal.ts";
@@ -15,10 +16,13 @@ export function stateOf({ id, request }: MessageDocument): RequestState {
     answers,
     kindOfRequest(request),
   );
-  const disclosed = [...answers.values()].flat().every(mayRead);
+  const given = [...answers.values()].flat();
+  const rolling = given.some(({ source }) => areDiceRolling(source));
+  const disclosed = !rolling && given.every(mayRead);
   const seriesSuccess = series && series.outcome !== "open" ? series.outcome === "success" : null;
   return {
     complete,
+    rolling,
     winner: disclosed || opposed?.ruled ? (opposed?.winner ?? null) : null,
     success: disclosed ? (group?.success ?? seriesSuccess) : null,
     seats: request.seats.map((seat) => ({

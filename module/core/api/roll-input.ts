@@ -36,7 +36,7 @@ export function withDifficulty(kind: AnyRollKind, choices: object, difficulty: n
 /** Options as the roll takes them. @throws Refusal for what they name and is not there */
 export async function optionsFor(
   kind: AnyRollKind,
-  { difficulty, choices, previous, targets, ...options }: RollSettings,
+  { difficulty, choices, previous, targets, wait: _, ...options }: RollSettings,
 ): Promise<RollOptions> {
   const chosen = withDifficulty(kind, choices ?? {}, difficulty) as Record<string, unknown>;
   const actors = targets && (await Promise.all(targets.map(findActor)));

@@ -116,19 +116,26 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
 function supersededNote(message: MessageDocument): Text | null {
   const record = isCorrected(message) ? latestCorrection(message)?.publicCheck?.correction : undefined;
   if (!record) return null;
-  return record.rerolledBy === undefined
-    ? { key: "MANIFOLD.Correct.Superseded", data: { name: record.by } }
-    : { key: "MANIFOLD.Correct.SupersededByReroll", data: { name: record.rerolledBy } };
+  const { by, rerolledBy, addition } = record;
+  if (addition) return { key: "MANIFOLD.Correct.SupersededByAddition", data: { name: addition.by } };
+  return rerolledBy === undefined
+    ? { key: "MANIFOLD.Correct.Superseded", data: { name: by } }
+    : { key: "MANIFOLD.Correct.SupersededByReroll", data: { name: rerolledBy } };
 }
 
-const correctionContext = ({ by, rerolledBy, reason, lines, notes, doubt }: CorrectionRecord): object => ({
-  who: rerolledBy
-    ? t("MANIFOLD.Correct.RerolledBy", { name: rerolledBy })
-    : t("MANIFOLD.Correct.By", { name: by }),
-  reason,
-  lines: lines.map(({ label, from, to }) => ({ label: t(label), from: t(from), to: t(to) })),
-  notes,
-  doubt: doubt && me().isGM ? localizeText(doubt) : "",
+function makerOf({ by, rerolledBy, addition }: CorrectionRecord): Text {
+  if (addition) return { key: "MANIFOLD.Correct.AddedBy", data: { name: addition.by, what: addition.text } };
+  return rerolledBy === undefined
+    ? { key: "MANIFOLD.Correct.By", data: { name: by } }
+    : { key: "MANIFOLD.Correct.RerolledBy", data: { name: rerolledBy } };
+}
+
+const correctionContext = (record: CorrectionRecord): object => ({
+  who: localizeText(makerOf(record)),
+  reason: record.reason,
+  lines: record.lines.map(({ label, from, to }) => ({ label: t(label), from: t(from), to: t(to) })),
+  notes: record.notes,
+  doubt: record.doubt && me().isGM ? localizeText(record.doubt) : "",
 });
 
 /** Tells those who can do something about it that the roll was made easier than the rules do; null if it was not. */

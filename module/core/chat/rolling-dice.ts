@@ -42,14 +42,24 @@ export async function diceRested(message: MessageDocument): Promise<void> {
  * if none are drawn: no answer comes late and no form stays open because of a long throw.
  */
 export async function followDice(message: MessageDocument, work: () => Promise<unknown>): Promise<void> {
-  if (!areDiceRolling(message)) {
-    await work();
-    return;
-  }
-  void reportErrors(async () => {
+  const { followed, rolling } = startFollowing(message, work);
+  if (!rolling) await followed;
+}
+
+/**
+ * As {@link followDice}, for callers that answer at once and others that wait. What fails after a throw is told to the user.
+ * @returns `followed` ends with the work, `rolling` says whether it waits for a throw
+ */
+export function startFollowing(
+  message: MessageDocument,
+  work: () => Promise<unknown>,
+): { readonly followed: Promise<void>; readonly rolling: boolean } {
+  if (!areDiceRolling(message)) return { followed: work().then(() => {}), rolling: false };
+  const followed = reportErrors(async () => {
     await diceRested(message);
     if (messageById(message.id!)) await work();
   });
+  return { followed, rolling: true };
 }
 
 /**

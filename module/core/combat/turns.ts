@@ -1,6 +1,7 @@
 /** Changes at the start or end of a turn or round: posted as a card, and applied if the automation says so. */
 
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import { followDice } from "../chat/rolling-dice.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
@@ -61,7 +62,8 @@ export async function handleTurnEvent(
       id: card,
     }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
-  callHook("manifold.turned", { ...payload, message: message?.id ?? null });
+  const tell = async () => callHook("manifold.turned", { ...payload, message: message?.id ?? null });
+  await (message ? followDice(message, tell) : tell());
 }
 
 /** An event that another package stops is done with: it must not come again when the GM starts. */

@@ -83,8 +83,12 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** Saves it as a file that other worlds can import. */
   exportToJSON(): unknown;
   readonly hasPlayerOwner: boolean;
+  /** Of the compendium that it is in; null for one of the world. */
+  readonly pack: string | null;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
+  /** A token of it, which is not stored. */
+  getTokenDocument(): Promise<{ toObject(): object }>;
   getDependentTokens(options?: { readonly linked?: boolean }): readonly object[];
   toggleStatusEffect(
     id: string,

@@ -30,6 +30,8 @@ export interface RollSettings {
   /** Whom it concerns, instead of the user's targets. */
   readonly targets?: readonly DocumentRef[];
   readonly area?: object;
+  /** False answers at once, though a package still draws the dice; see `diceRested`. */
+  readonly wait?: boolean;
 }
 
 export interface Die {
@@ -287,6 +289,8 @@ export type RestAnswer =
 /** Parts that this user may not see are null. */
 export interface RequestState {
   readonly complete: boolean;
+  /** A package still draws dice of an answer: what they decide is null until they lie. */
+  readonly rolling: boolean;
   readonly winner: "a" | "b" | "tie" | null;
   readonly success: boolean | null;
   readonly seats: readonly {
@@ -319,7 +323,10 @@ export interface ManifoldApi {
   readonly version: string;
   /** The games at this table, with what can be rolled, gained and rested. */
   games(): readonly GameDescription[];
+  /** Answers when the dice lie that a package draws, and what they decide without a click is done. */
   roll(actor: DocumentRef, kind: string, key?: string, options?: RollSettings): Promise<RollAnswer>;
+  /** Ends when the dice of a message lie, after 20 seconds at the latest; at once if no package draws them. */
+  diceRested(message: DocumentRef): Promise<void>;
   rollItem(item: DocumentRef): Promise<void>;
   /** Makes a roll for each selected token, or for the user's character. */
   rollSelected(roll: SharedRollInput): Promise<void>;

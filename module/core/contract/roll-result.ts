@@ -26,6 +26,8 @@ export interface RollResult {
   readonly roll: ManifoldRoll | null;
   /** Null if `silent`. */
   readonly message: MessageDocument | null;
+  /** Ends when the dice lie that a package draws, and what they decide without a click is done; bounded, never broken. */
+  readonly rested: Promise<void>;
 }
 
 /** The options of a roll that its request depends on; see `RollOptions`. */
@@ -73,6 +75,23 @@ export interface CorrectionRecord {
   readonly rerolledBy?: string;
   /** What did not follow from the rules when it was corrected; absent for nothing. */
   readonly doubt?: Text;
+  /** What a player has added, as the table allows; absent for all else. */
+  readonly addition?: PlayerAddition;
+}
+
+export interface PlayerAddition {
+  /** Name of the player. */
+  readonly by: string;
+  /** As the table's setting has it. */
+  readonly text: string;
+  /** Null for what costs nothing. */
+  readonly paid: PaidAddition | null;
+}
+
+/** What undoes the payment: uuid of the actor, and a key of its ledger. */
+export interface PaidAddition {
+  readonly actor: string;
+  readonly key: string;
 }
 
 /** Data of a check as stored on its message. */

@@ -13,7 +13,8 @@ import {
   correctable,
   correctCheck,
   NO_CORRECTION,
-  recompute,
+  outcomeAfter,
+  replan,
   sealOf,
 } from "./make-correction.ts";
 
@@ -134,13 +135,12 @@ export class CorrectDialog extends LiveForm {
     const isNumber = /^[+-]?\d{1,4}$/.test(correction.modifier?.amount.trim() ?? "0");
     if (!isNumber || (correction.reroll && correction.verdict === null)) return { thrown: true };
     try {
-      const { outcome, otherDice } = recompute(
-        this.#checked,
-        correction,
-        Number(correction.modifier?.amount ?? 0),
-      );
-      if (otherDice && correction.verdict === null) return { otherDice: true };
-      return { look: kind.degrees[outcome.degree] };
+      const { plan, further } = replan(this.#checked, correction, Number(correction.modifier?.amount ?? 0));
+      if (!further && !correction.reroll) return { otherDice: true };
+      if (correction.verdict !== null) return { look: kind.degrees[correction.verdict] };
+      if (further && further.length > 0) return { thrown: true };
+      const { degree } = outcomeAfter(this.#checked, correction, plan, this.#checked.record.dice);
+      return { look: kind.degrees[degree] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { problem: localizeText(error.text) };

@@ -1,10 +1,11 @@
-/** Entries in the menu of a check: the GM corrects it and takes corrections back, its player throws again if allowed. */
+/** Entries in the menu of a check: the GM corrects it and takes corrections back, its player throws again or adds to it if allowed. */
 
 import { contextEntry } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { me, messageById } from "../host.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
+import { refuseAdding } from "./additions.ts";
 import { isCorrected, rolledMessage } from "./correction.ts";
 import { refuseReroll } from "./reroll-command.ts";
 
@@ -27,6 +28,19 @@ export function addCorrectEntries(_log: unknown, entries: object[]): void {
         return !me().isGM && root !== null && refuseReroll(me(), root) === null;
       },
       run: (row) => reportErrors(() => sendCommand("reroll", { message: ownOf(row)!.id! })),
+    }),
+    contextEntry({
+      label: "MANIFOLD.Correct.AddMenu",
+      icon: "fa-solid fa-plus",
+      visible: (row) => {
+        const root = ownOf(row);
+        return !me().isGM && root !== null && refuseAdding(me(), root) === null;
+      },
+      run: (row) =>
+        reportErrors(async () => {
+          const { AddDialog } = await import("./add-dialog.ts");
+          await new AddDialog(ownOf(row)!).render({ force: true });
+        }),
     }),
     contextEntry({
       label: "MANIFOLD.Correct.Menu",

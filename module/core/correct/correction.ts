@@ -6,7 +6,7 @@
 
 import type { RollOutcome } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import type { CheckRecord } from "../contract/roll-result.ts";
+import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import { messageById, redrawMessage } from "../host.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 
@@ -72,12 +72,20 @@ export function receivedCheck(message: MessageDocument): CheckRecord | null {
   return latest ? correctedRecord(publicCheck, latest) : publicCheck;
 }
 
-/** How often players have thrown the dice of a check again; of what a GM has taken back nothing counts. */
-export const rerollsOf = (root: MessageDocument): number =>
+/** What has been changed about a check; of what a GM has taken back nothing counts. */
+const recordsOf = (root: MessageDocument): CorrectionRecord[] =>
   [...(corrections.get(root.id ?? "") ?? [])]
     .flatMap((id) => messageById(id) ?? [])
-    .filter((one) => isCorrectionOf(one, root) && one.publicCheck!.correction!.rerolledBy !== undefined)
-    .length;
+    .filter((one) => isCorrectionOf(one, root))
+    .map(({ publicCheck }) => publicCheck!.correction!);
+
+/** How often players have thrown the dice of a check again. */
+export const rerollsOf = (root: MessageDocument): number =>
+  recordsOf(root).filter(({ rerolledBy }) => rerolledBy !== undefined).length;
+
+/** What players have added to a check, as their table's setting had it. */
+export const additionsOf = (root: MessageDocument): string[] =>
+  recordsOf(root).flatMap(({ addition }) => addition?.text ?? []);
 
 /** What the dice of a check come to, unless a GM has given its verdict. */
 export function outcomeOf(

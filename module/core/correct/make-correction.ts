@@ -1,12 +1,21 @@
 /** Corrects a finished check: computes it again with what a GM has changed, undoes what it has done, proposes it again. */
 
-import type { BaseChoices, Modifier, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import { furtherDice, withFurther } from "../../kit/added-dice.ts";
+import type {
+  BaseChoices,
+  DiceGroup,
+  Modifier,
+  RolledDie,
+  RollOutcome,
+  RollPlan,
+} from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
+import { undoChange } from "../changes/apply.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import type { CheckRecord, CorrectionRecord, SealedPart } from "../contract/roll-result.ts";
-import { formatSigned } from "../format.ts";
-import { me } from "../host.ts";
+import type { CheckRecord, CorrectionRecord, PaidAddition, SealedPart } from "../contract/roll-result.ts";
+import { formatSigned, localizeText } from "../format.ts";
+import { actorByUuid, me, t } from "../host.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
@@ -48,25 +57,23 @@ export const sealOf = ({ publicCheck }: MessageDocument): SealedPart | null =>
   publicCheck?.sealed?.part ?? null;
 
 /** What a correction makes of a check. */
-export interface Corrected {
+interface Replanned {
   readonly choices: BaseChoices;
   readonly plan: RollPlan;
-  readonly outcome: RollOutcome;
-  /** The dice have to be thrown again, because there are others. */
-  readonly otherDice: boolean;
+  /** Dice to throw beside those that lie; null if all have to be thrown again, because there are others. */
+  readonly further: readonly DiceGroup[] | null;
 }
 
 /**
- * The check with other choices, with the dice as they lie.
+ * The check with other choices.
  * @param added points of the modifier
  * @throws Refusal for choices that the rules forbid
  */
-export function recompute(
+export function replan(
   { record, kind }: Correctable,
-  { difficulty, modifier, verdict }: Correction,
+  { difficulty, modifier }: Pick<Correction, "difficulty" | "modifier">,
   added: number,
-  dice: readonly RolledDie[] = record.dice,
-): Corrected {
+): Replanned {
   const field = kind.difficulty?.field;
   const situational = modifier && added !== 0 ? [newModifier(record, modifier, added)] : [];
   const choices = {
@@ -77,11 +84,16 @@ export function recompute(
   const [problem] = kind.rules.validate(record.request, choices);
   if (problem) throw new Refusal(problemText(problem));
   const plan = kind.rules.plan(record.request, choices);
-  const otherDice = diceOf(plan) !== diceOf(record.plan);
-  const rolled = { plan, dice, correction: null };
-  const outcome = outcomeOf(kind, { ...rolled, correction: verdict === null ? null : blank(verdict) });
-  return { choices, plan, outcome, otherDice };
+  return { choices, plan, further: furtherDice(record.plan.dice, plan.dice) };
 }
+
+/** What dice come to by a plan, unless a verdict is given. */
+export const outcomeAfter = (
+  { kind }: Correctable,
+  { verdict }: Pick<Correction, "verdict">,
+  plan: RollPlan,
+  dice: readonly RolledDie[],
+): RollOutcome => outcomeOf(kind, { plan, dice, correction: verdict === null ? null : blank(verdict) });
 
 const blank = (verdict: string): CorrectionRecord => ({
   of: "",
@@ -92,16 +104,12 @@ const blank = (verdict: string): CorrectionRecord => ({
   verdict,
 });
 
-/** A player's throw of the dice, which a GM's client makes. */
-export interface Reroll {
-  /** Name of the player. */
-  readonly by: string;
+/** What a player does to a check of their own by leave of the table; a GM's client makes it. */
+export interface ByPlayer {
   /** Id of the message, the same in every window of the GM. */
   readonly id: string;
+  readonly record: Pick<CorrectionRecord, "rerolledBy" | "addition">;
 }
-
-const diceOf = ({ dice }: RollPlan): string =>
-  JSON.stringify(dice.map(({ group, formula }) => [group, formula]));
 
 /** A modifier under an id of its own. */
 function newModifier(
@@ -120,7 +128,7 @@ function newModifier(
 export async function correctCheck(
   message: MessageDocument,
   correction: Correction,
-  reroll?: Reroll,
+  player?: ByPlayer,
 ): Promise<MessageDocument> {
   const found = correctable(message);
   const root = rolledMessage(message)!;
@@ -132,22 +140,22 @@ export async function correctCheck(
   const { reply = null, previous = null } = root.check ?? {};
   const addedRoll = await throwAdded(correction);
   const added = addedRoll?.total ?? Number(correction.modifier?.amount || 0);
-  const before = recompute(checked, correction, added);
-  const wanted = before.otherDice || correction.reroll;
-  if (before.otherDice && !correction.reroll) throw new Refusal({ key: "MANIFOLD.Correct.OtherDice" });
-  const roll = wanted ? await throwAgain(checked, before.plan) : null;
+  const wanted = replan(checked, correction, added);
+  if (!wanted.further && !correction.reroll) throw new Refusal({ key: "MANIFOLD.Correct.OtherDice" });
+  const roll = await rollFor(checked, wanted, correction.reroll);
   const dice = roll ? roll.faces : record.dice;
-  const after = recompute(checked, correction, added, dice);
-  const lines = linesOf(checked, correction, after, dice, added);
+  const outcome = outcomeAfter(checked, correction, wanted.plan, dice);
+  const after = { ...wanted, outcome, dice };
+  const lines = linesOf(checked, correction, after, added);
   if (lines.length === 0) throw new Refusal({ key: "MANIFOLD.Correct.Nothing" });
-  roll?.remember(after.outcome);
+  roll?.remember(outcome);
   const { notes, kept } = await undoForCorrection(message);
   const system: CheckRecord = {
     ...record,
     choices: after.choices,
     plan: after.plan,
     dice,
-    outcome: after.outcome,
+    outcome,
     previous: null,
     reply: null,
     correction: {
@@ -159,8 +167,8 @@ export async function correctCheck(
       verdict: correction.verdict,
       reply,
       previous,
-      ...(reroll ? { rerolledBy: reroll.by } : {}),
       ...(doubt ? { doubt } : {}),
+      ...player?.record,
     },
   };
   const posted = await postCorrection({
@@ -169,7 +177,7 @@ export async function correctCheck(
     system,
     rolls: { roll, added: addedRoll },
     kept,
-    id: reroll?.id,
+    id: player?.id,
   });
   await updateSave(root);
   return posted;
@@ -190,20 +198,27 @@ async function throwAdded({ modifier }: Correction): Promise<Roll | null> {
   return new Roll(amount).evaluate();
 }
 
-async function throwAgain({ record, kind }: Correctable, plan: RollPlan): Promise<ManifoldRoll | null> {
-  if (plan.dice.length === 0) return null;
+/** The dice of the correction; null if they stay, or there are none. */
+async function rollFor(
+  { record, kind }: Correctable,
+  { plan, further }: Replanned,
+  again: boolean,
+): Promise<ManifoldRoll | null> {
+  const groups = again ? plan.dice : (further ?? []);
+  if (groups.length === 0) return null;
   const manifold = { ruleset: record.ruleset, kind: kind.id, plan };
-  const roll = new kind.rollClass(kind.rollClass.formulaOf(plan), {}, { manifold });
+  const thrown = { ...manifold, plan: { ...plan, dice: groups } };
+  const formula = kind.rollClass.formulaOf(thrown.plan);
+  const roll = new kind.rollClass(formula, {}, { manifold: thrown });
   await roll.evaluate();
-  return roll;
+  return again ? roll : kind.rollClass.ofFaces(manifold, withFurther(record.dice, roll.faces, plan.dice));
 }
 
 /** Who reads the card sees what was changed, before and after. */
 function linesOf(
   { record, kind }: Correctable,
   correction: Correction,
-  { plan, outcome }: Corrected,
-  dice: readonly RolledDie[],
+  { plan, outcome, dice, further }: Replanned & Pick<CheckRecord, "outcome" | "dice">,
   added: number,
 ): CorrectionRecord["lines"] {
   const lines: CorrectionRecord["lines"][number][] = [];
@@ -215,7 +230,8 @@ function linesOf(
     line(difficulty.label, String(difficulty.read(record.plan) ?? "–"), String(difficulty.read(plan) ?? "–"));
   if (added !== 0) line(correction.modifier!.label || "MANIFOLD.Correct.Modifier", "–", formatSigned(added));
   // Told even if they come up the same: the throw counts.
-  if (correction.reroll && dice.length > 0)
+  const isThrown = correction.reroll || (further?.length ?? 0) > 0;
+  if (isThrown && dice.length > 0)
     lines.push({ label: "MANIFOLD.Correct.Dice", from: facesOf(record.dice), to: facesOf(dice) });
   line("MANIFOLD.Correct.Verdict", labelOf(kind, record.outcome), labelOf(kind, outcome));
   if (
@@ -240,7 +256,18 @@ export async function takeBackCorrection(message: MessageDocument): Promise<read
   if (!message.publicCheck?.correction || !root) throw new Refusal({ key: "MANIFOLD.Correct.Unreadable" });
   const { notes, kept } = await undoForCorrection(message);
   if (kept.size > 0) throw new Refusal(notes.at(-1)!);
+  const { paid } = message.publicCheck.correction.addition ?? {};
   await message.delete();
+  if (paid) await payBack(paid);
   await updateSave(root);
   return notes;
+}
+
+/** Gives back what a player has paid for an addition; what cannot be given back is told. */
+async function payBack({ actor: uuid, key }: PaidAddition): Promise<void> {
+  const actor = actorByUuid(uuid);
+  const result = actor ? await undoChange(actor, key, me().id) : null;
+  if (result && result.state !== "refused") return;
+  const reason = result ? localizeText(result.text) : t("MANIFOLD.Correct.PayerGone");
+  ui.notifications!.warn(t("MANIFOLD.Correct.NotPaidBack", { reason }));
 }

@@ -112,7 +112,7 @@ function headOf({ kind }: Correctable, record: CheckRecord): object {
 const told = (kind: AnyRollKind, record: CheckRecord): string =>
   t("MANIFOLD.Correct.Told", {
     what: spokenResult(kind, record, () => false),
-    name: record.correction?.rerolledBy ?? me().name,
+    name: record.correction?.addition?.by ?? record.correction?.rerolledBy ?? me().name,
   });
 
 /** Those of the corrected card, except for whom it could not be undone; of one without, whom the roll was aimed at. */

@@ -5,11 +5,13 @@ import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { onceId } from "../combat/once-per-table.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import { wordField } from "../damage/word-field.ts";
-import { actorByUuid, messageById } from "../host.ts";
+import { messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command } from "../relay/relay.ts";
 import type { Text } from "../ruleset.ts";
 import { playerRerolls } from "../ruleset-settings.ts";
+import { ADD } from "./add-command.ts";
+import { refuseChanging } from "./additions.ts";
 import { latestCorrection, rerollsOf } from "./correction.ts";
 
 interface RerollContext {
@@ -24,11 +26,9 @@ const refusalOf = (user: UserDocument, root: MessageDocument): Text | null =>
 
 /** Why a user may not throw the dice of a check again; null if they may. */
 export function refuseReroll(user: UserDocument, root: MessageDocument): Text | null {
-  const check = root.publicCheck;
-  if (!check || check.correction) return { key: "MANIFOLD.Correct.Unreadable" };
-  const actor = check.actor ? actorByUuid(check.actor) : null;
-  if (root.author?.id !== user.id || !actor?.testUserPermission(user, "OWNER"))
-    return { key: "MANIFOLD.Correct.RerollNotYours" };
+  const refusal = refuseChanging(user, root);
+  if (refusal) return refusal;
+  const check = root.publicCheck!;
   const allowed = playerRerolls(check.ruleset);
   if (allowed === 0) return { key: "MANIFOLD.Correct.RerollOff" };
   if (rerollsOf(root) >= allowed) return { key: "MANIFOLD.Correct.RerollSpent", data: { count: allowed } };
@@ -53,9 +53,13 @@ const REROLL: Command<RerollContext> = {
     // Verified with nothing awaited before it is read: its author may change the record at any time.
     const refusal = refusalOf(sender, root);
     if (refusal) throw new Refusal(refusal);
-    await correctCheck(latest, { ...NO_CORRECTION, reroll: true }, { by: sender.name, id });
+    await correctCheck(
+      latest,
+      { ...NO_CORRECTION, reroll: true },
+      { id, record: { rerolledBy: sender.name } },
+    );
   },
   runsWithoutGm: () => false,
 };
 
-export const CORRECT_COMMANDS = { reroll: REROLL };
+export const CORRECT_COMMANDS = { reroll: REROLL, add: ADD };

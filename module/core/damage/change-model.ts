@@ -36,6 +36,8 @@ export interface ChangeRecord {
 export interface ChangeTarget extends TargetRecord {
   readonly change: ChangeSet;
   readonly demands: readonly Demand[];
+  /** Id of a later card that has taken it over; null for none. */
+  readonly later?: string | null;
 }
 
 function schema() {
@@ -51,6 +53,7 @@ function schema() {
     targets: targetsField({
       change: new ChangeSetField(ofSoundSize()),
       demands: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),
+      later: new StringField({ required: true, nullable: true, blank: false, initial: null }),
     }),
   };
 }

@@ -23,6 +23,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
+import { isTakenOver } from "./later-card.ts";
 import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
@@ -238,7 +239,7 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
   return {
     what: record.what,
     ruleset: record.ruleset,
-    targets: record.targets,
+    targets: ownTargets(message, record),
     source: null,
     options: [],
     claims: [],
@@ -252,6 +253,14 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     },
   };
 }
+
+/** Those for whom no later card counts, and those to whom it is applied. */
+const ownTargets = (message: MessageDocument, { targets }: ChangeRecord): TargetRecords =>
+  Object.fromEntries(
+    Object.entries(targets).filter(
+      ([, target]) => !isTakenOver(target) || targetStateOf(message, target).applied !== null,
+    ),
+  );
 
 /** Whether what a card's author has stored may end something on the actor, once its owner makes the roll. */
 const mayEndOn = ({ author }: MessageDocument, actor: ActorDocument): boolean =>

@@ -18,6 +18,7 @@ import {
   turnOfKey,
 } from "./consequence.ts";
 import { savesRested, uncountedTicks } from "./note-save.ts";
+import { noteRefusal } from "./refused-targets.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
@@ -186,8 +187,15 @@ export async function sendForTarget(
   message: MessageDocument,
   target: string,
 ): Promise<void> {
-  if (command === "apply") await savesRested(message, target);
-  await sendCommand(command, { message: message.id!, target });
+  if (command === "undo") return sendCommand(command, { message: message.id!, target });
+  await savesRested(message, target);
+  try {
+    await sendCommand(command, { message: message.id!, target });
+    noteRefusal(message, target, null);
+  } catch (error) {
+    if (error instanceof Refusal) noteRefusal(message, target, error.text);
+    throw error;
+  }
 }
 
 /** @returns why the target was not changed; null if it was */

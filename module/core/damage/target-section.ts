@@ -25,6 +25,7 @@ import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
 import { noteDrawn } from "./drawn-cards.ts";
+import { refusalFor } from "./refused-targets.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
@@ -180,6 +181,7 @@ function targetContext(
         ? adjustContext(target)
         : null,
     waits,
+    refused: open ? refusalFor(message, key) : null,
     mayApply: open && mayChange && !idle && !waits,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };

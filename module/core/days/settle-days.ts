@@ -10,6 +10,7 @@ import {
   DAY_SECONDS,
   type DayMark,
   dayAt,
+  type LateDays,
   type OpenDays,
   setBack,
   takeUp,
@@ -20,14 +21,14 @@ import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import { onceId } from "../combat/once-per-table.ts";
 import type { DayRules, DaySpan, DueForActor } from "../contract/days.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import type { ChangeTarget } from "../damage/change-model.ts";
 import { targetStateOf } from "../damage/consequence.ts";
 import { rollsFor } from "../damage/save-results.ts";
-import { storedTargets } from "../damage/target-record.ts";
+import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { messageById, t, worldTime } from "../host.ts";
 import { publicName } from "../public-name.ts";
@@ -109,31 +110,44 @@ interface Due extends DueForActor {
 
 /** The mark of days that are to be proposed, or of days in which nothing fell due. */
 function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): DayMark {
-  const { mark, replaces } = takeUp(before, isUntouched);
+  const { mark, replaces, late } = takeUp(before, isUntouched, leftOf);
   const latest = {
     cards: [],
     from: mark.day,
     to: dayAt(now),
     open: { at: now, number: mark.counted.length, replaces },
+    ...(late.length > 0 ? { late } : {}),
   };
-  const isDue = replaces.length > 0 || dueFor(game, rules, spanOf(latest)).length > 0;
+  const isDue = replaces.length > 0 || dueFor(game, rules, latest).length > 0;
   return isDue ? withCounted(mark, latest) : { ...mark, day: latest.to };
 }
 
-/** Whether a GM sees its cards as they were posted: nothing is applied, and no demand is answered. */
+const changesOn = (card: MessageDocument): ChangeTarget[] =>
+  Object.values(storedTargets(card)) as ChangeTarget[];
+
+/** Whether nothing is applied to a target, and no demand answered. */
+const isLeft = (card: MessageDocument, target: ChangeTarget): boolean =>
+  targetStateOf(card, target).applied === null &&
+  target.demands.every((demand) => rollsFor(card, target.uuid, demand).length === 0);
+
+/** Whether a GM sees its cards as they were posted. */
 const isUntouched = ({ cards }: CountedDays): boolean =>
   cards.length > 0 &&
   cards.every((id) => {
     const card = messageById(id);
-    if (!card) return false;
-    return Object.values(storedTargets(card)).every((target) => {
-      const { demands } = target as ChangeTarget;
-      const isAnswered = demands.some((demand) => rollsFor(card, target.uuid, demand).length > 0);
-      return !isAnswered && targetStateOf(card, target).applied === null;
-    });
+    return card !== null && changesOn(card).every((target) => isLeft(card, target));
   });
 
-function spanOf({ from, open }: CountedDays & { readonly open: OpenDays }): DaySpan {
+/** Whom its cards still offer what they did. */
+const leftOf = ({ cards }: Pick<CountedDays, "cards">): string[] =>
+  cards.flatMap((id) => {
+    const card = messageById(id);
+    return card ? changesOn(card).flatMap((target) => (isLeft(card, target) ? [target.uuid] : [])) : [];
+  });
+
+type OpenCount = CountedDays & { readonly open: OpenDays };
+
+function spanOf({ from, open }: Pick<OpenCount, "from" | "open">): DaySpan {
   const days = countDays({ day: from, counted: [] }, dayAt(open.at));
   return { days, from: open.at - days * DAY_SECONDS, to: open.at };
 }
@@ -145,7 +159,7 @@ async function finish(game: Ruleset): Promise<void> {
   if (!mark || !latest?.open) return;
   const { open, ...closed } = latest;
   await removeCards(open.replaces);
-  const cards = await postCards(game, await game.days!.rules(), { ...latest, open });
+  const cards = await postCards(game, await game.days!.rules(), withoutApplied({ ...latest, open }));
   // Another window may have closed it, and gone on.
   if (!isSameValue(markOf(game.id), mark)) return;
   const others = mark.counted.slice(0, -1);
@@ -153,15 +167,20 @@ async function finish(game: Ruleset): Promise<void> {
   await setMark(game.id, { day: mark.day, counted });
 }
 
+/** The days without those to whom an earlier card was applied since they were begun. */
+const withoutApplied = ({ late = [], ...days }: OpenCount): OpenCount => ({
+  ...days,
+  late: late.map((one) => {
+    const left = leftOf(one);
+    return { ...one, actors: one.actors.filter((actor) => left.includes(actor)) };
+  }),
+});
+
 /** @returns the ids, which follow from the mark and the change of the clock: each is created once */
-async function postCards(
-  game: Ruleset,
-  rules: DayRules,
-  latest: CountedDays & { readonly open: OpenDays },
-): Promise<string[]> {
+async function postCards(game: Ruleset, rules: DayRules, latest: OpenCount): Promise<string[]> {
   const { from, to, open } = latest;
   const span = spanOf(latest);
-  const due = dueFor(game, rules, span);
+  const due = dueFor(game, rules, latest);
   const passed = to - from;
   const cards: string[] = [];
   for (const secret of [false, true]) {
@@ -169,14 +188,17 @@ async function postCards(
     const acting = theirs.filter(hasParts);
     if (theirs.length === 0) continue;
     const id = await onceId(`days.${game.id}.${open.number}.${from}.${to}.${secret}`);
+    const drawn = acting.slice(0, MOST_TARGETS);
+    await takeOver(latest, drawn, id);
     await postChangeCard({
       id,
       ruleset: game.id,
       what: { key: "MANIFOLD.Days.Card", data: { count: passed } },
       icon: "calendar",
-      due: acting.slice(0, MOST_TARGETS),
+      due: drawn,
       facts: [
         ...boundFacts(passed, span.days, acting.length),
+        ...drawn.flatMap((one) => lateFact(latest, one)),
         ...theirs.flatMap(({ facts = [] }) => facts),
       ].slice(0, MOST_FACTS),
       secret,
@@ -184,6 +206,28 @@ async function postCards(
     cards.push(id);
   }
   return cards;
+}
+
+const lateOf = ({ late = [] }: CountedDays, { uuid }: ActorDocument): LateDays | undefined =>
+  late.find(({ actors }) => actors.includes(uuid!));
+
+const lateFact = (latest: CountedDays, { actor }: Due): Text[] => {
+  const late = lateOf(latest, actor);
+  if (!late) return [];
+  return [{ key: "MANIFOLD.Days.Late", data: { name: publicName(actor), count: latest.to - late.from } }];
+};
+
+/** Notes on earlier cards whom the new one counts for; they offer them until it is there, and again if it is withdrawn. */
+async function takeOver(latest: CountedDays, due: readonly Due[], later: string): Promise<void> {
+  for (const { actor } of due)
+    for (const id of lateOf(latest, actor)?.cards ?? []) {
+      const card = messageById(id);
+      const key = targetKey(actor.uuid!);
+      const target = card && (storedTargets(card)[key] as ChangeTarget | undefined);
+      if (!card || !target || target.later === later || !isLeft(card, target)) continue;
+      const path = `system.targets.${key}.later`;
+      await ignoreIfDone(card.update({ [path]: later }), () => messageById(id) === null);
+    }
 }
 
 /** Lines that a card stores of its whole. */
@@ -197,11 +241,13 @@ const boundFacts = (passed: number, days: number, actors: number): Text[] => [
     : []),
 ];
 
-function dueFor(game: Ruleset, rules: DayRules, span: DaySpan): Due[] {
+function dueFor(game: Ruleset, rules: DayRules, latest: OpenCount): Due[] {
+  const usual = spanOf(latest);
   return allActors()
     .filter((actor) => actor.ruleset === game)
     .flatMap((actor) => {
-      const found = dueOrProblem(rules, actor, span);
+      const late = lateOf(latest, actor);
+      const found = dueOrProblem(rules, actor, late ? spanOf({ ...latest, from: late.from }) : usual);
       return found && isSomething(found) ? [{ actor, ...found }] : [];
     });
 }

@@ -6,6 +6,7 @@ import type { GuideId } from "../contract/guide.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import { addDirectoryButton } from "../directory-button.ts";
 import { askWithForm, createDocument, me, openSheet, t } from "../host.ts";
+import { playersOfTable } from "../people.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
 import { addControl } from "../sheets/add-control.ts";
@@ -60,7 +61,9 @@ const mayMake = (): boolean => me().hasPermission("ACTOR_CREATE") && gamesWithGu
 export async function askNewCharacter(): Promise<void> {
   const games = gamesWithGuides();
   await loadTemplates();
+  const players = me().isGM ? playersOfTable() : [];
   const content = drawBundled("core/apps/new-character", {
+    players: players.map(({ id, name }) => ({ id, name })),
     several: games.length > 1,
     games: games.map(({ id, label }, index) => ({ id, label: t(label), chosen: index === 0 })),
   });
@@ -71,13 +74,24 @@ export async function askNewCharacter(): Promise<void> {
   if (!answer) return;
   const game = games.find(({ id }) => id === answer.get("game")) ?? games[0]!;
   const name = String(answer.get("name") ?? "").trim();
+  const player = players.find(({ id }) => id === answer.get("player"));
   const made = await createDocument(
     "Actor",
-    { name: name || t("MANIFOLD.Guide.Unnamed", { game: t(game.label) }), type: characterType(game) },
+    {
+      name: name || t("MANIFOLD.Guide.Unnamed", { game: t(game.label) }),
+      type: characterType(game),
+      ...(player ? { ownership: { [player.id]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER } } : {}),
+    },
     { renderSheet: false },
   );
   if (!made) return;
   const actor: ActorDocument = made;
+  if (player && !player.character) await player.update({ character: actor.id });
+  if (player && answer.get("way") !== "random") {
+    // The player goes through the steps, on a sheet that leads to them.
+    ui.notifications!.info(t("MANIFOLD.Guide.MadeFor", { name: player.name, actor: actor.name }));
+    return;
+  }
   if (answer.get("way") === "random") {
     await makeRandom(actor);
     await openSheet(actor);

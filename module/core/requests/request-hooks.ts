@@ -31,15 +31,15 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
     callForAnswers(message, request);
     guardFields(message, userId);
   }
-  if (check?.reply) {
-    callHook("manifold.answered", {
-      ...check.reply,
-      message: message.id!,
-      outcome: readableOutcome(message),
-    });
-  }
+  if (check?.reply) tellAnswer(message);
   showAnswer(message);
 }
+
+/** Tells other packages of an answer, once its dice lie. */
+const tellAnswer = afterDice((message) => {
+  const { reply } = message.publicCheck!;
+  callHook("manifold.answered", { ...reply!, message: message.id!, outcome: readableOutcome(message) });
+});
 
 /** The outcome, if this user may see it. */
 const readableOutcome = ({ check, isContentVisible }: MessageDocument): RollOutcome | null =>

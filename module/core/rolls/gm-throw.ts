@@ -6,6 +6,7 @@
 
 import type { BaseChoices } from "../../kit/contract.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
+import { diceRested } from "../chat/rolling-dice.ts";
 import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
@@ -124,7 +125,8 @@ const orderedOptions = (options: RollOptions): RollOptions =>
 
 function resultOf(message: MessageDocument): RollResult {
   const { plan, dice, outcome } = message.check ?? message.publicCheck!;
-  return { plan, dice, outcome, roll: (message.rolls[0] as ManifoldRoll | undefined) ?? null, message };
+  const roll = (message.rolls[0] as ManifoldRoll | undefined) ?? null;
+  return { plan, dice, outcome, roll, message, rested: diceRested(message) };
 }
 
 /** The relay's command. @param complete makes a roll on this client and posts it as the sender's */

@@ -31,6 +31,19 @@ export abstract class ManifoldRoll extends Roll {
     return `${dice} ${constant < 0 ? "-" : "+"} ${Math.abs(constant)}`;
   }
 
+  /** A roll of dice that lie already: nothing is thrown for it. */
+  static ofFaces(record: RollRecord, faces: readonly RolledDie[]): ManifoldRoll {
+    let dice = 0;
+    const lying = this.parse(this.formulaOf(record.plan), {}).map((term) => {
+      if (!(term instanceof foundry.dice.terms.DiceTerm)) return lyingTerm(term, {});
+      const { group } = record.plan.dice[dice]!;
+      dice += 1;
+      return lyingTerm(term, { results: faces.filter((die) => die.group === group).map(resultOf) });
+    });
+    // The host's typings do not know that it makes a roll of this class.
+    return Reflect.apply(this.fromTerms, this, [lying, { manifold: record }]);
+  }
+
   get record(): RollRecord | undefined {
     return (this.options as Options).manifold;
   }
@@ -54,7 +67,17 @@ export type ManifoldRollClass = (new (
   data: Record<never, never>,
   options: Roll.Options & { manifold: RollRecord },
 ) => ManifoldRoll) &
-  Pick<typeof ManifoldRoll, "formulaOf">;
+  Pick<typeof ManifoldRoll, "formulaOf" | "ofFaces">;
+
+const resultOf = ({ value, kept, burst }: RolledDie) => ({
+  result: value,
+  active: kept,
+  ...(kept ? {} : { discarded: true }),
+  ...(burst ? { exploded: true } : {}),
+});
+
+const lyingTerm = (term: foundry.dice.terms.RollTerm, more: object): foundry.dice.terms.RollTerm =>
+  foundry.dice.terms.RollTerm.fromData({ ...term.toJSON(), ...more, evaluated: true });
 
 /** The used part of a die's result. */
 interface Face {

@@ -6,7 +6,7 @@ import { coveredTokens } from "../areas/coverage.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { type Posting, postCheck } from "../chat/post-check.ts";
-import { followDice } from "../chat/rolling-dice.ts";
+import { areDiceRolling, startFollowing } from "../chat/rolling-dice.ts";
 import { messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall, RollOptions } from "../contract/roll-kind.ts";
@@ -136,8 +136,11 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
     (await throwByGm(session, choice, opposed)) ?? (await completeRoll(session, choice, opposed));
   const { plan, dice, outcome, message } = result;
   if (opponent && message) await postOpposedRequest(message, opponent);
-  callHook("manifold.rolled", { ...address, plan, dice, outcome, message: message?.id ?? null });
-  return result;
+  const told = { ...address, plan, dice, outcome, message: message?.id ?? null };
+  // What has been rolled is told though its message has gone meanwhile.
+  const rested = result.rested.then(() => callHook("manifold.rolled", told));
+  if (!message || !areDiceRolling(message)) await rested;
+  return { ...result, rested };
 }
 
 /* -------------------------------------------- */
@@ -295,7 +298,7 @@ async function completeRoll(
   };
   if (options.silent) {
     await pay();
-    return { plan, dice, outcome, roll, message: null };
+    return { plan, dice, outcome, roll, message: null, rested: Promise.resolve() };
   }
   // Posted before its costs are paid: GMs' clients make the roll again from the actor as it was.
   const message = await postCheck({
@@ -314,8 +317,11 @@ async function completeRoll(
     if (kind.aim === "self" && message) await applyNow(message);
     if (options.ends) await applyEnding(actor, options.ends, outcome);
   };
-  await (message ? followDice(message, follow) : follow());
-  return { plan, dice, outcome, roll, message };
+  const { followed, rolling } = message
+    ? startFollowing(message, follow)
+    : { followed: follow(), rolling: false };
+  if (!rolling) await followed;
+  return { plan, dice, outcome, roll, message, rested: followed };
 }
 
 /** Deletes the message of a roll whose costs cannot be paid. @throws what paying throws */

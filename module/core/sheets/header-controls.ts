@@ -6,6 +6,7 @@ import { openGuideOf } from "../manual/open-manual.ts";
 import { isParty } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRests } from "../rest/open-rests.ts";
+import { mayPlace, placeOnScene, toggleInCombat } from "../scene-steps.ts";
 import { addControl } from "./add-control.ts";
 
 interface ActorSheet {
@@ -36,6 +37,7 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
     onClick: () => void reportErrors(() => openGuideOf(actor)),
   });
   if (!actor.isOwner) return;
+  addSceneControls(actor, controls);
   if (ruleset.rest?.length) {
     addControl(controls, {
       icon: "fa-solid fa-campground",
@@ -51,6 +53,23 @@ export function addHeaderControls(sheet: ActorSheet, controls: object[]): void {
     onClick: () => void reportErrors(() => openAutomation(actor)),
   });
   addLedgerControl(actor, controls);
+}
+
+/** What the host offers to the mouse alone. */
+function addSceneControls(actor: ActorDocument, controls: object[]): void {
+  if (!mayPlace(actor)) return;
+  addControl(controls, {
+    icon: "fa-solid fa-location-dot",
+    label: "MANIFOLD.Scene.Place",
+    action: "manifoldPlace",
+    onClick: () => void reportErrors(() => placeOnScene(actor)),
+  });
+  addControl(controls, {
+    icon: "fa-solid fa-swords",
+    label: "MANIFOLD.Scene.Combat",
+    action: "manifoldCombat",
+    onClick: () => void reportErrors(() => toggleInCombat(actor)),
+  });
 }
 
 const addLedgerControl = (actor: ActorDocument, controls: object[]): void =>

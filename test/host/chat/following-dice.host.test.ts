@@ -233,6 +233,150 @@ describe("[B23] a roll", () => {
   });
 });
 
+describe("[row 23] what other packages hear of a roll whose dice another draws", () => {
+  const HARM_INPUT = { dialog: false, choices: { formula: "1d6", type: "biotic" } } as const;
+  const vitality = () => anselm.system.vitality.value;
+
+  /** Rolls by the interface. @returns what has come of it so far, in order */
+  function hear(): { told: string[]; stop(): void } {
+    const told: string[] = [];
+    const ids = (["rolled", "applied", "answered"] as const).map(
+      (name) =>
+        [
+          `manifold.${name}`,
+          Hooks.on(`manifold.${name}` as never, (() => told.push(name)) as never),
+        ] as const,
+    );
+    const stop = () => {
+      for (const [name, id] of ids) Hooks.off(name as never, id);
+    };
+    return { told, stop };
+  }
+
+  const rollHarm = (told: string[], more: object = {}) =>
+    api.roll(anselm, "harm", "", { ...HARM_INPUT, ...more }).then((answer) => {
+      told.push("answer");
+      return answer;
+    });
+
+  it("comes when they lie, after what they decide, which is done once", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    throwing([6, 2]);
+    rollDice();
+    const { told, stop } = hear();
+    const answering = rollHarm(told);
+    await settled();
+    expect([told, vitality()]).toEqual([[], 10]);
+    dice.rest(messages().at(-1)!);
+    const answer = await answering;
+    await settled();
+    stop();
+    expect(told).toEqual(["applied", "rolled", "answer"]);
+    expect(answer).toMatchObject({ state: "rolled", message: messages().at(-1)!.id });
+    expect(vitality()).toBe(8);
+  });
+
+  it("is answered at once by wish, and their end is a promise of its own", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    throwing([6, 2]);
+    rollDice();
+    const { told, stop } = hear();
+    const answer = await rollHarm(told, { wait: false });
+    expect([told, vitality()]).toEqual([["answer"], 10]);
+    const { message } = answer as { message: string };
+    let ended = false;
+    const rested = api.diceRested(message).then(() => {
+      ended = true;
+    });
+    await settled();
+    expect(ended).toBe(false);
+    dice.rest(forger.table.messages.get(message)!);
+    await rested;
+    await settled();
+    stop();
+    expect(told).toEqual(["answer", "applied", "rolled"]);
+    expect(vitality()).toBe(8);
+    await api.diceRested(message);
+  });
+
+  it("comes at once where nothing draws them", async () => {
+    const { told, stop } = hear();
+    await rollHarm(told);
+    stop();
+    expect(told).toEqual(["applied", "rolled", "answer"]);
+  });
+
+  it("comes though the package fails", async () => {
+    takeAway = (dice as unknown as { setUp(how: object): () => void }).setUp({ faulty: true });
+    const { told, stop } = hear();
+    expect(await rollHarm(told)).toMatchObject({ state: "rolled" });
+    stop();
+    expect(told).toEqual(["applied", "rolled", "answer"]);
+  });
+
+  it("comes after a bounded time though the package never answers", async () => {
+    takeAway = (dice as unknown as { setUp(how: object): () => void }).setUp({ silent: true });
+    const { told, stop } = hear();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const answering = rollHarm(told);
+      await vi.advanceTimersByTimeAsync(19_000);
+      expect(told).toEqual([]);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await answering).toMatchObject({ state: "rolled" });
+    } finally {
+      vi.useRealTimers();
+    }
+    await settled();
+    stop();
+    expect(told).toEqual(["applied", "rolled", "answer"]);
+  });
+
+  it("tells the roll, and applies nothing, if its message was deleted meanwhile", async () => {
+    await anselm.update({ "system.vitality.value": 10 });
+    rollDice();
+    const { told, stop } = hear();
+    const answering = rollHarm(told);
+    await settled();
+    const card = messages().at(-1)! as TableMessage & { delete(): Promise<unknown> };
+    await card.delete();
+    dice.rest(card);
+    expect(await answering).toMatchObject({ state: "rolled" });
+    stop();
+    expect([told, vitality()]).toEqual([["rolled", "answer"], 10]);
+  });
+
+  it("tells an answer to a request, and its state, only then", async () => {
+    const { told, stop } = hear();
+    const posted = await api.request({
+      actors: [anselm],
+      rolls: [{ kind: "check", key: "athletics" }],
+      difficulty: 10,
+    } as never);
+    const request = messages().at(-1)!;
+    expect(posted).toBeTruthy();
+    const { id: seat } = (request.system as unknown as { seats: { id: string }[] }).seats[0]!;
+    rollDice();
+    throwing([12, 12]);
+    const rolled = (await anselm.roll("check", "athletics", {
+      dialog: false,
+      choices: { dc: 10 },
+      reply: { request: request.id, seat },
+    }))!;
+    await settled();
+    expect(told).toEqual([]);
+    expect(api.requestState(request.id)).toMatchObject({
+      rolling: true,
+      seats: [{ success: null, outcome: null }],
+    });
+    dice.rest(rolled.message);
+    await settled();
+    stop();
+    expect(told.sort()).toEqual(["answered", "rolled"]);
+    expect(api.requestState(request.id)).toMatchObject({ rolling: false, seats: [{ success: true }] });
+  });
+});
+
 describe("[B62] a rest whose dice roll", () => {
   const STILL = expect.stringContaining("the dice of that rest are still rolling");
   const vitality = () => anselm.system.vitality.value;

@@ -233,6 +233,122 @@ describe("[G-047] a card of the days", () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 0 });
   });
 
+  describe("that is applied to some", () => {
+    let other: FullActor;
+    let fatigue: number;
+    const hours = (actor: FullActor) =>
+      (actor.system as unknown as { supplies: { hoursWithoutWater: number } }).supplies.hoursWithoutWater;
+    const changes = (card: TableMessage, actor: FullActor) =>
+      (
+        card.system.targets as never as Record<
+          string,
+          { change: { deltas: Record<string, number>; sets: Record<string, number> } } | undefined
+        >
+      )[actor.uuid.replaceAll(".", "-")]?.change;
+    /** Names on the card, and whom it may be applied to. */
+    async function offers(card: TableMessage): Promise<{ named: string[]; applies: number }> {
+      const section = await showTargets(card);
+      const rows = [...section.querySelectorAll("[data-target]")];
+      return {
+        named: rows.map((row) => (row as HTMLElement).dataset.target!),
+        applies: section.querySelectorAll('[data-consequence="apply"]').length,
+      };
+    }
+    const keyOf = ({ uuid }: FullActor) => uuid.replaceAll(".", "-");
+
+    beforeEach(async () => {
+      const { documentClass } = (
+        CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>
+      ).Actor!;
+      const source = (soul as unknown as { toObject(): object }).toObject();
+      other = await documentClass.create({ ...source, _id: null, name: "Test companion" });
+      await other.update({ "prototypeToken.name": other.name });
+      fatigue = (soul.system as unknown as { fatigue: { value: number } }).fatigue.value;
+      for (const actor of [soul, other]) await actor.update({ "system.supplies.hoursWithoutWater": 20 });
+    });
+    afterEach(async () => {
+      await (other as unknown as { delete(): Promise<unknown> }).delete();
+      await soul.update({ "system.supplies.hoursWithoutWater": 0, "system.fatigue.value": fatigue });
+    });
+
+    it("leaves the others to the next days, which count all of theirs, and offers nobody anything twice", async () => {
+      const [first] = await pass(DAY, "soul");
+      await apply(first!, soul);
+      expect([hours(soul), hours(other)]).toEqual([44, 20]);
+      const [second] = await pass(DAY, "soul");
+      expect(table.messages.get(first!.id)).toBeDefined();
+      expect(await offers(first!)).toEqual({ named: [keyOf(soul)], applies: 0 });
+      expect((await offers(second!)).named.sort()).toEqual([keyOf(soul), keyOf(other)].sort());
+      expect(second!.system.facts).toContainEqual({
+        key: "MANIFOLD.Days.Late",
+        data: { name: other.name, count: 2 },
+      });
+      await expect(apply(first!, other)).rejects.toThrow();
+      await apply(second!, other);
+      await apply(second!, soul);
+      expect([hours(soul), hours(other)]).toEqual([68, 68]);
+    });
+
+    it("counts from their first day, however often the days go on", async () => {
+      const [first] = await pass(DAY, "soul");
+      await apply(first!, soul);
+      const [second] = await pass(DAY, "soul");
+      await apply(second!, soul);
+      const [third] = await pass(DAY, "soul");
+      expect(await offers(second!)).toEqual({ named: [keyOf(soul)], applies: 0 });
+      await apply(third!, other);
+      await apply(third!, soul);
+      expect([hours(soul), hours(other)]).toEqual([92, 92]);
+      expect(changes(third!, other)).not.toEqual(changes(third!, soul));
+    });
+
+    it("counts what a card that is replaced had taken over", async () => {
+      const [first] = await pass(DAY, "soul");
+      await apply(first!, soul);
+      const [second] = await pass(DAY, "soul");
+      const [third] = await pass(DAY, "soul");
+      expect(table.messages.get(second!.id), "nobody has applied it").toBeUndefined();
+      expect(await offers(first!)).toEqual({ named: [keyOf(soul)], applies: 0 });
+      await apply(third!, other);
+      await apply(third!, soul);
+      expect([hours(soul), hours(other)]).toEqual([92, 92]);
+    });
+
+    it("offers them on the earlier card again when the clock takes the later days back", async () => {
+      const [first] = await pass(DAY, "soul");
+      await apply(first!, soul);
+      const [second] = await pass(DAY, "soul");
+      await pass(-DAY, "soul");
+      expect(table.messages.get(second!.id)).toBeUndefined();
+      expect(await offers(first!)).toEqual({ named: [keyOf(soul), keyOf(other)], applies: 1 });
+      await apply(first!, other);
+      expect([hours(soul), hours(other)]).toEqual([44, 44]);
+      const [again] = await pass(DAY, "soul");
+      await apply(again!, other);
+      expect(hours(other), "counted once").toBe(68);
+    });
+
+    it("says why it could not be applied, and may be tried again", async () => {
+      const [first] = await pass(DAY, "soul");
+      await apply(first!, soul);
+      const { applyToTargets } = await load<{
+        applyToTargets(m: object, t: object[]): Promise<ReadonlyMap<string, string>>;
+      }>("module/core/damage/service.ts");
+      const target = { key: keyOf(other), name: other.name };
+      const refuse = Hooks.on("manifold.preApply" as never, (() => false) as never);
+      const refused = await applyToTargets(first!, [target]);
+      Hooks.off("manifold.preApply" as never, refuse);
+      const [reason] = refused.values();
+      expect(reason).toContain("manifold.preApply");
+      const shown = await showTargets(first!);
+      expect(shown.querySelector(`[data-target="${keyOf(other)}"]`)!.textContent).toContain(reason);
+      expect(shown.querySelector(`[data-target="${keyOf(soul)}"]`)!.textContent).not.toContain(reason);
+      expect((await applyToTargets(first!, [target])).size).toBe(0);
+      expect((await showTargets(first!)).textContent).not.toContain(reason);
+      expect([hours(soul), hours(other)]).toEqual([44, 44]);
+    });
+  });
+
   it("is withdrawn when the clock goes back, and comes again with the days", async () => {
     await gods.update({ "system.verve.value": 0 });
     const [card] = await pass(5 * DAY, "gods");

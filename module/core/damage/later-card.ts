@@ -1,0 +1,18 @@
+/** Targets that a later card has taken over from an earlier one, as days do that were not applied to all. */
+import type { MessageDocument } from "../contract/documents.ts";
+import { messageById, redrawMessage } from "../host.ts";
+import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
+
+/** Whether a later card counts for the target; if that is withdrawn, the earlier one offers it again. */
+export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
+  Boolean(later) && messageById(later!) !== null;
+
+/** Hooks `createChatMessage` and `deleteChatMessage`: draws the cards anew from which the message has taken targets over. */
+export function redrawEarlier({ id, type }: MessageDocument): void {
+  if (type !== "change") return;
+  for (const message of game.messages!.contents as readonly MessageDocument[]) {
+    if (message.type !== "change") continue;
+    const { targets } = message.system as ChangeRecord;
+    if (Object.values(targets ?? {}).some(({ later }) => later === id)) redrawMessage(message);
+  }
+}

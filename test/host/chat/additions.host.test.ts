@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+/** What players add to finished checks of their own, by leave of their table; the Gamemaster's client makes all of it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { TestGame } from "../../contract/support/shapes.ts";
+import { throwing } from "../../support/consequences.ts";
+import type { TableMessage } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type TableActor } from "../../support/table.ts";
+
+type CheckMessage = TableMessage & {
+  readonly check: {
+    readonly outcome: { readonly total?: number; readonly success: boolean | null; readonly degree: string };
+    readonly dice: readonly { readonly value: number; readonly kept: boolean }[];
+  };
+  readonly rolls: readonly { readonly total: number }[];
+  update(data: object): Promise<unknown>;
+};
+
+interface Module {
+  correctCheck(message: object, correction: object): Promise<CheckMessage>;
+  takeBackCorrection(message: object): Promise<unknown>;
+}
+
+let forger: Forger;
+let make: Module;
+let anselm: TableActor;
+let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+
+beforeAll(async () => {
+  forger = await startForger("edge", "burst", "soul", "gods");
+  make = await load<Module>("module/core/correct/make-correction.ts");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
+}, 60_000);
+afterAll(() => forger.close());
+afterEach(async () => {
+  for (const game of ["edge", "burst", "soul", "gods"]) await allow("", game);
+});
+
+const allow = (text: string, game = "edge") => settings.set("manifold", `${game}.playerAdditions`, text);
+
+async function posted(actor: TableActor, kind: string, key: string, choices: object): Promise<CheckMessage> {
+  return (await forger.post(await forger.roll(actor, kind, key, { choices }))) as CheckMessage;
+}
+
+const failed = (): Promise<CheckMessage> => {
+  throwing([12, 6]);
+  return posted(anselm, "check", "athletics", { dc: 30 });
+};
+
+const ask = (message: TableMessage, addition: string) => forger.ask("add", { message: message.id, addition });
+const latest = () => forger.table.messages.contents.at(-1) as CheckMessage;
+
+async function drawCard(message: TableMessage): Promise<string> {
+  const { renderCheckCard } = await load<{
+    renderCheckCard(message: object, owner: Document): DocumentFragment;
+  }>("module/core/chat/check-card.ts");
+  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
+}
+
+describe("[row 19] what a player adds to a finished check of their own", () => {
+  it("is what the table names: a number counts as the dice lie, once, and is taken back whole", async () => {
+    await allow("Help: +2; Cheer: +1");
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    expect(await ask(check, "Help: +2")).toBeNull();
+    await settled();
+    expect(check.check.outcome.total).toBe(total + 2);
+    expect(await drawCard(check)).toContain("Ada has added to this");
+    const card = latest();
+    expect(await drawCard(card)).toMatch(/Added by Ada, as the table allows \(Help: \+2\).*Help – → \+2/);
+    expect(await ask(check, "Help: +2"), "once").toBe("MANIFOLD.Correct.AddNotOffered");
+    expect(await ask(check, "Cheer: +1"), "another").toBeNull();
+    expect(check.check.outcome.total).toBe(total + 3);
+    expect(await ask(check, "Cheer: +1"), "nothing is left").toBe("MANIFOLD.Correct.AddOff");
+    await make.takeBackCorrection(latest());
+    await make.takeBackCorrection(card);
+    expect(check.check.outcome.total).toBe(total);
+  });
+
+  it("may be dice, thrown by the Gamemaster's client", async () => {
+    await allow("Luck: 1d6");
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    throwing([6, 5]);
+    expect(await ask(check, "Luck: 1d6")).toBeNull();
+    await settled();
+    expect(check.check.outcome.total).toBe(total + 5);
+    expect(
+      latest()
+        .rolls.map((roll) => roll.total)
+        .at(-1),
+    ).toBe(5);
+  });
+
+  it("may be a die of the check itself: those that lie stay as they are", async () => {
+    await allow("Edge: 1 advantage");
+    const check = await failed();
+    throwing([12, 11]);
+    expect(await ask(check, "Edge: 1 advantage")).toBeNull();
+    await settled();
+    expect(check.check.dice.map(({ value, kept }) => (kept ? value : -value))).toEqual([-6, 6, 11]);
+    expect(await drawCard(latest())).toMatch(/6, 6 → \(6\), 6, 11/);
+  });
+
+  it("is a further die of a pool in Archsoul, and one that may burst in Burst", async () => {
+    await allow("Push: 1 dice", "soul");
+    await allow("Push: 1 dice", "burst");
+    const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+    const actors = forger.table.actors.contents as (TableActor & { readonly type: string })[];
+    for (const [game, faces] of [
+      ["soul", 6],
+      ["burst", 10],
+    ] as const) {
+      const actor = actors.find(({ type }) => type === `${game}Character`)!;
+      const { rolls } = allRulesets().find(({ id }) => id === game)!;
+      const { key } = rolls.check!.list!(actor as never)[0]!;
+      const check = await posted(actor, "check", key, {});
+      const before = check.check.dice.length;
+      throwing([faces, 3]);
+      expect(await ask(check, "Push: 1 dice"), game).toBeNull();
+      await settled();
+      expect(check.check.dice.length, game).toBe(before + 1);
+      expect(check.rolls, game).toHaveLength(1);
+    }
+  });
+
+  it("is paid for in full or refused, and given back when it is taken back", async () => {
+    await allow("Focus: +4, 2 psi");
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    await anselm.update({ "system.psi.value": 1 });
+    const short = psi();
+    expect(await ask(check, "Focus: +4, 2 psi")).toMatch(/^MANIFOLD\./);
+    expect([psi(), check.check.outcome.total]).toEqual([short, total]);
+    await anselm.update({ "system.psi.value": 3 });
+    const [first, second] = await Promise.all([
+      ask(check, "Focus: +4, 2 psi"),
+      ask(check, "Focus: +4, 2 psi"),
+    ]);
+    expect(first).toBeNull();
+    expect([null, "MANIFOLD.Correct.AddNotOffered", "MANIFOLD.Correct.AddOff"]).toContain(second);
+    await settled();
+    expect([psi(), check.check.outcome.total], "paid once").toEqual([1, total + 4]);
+    await make.takeBackCorrection(latest());
+    expect([psi(), check.check.outcome.total]).toEqual([3, total]);
+  });
+
+  it("undoes what the check has done, and proposes it anew", async () => {
+    await allow("Twist: +2");
+    await anselm.update({ "system.vitality.value": 10 });
+    throwing([6, 2]);
+    const options = { dialog: false, choices: { formula: "1d6", type: "biotic" }, targets: [anselm.uuid] };
+    const hit = await forger.post(await forger.roll(anselm, "damage", "", options));
+    await forger.applyAsGm(hit.id, anselm);
+    expect(anselm.system.vitality.value).toBe(8);
+    expect(await ask(hit, "Twist: +2")).toBeNull();
+    await settled();
+    expect(anselm.system.vitality.value, "undone").toBe(10);
+    await forger.applyAsGm(latest().id, anselm);
+    expect(anselm.system.vitality.value).toBe(6);
+  });
+
+  it("is refused where the table names nothing, and for a verdict that a Gamemaster has given", async () => {
+    const check = await failed();
+    expect(await ask(check, "Help: +2")).toBe("MANIFOLD.Correct.AddOff");
+    await allow("Help: +2; Odd: 1 nonsense; Dear: +1, 1 nonsense");
+    expect(await ask(check, "Odd: 1 nonsense")).toBe("MANIFOLD.Correct.AddNotOffered");
+    expect(await ask(check, "Dear: +1, 1 nonsense")).toBe("MANIFOLD.Correct.AddNotOffered");
+    await make.correctCheck(check, { reroll: false, verdict: "success", reason: "" });
+    expect(await ask(check, "Help: +2")).toBe("MANIFOLD.Correct.AddVerdict");
+  });
+});
+
+describe("[row 55] a Gamemaster's correction that brings further dice", () => {
+  it("throws them beside those that lie", async () => {
+    const check = await failed();
+    throwing([12, 2]);
+    const modifier = { label: "High ground", amount: "1", kind: "advantage" };
+    await make.correctCheck(check, { reroll: false, verdict: null, reason: "", modifier });
+    expect(check.check.dice.map(({ value, kept }) => (kept ? value : -value))).toEqual([6, 6, -2]);
+  });
+});
