@@ -14,14 +14,15 @@ export interface Provenance {
   readonly hint: string;
 }
 
-const mark = (name: string): Provenance => ({
-  label: `MANIFOLD.Provenance.${name}`,
-  hint: `MANIFOLD.Provenance.${name}Hint`,
-});
+const OWN: Provenance = { label: "MANIFOLD.Provenance.Own", hint: "MANIFOLD.Provenance.OwnHint" };
+const OWN_FIGURES: Provenance = {
+  label: "MANIFOLD.Provenance.OwnFigures",
+  hint: "MANIFOLD.Provenance.OwnFiguresHint",
+};
 
 /** @returns null for what the rules give whole, and for what the table made itself */
 export function provenanceOf(document: { readonly flags?: object }): Provenance | null {
   const { own, ownFigures } = ownFlags<ProvenanceFlags>(document);
-  if (own === true) return mark("Own");
-  return ownFigures === true ? mark("OwnFigures") : null;
+  if (own === true) return OWN;
+  return ownFigures === true ? OWN_FIGURES : null;
 }

@@ -23,7 +23,12 @@ interface Foe extends TableActor {
     render(options: object): Promise<unknown>;
     close(): Promise<unknown>;
   };
-  toObject(): { readonly name: string; readonly system: Numbers; readonly prototypeToken: Token };
+  toObject(): {
+    readonly name: string;
+    readonly flags: object;
+    readonly system: Numbers;
+    readonly prototypeToken: Token;
+  };
 }
 
 interface Token {
