@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The foes of the packs: legal numbers by the rules, prepared without error, opened, and their attacks rolled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { provenanceOf } from "../../module/core/provenance.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
@@ -22,7 +23,12 @@ interface Foe extends TableActor {
     render(options: object): Promise<unknown>;
     close(): Promise<unknown>;
   };
-  toObject(): { readonly name: string; readonly system: Numbers; readonly prototypeToken: Token };
+  toObject(): {
+    readonly name: string;
+    readonly flags: object;
+    readonly system: Numbers;
+    readonly prototypeToken: Token;
+  };
 }
 
 interface Token {
@@ -166,7 +172,8 @@ describe.each(GAMES)("foes of %s", (game) => {
   it("[V1] say that they are ours", () => {
     for (const foe of foes) {
       expect(foe.toObject()).toMatchObject({ flags: { manifold: { own: true } } });
-      expect(foe.toObject().system.biography, foe.name).toContain("<em>Ours:");
+      expect(provenanceOf(foe.toObject())?.label, foe.name).toBe("MANIFOLD.Provenance.Own");
+      expect(foe.toObject().system.biography, foe.name).not.toContain("Ours:");
     }
   });
 

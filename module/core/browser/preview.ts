@@ -2,6 +2,7 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { isActor, isItem, loadDocument } from "../host.ts";
+import { provenanceOf } from "../provenance.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import type { FieldRow } from "../sheets/field-rows.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
@@ -48,6 +49,7 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
   };
   return {
     ...head,
+    provenance: provenanceOf(document),
     facts: factsOf(document).map(({ label, shown }) => ({ label, shown })),
     html: await enrich(description ?? biography ?? "", document),
     rules: isItem(document) ? itemLink(document) : null,

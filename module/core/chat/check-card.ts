@@ -1,7 +1,6 @@
 /** Renders the card of a check from its stored record. */
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
-import type { IconName } from "../../kit/keys.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
 import { templatePath } from "../constants.ts";
@@ -9,6 +8,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { isCorrected, latestCorrection } from "../correct/correction.ts";
+import { dieShape } from "../die-shape.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { me, t } from "../host.ts";
@@ -161,18 +161,8 @@ function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord, rows: RowBu
     .filter((group) => group.dice.length > 0);
 }
 
-/** Shapes of dice by their number of faces; all others are round. */
-const SHAPES: Readonly<Record<number, IconName>> = {
-  4: "die-triangle",
-  6: "die-square",
-  8: "die-diamond",
-  10: "die-kite",
-  12: "die-decagon",
-  20: "die-hexagon",
-};
-
 function dieContext(die: RolledDie): object {
-  const shape = SHAPES[die.faces] ?? "die-circle";
+  const shape = dieShape(die.faces);
   return { ...die, shape, highest: die.value === die.faces, lowest: die.value === 1 };
 }
 

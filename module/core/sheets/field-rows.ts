@@ -29,6 +29,8 @@ export interface FieldRow {
   readonly choices?: Readonly<Record<string, string>>;
   /** The value as text; empty for none. */
   readonly shown: string;
+  /** Whether it tells a reader something: neither nothing, nor zero, nor no. */
+  readonly tells: boolean;
   /** Step of a number. Its input is a text field, since a slider would cover the whole range of the field. */
   readonly step?: number | "any";
   readonly min?: number | undefined;
@@ -40,6 +42,9 @@ export interface FieldRow {
 export interface FieldSource {
   readonly schema: { getField(path: string): unknown };
 }
+
+/** How the games' words write that nothing is chosen. */
+const NO_CHOICE = "–";
 
 /**
  * @param paths below `system`, in the order of the sheet
@@ -55,6 +60,7 @@ export function fieldRows(
     const field = system.schema.getField(path) as Field;
     const value = foundry.utils.getProperty(source, path);
     const words = choices[path];
+    const shown = inWords(value, words ?? wordsOf(field));
     return {
       field,
       path: `system.${path}`,
@@ -64,24 +70,24 @@ export function fieldRows(
       ...(field.integer === undefined || words || field.choices
         ? {}
         : { step: field.integer ? 1 : ("any" as const), min: field.min, max: field.max, hint: field.hint }),
-      shown: inWords(value, words ?? wordsOf(field)),
+      shown,
+      tells: shown !== "" && shown !== NO_CHOICE && value !== 0 && value !== false,
     };
   });
 }
 
 /** Most facts of a summary: what fits on a line or two. */
 const SUMMARY = 5;
-/** How the games' words write that nothing is chosen. */
-const NO_CHOICE = "–";
 
-/** What a reader needs first, in one line: the first fields that say something. */
+/** What a reader needs first, in one line: the first fields that say something. A word said twice is said of what. */
 export function summaryOf(rows: readonly FieldRow[]): string {
-  const facts = rows.flatMap(({ label, value, shown }) => {
-    if (shown === "" || shown === NO_CHOICE || value === 0 || value === false) return [];
-    if (value === true) return [label];
-    return [typeof value === "number" ? `${label} ${shown}` : shown];
-  });
-  return facts.slice(0, SUMMARY).join(" · ");
+  const facts = new Set<string>();
+  for (const { label, value, shown, tells } of rows) {
+    if (!tells) continue;
+    const alone = value === true ? label : shown;
+    facts.add(typeof value === "number" || facts.has(alone) ? `${label} ${shown}` : alone);
+  }
+  return [...facts].slice(0, SUMMARY).join(" · ");
 }
 
 function wordsOf(field: Field): Readonly<Record<string, string>> {

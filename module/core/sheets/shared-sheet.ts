@@ -4,6 +4,7 @@ import { templatePath } from "../constants.ts";
 import { DrawnRows } from "../dom/drawn-rows.ts";
 import { fillNow } from "../dom/late-rows.ts";
 import { enrich } from "../enrich.ts";
+import { provenanceOf } from "../provenance.ts";
 import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
 import { loadTemplates } from "../templates.ts";
@@ -119,6 +120,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         system: document.system,
         sourceSystem: document._source.system,
         game: { id: ruleset?.id, label: ruleset?.label, mark: ruleset?.mark },
+        provenance: provenanceOf(document),
         editing,
         playing: !editing,
         ...this.sharedContext(),

@@ -1,6 +1,8 @@
 /** What the roll dialogs of this game share. */
 import { numberOr } from "../../../core/dialog/form-values.ts";
+import { dieShape } from "../../../core/die-shape.ts";
 import type { FormValues, SituationalKind } from "../../../core/ruleset.ts";
+import type { IconName } from "../../../kit/keys.ts";
 import { LADDER, LADDER_START, type LadderSize } from "../rules/check/ladder.ts";
 import { CHALLENGE, CHARGE, DICE, STEP, TARGET } from "../rules/modifiers.ts";
 
@@ -16,12 +18,18 @@ export const SITUATIONAL: readonly SituationalKind[] = [CHARGE, CHALLENGE, DICE,
 /** A size of the ladder: whether the bonus dice have it now, and whether they have it unmodified. */
 export interface Rung {
   readonly faces: number;
+  readonly shape: IconName;
   readonly now: boolean;
   readonly untouched: boolean;
 }
 
 export const ladderRungs = (size: LadderSize): Rung[] =>
-  LADDER.map((faces, index) => ({ faces, now: faces === size, untouched: index === LADDER_START }));
+  LADDER.map((faces, index) => ({
+    faces,
+    shape: dieShape(faces),
+    now: faces === size,
+    untouched: index === LADDER_START,
+  }));
 
 /** Value of a number field; an unreadable number leaves the field as typed. */
 export const fieldValue = (value: number | null): number | string => (Number.isFinite(value) ? value! : "");

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+/** What a first look at a sheet tells: the dice of the game, the order of a statblock, and what is not the rules'. */
+import { afterEach, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Sheet {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+interface Actor extends Omit<TableActor, "createEmbeddedDocuments"> {
+  readonly sheet: Sheet;
+  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<readonly { readonly sheet: Sheet }[]>;
+}
+
+let table: Table;
+afterEach(() => table.host.teardown());
+
+async function actorOf(game: string, type: string): Promise<Actor> {
+  table = await startTable(game);
+  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  return actors.contents.find((actor) => actor.type === `${game}${type}`)!;
+}
+
+async function draw({ sheet }: { readonly sheet: Sheet }): Promise<HTMLElement> {
+  await sheet.render({ force: true });
+  return sheet.element;
+}
+
+describe.each(GAMES)("the first tab of %s", (game) => {
+  it("[W6] has the dice of the game, and the roll that leaves all of it open or the ladder of them", async () => {
+    const actor = await actorOf(game, "Character");
+    const element = await draw(actor);
+    const open = element.querySelector<HTMLElement>("[data-block=headline] [data-action=roll]");
+    if (game === "burst") expect(element.querySelectorAll(".ladder .rung > .icon")).toHaveLength(6);
+    else {
+      expect(open!.dataset).toMatchObject({ rollKind: "check", rollKey: expect.stringMatching(/./) });
+      expect(open!.hasAttribute("data-roll-ask")).toBe(true);
+    }
+    await actor.sheet.close();
+  });
+
+  it("[W5] has attacks before conditions where it is a statblock", async () => {
+    const actor = await actorOf(game, "Npc");
+    const element = await draw(actor);
+    const blocks = [...element.querySelectorAll<HTMLElement>("[data-block]")].map(
+      ({ dataset }) => dataset.block,
+    );
+    expect(blocks.filter((block) => block === "active")).toHaveLength(1);
+    const attacks = blocks.findIndex(
+      (block) => block === "attacks" || block === "weapons" || block === "fighting",
+    );
+    expect(attacks).toBeGreaterThanOrEqual(0);
+    expect(blocks.indexOf("active")).toBeGreaterThan(attacks);
+    await actor.sheet.close();
+  });
+
+  it("[W5] marks what has suggested values once, in words and with what they mean", async () => {
+    const actor = await actorOf(game, "Character");
+    const [ours, theirs] = await actor.createEmbeddedDocuments("Item", [
+      { name: "Ours", type: `${game}Gear`, flags: { manifold: { ownFigures: true } } },
+      { name: "Theirs", type: `${game}Gear` },
+    ]);
+    const marks = (await draw(ours!)).querySelectorAll(".provenance");
+    expect([...marks].map(({ textContent }) => textContent)).toEqual(["Suggested values"]);
+    expect(marks[0]!.getAttribute("aria-label")).toContain("Change them as you like.");
+    expect((await draw(theirs!)).querySelector(".provenance")).toBeNull();
+    await ours!.sheet.close();
+    await theirs!.sheet.close();
+  });
+});
