@@ -259,9 +259,9 @@ async function tryTogether(
     command,
     targets.map(({ key }) => ({ message: message.id!, target: key })),
   );
-  return (
-    failed &&
-    failed.map((error, index) => (error === null ? null : reasonOf(command, targets[index]!.key, error)))
+  if (!failed) return null;
+  return failed.map((error, index) =>
+    error === null ? null : reasonOf(command, targets[index]!.key, error),
   );
 }
 
