@@ -1,6 +1,7 @@
 /** The content of messages that are rendered from their data: checks, changes, requests. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { renderChangeCard } from "../damage/change-card.ts";
+import { noteDrawn } from "../damage/drawn-cards.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderDealtCard } from "../dealing/dealt-card.ts";
 import { localizeText } from "../format.ts";
@@ -29,6 +30,7 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
     : null;
   if (!card || message.request) return;
   appendTargets(message, card);
+  noteDrawn(message);
   foldCard(message, card);
 }
 
