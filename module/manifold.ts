@@ -53,6 +53,7 @@ import { moveOldHands } from "./core/migration/old-hands.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
+import { beginPlays, loadPlayOf, loadPlays } from "./core/play.ts";
 import { addActorRefresh, addItemRefresh, addWorldRefresh } from "./core/refresh/open-refresh.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
@@ -92,6 +93,7 @@ Hooks.once("init", () => {
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);
   registerSettingsAndMenus();
+  beginPlays();
   registerTemplates();
   registerCheckLinks();
   registerTableLinks();
@@ -108,6 +110,7 @@ Hooks.once("ready", async () => {
     listenToLinks,
     listenForRulesOnPage,
     listenForHelp,
+    loadPlays,
     onDamageReady,
     refreshStatuses,
     rememberGmFields,
@@ -128,6 +131,9 @@ Hooks.once("ready", async () => {
 
 onHook("createSetting", offerToursOfChoice);
 onHook("updateSetting", offerToursOfChoice);
+onHook("createSetting", beginPlays);
+onHook("updateSetting", beginPlays);
+onHook("createActor", (actor) => void reportErrors(() => loadPlayOf(actor)));
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
 onHook("dropActorSheetData", dropSeveral);

@@ -66,6 +66,7 @@ export interface HostHooks {
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];
+  createActor: [actor: ActorDocument, options: object, user: string];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   deleteActor: [actor: ActorDocument, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];

@@ -8,9 +8,19 @@ const HITS = 10;
 
 interface World {
   combats: { get(id: string): { startCombat(): Promise<unknown>; nextTurn(): Promise<unknown> } };
-  system: { api: { apply(actor: string, change: object): Promise<string> } };
-  actors: { get(id: string): { uuid: string; update(change: object): Promise<unknown> } };
+  system: { api: { applyCard(message: string): Promise<void> } };
+  actors: { get(id: string): { uuid: string; name: string } };
 }
+
+/** A class of documents, as far as requests of it are counted and made again. */
+interface Documents {
+  create(source: Source, options: object): Promise<unknown>;
+  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+}
+
+const classOf = (name: "Actor" | "ChatMessage"): Documents =>
+  (globalThis as unknown as { CONFIG: Record<string, { documentClass: Documents }> }).CONFIG[name]!
+    .documentClass;
 
 /** A combat of creatures of one game. */
 function documents(game: string): Record<string, Source[]> {
@@ -34,48 +44,86 @@ const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
     return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
   });
 
-/** One write: the changes of an actor, as passed to the host. */
-interface Write {
-  readonly id: string;
-  readonly changes: object;
+/** One request: the updates of a collection, as passed to the host. */
+interface Request {
+  readonly collection: "Actor" | "ChatMessage";
+  readonly updates: readonly object[];
 }
 
 interface Loss {
   readonly time: number;
-  /** For each loss in order. */
-  readonly writes: readonly (readonly Write[])[];
+  /** For each loss in order, with those of the warm-up. */
+  readonly requests: readonly (readonly Request[])[];
 }
 
-/** Median time of a loss for fifty actors, and its writes. */
-const areaDamage = (game: string, path: string): Promise<Loss> =>
-  inWorld("system", documents(game), async ({ game: world }) => {
-    const { actors, system } = world as unknown as World;
-    const struck = Array.from({ length: STRUCK }, (_, index) => actors.get(idOf("actor", index)).uuid);
+/** Times of work before the measured ones. */
+const WARM_UP = Math.ceil(HITS / 5);
+
+/** The cards of all losses, with those of the warm-up; the Gamemaster is their author. */
+const cards = (game: string, path: string): Source[] =>
+  Array.from({ length: HITS + WARM_UP }, (_, loss) => {
     const change = { deltas: { [path]: -1 }, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-    const writes: Write[][] = [];
-    Hooks.on("preUpdateActor", ({ id }: { id: string }, changes: object) => {
-      writes.at(-1)!.push({ id, changes: structuredClone(changes) });
+    const adjust = { ignored: [], multiplier: 1, bonus: 0, options: [] };
+    const targets = Array.from({ length: STRUCK }, (_, index) => {
+      const uuid = `Actor.${idOf("actor", index)}`;
+      const target = { uuid, name: `Target ${index}`, adjust, applied: null, turn: 0, change, demands: [] };
+      return [uuid.replace(".", "-"), target] as const;
     });
-    const times = await timesOf(HITS, () => {
-      writes.push([]);
-      return Promise.all(struck.map((uuid) => system.api.apply(uuid, change)));
-    });
-    return { time: percentile(times, 0.5), writes };
+    const system = {
+      ruleset: game,
+      what: { key: "MANIFOLD.Ledger.Unnamed" },
+      icon: "cycle",
+      targets: Object.fromEntries(targets),
+    };
+    return { _id: idOf("card", loss), type: "change", author: GM._id, system };
   });
 
-/** The identical writes without the system. */
-const bareWrites = (game: string, writes: Loss["writes"]): Promise<number> =>
-  inWorld("floor", documents(game), async ({ game: world }) => {
-    const { actors } = world as unknown as World;
+/** Makes the page as it is when somebody plays, as far as there is one; what needs more of it says so in vain. */
+async function beginPlay(): Promise<void> {
+  const { error, warn } = console;
+  console.error = console.warn = () => undefined;
+  Hooks.callAll("ready");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  Object.assign(console, { error, warn });
+}
+
+/** Median time of a loss for fifty actors, applied from its card, and its requests. */
+const areaDamage = (game: string, path: string): Promise<Loss> =>
+  inWorld("system", { ...documents(game), User: [GM] }, async ({ game: world }) => {
+    const { system } = world as unknown as World;
+    await beginPlay();
+    for (const card of cards(game, path)) await classOf("ChatMessage").create(card, { keepId: true });
+    const requests: Request[][] = [];
+    for (const collection of ["Actor", "ChatMessage"] as const) {
+      const documentClass = classOf(collection);
+      const send = documentClass.updateDocuments;
+      documentClass.updateDocuments = function (updates, options) {
+        requests.at(-1)!.push({ collection, updates: structuredClone(updates) });
+        return send.call(this, updates, options);
+      };
+    }
+    const times = await timesOf(HITS, async (loss) => {
+      requests.push([]);
+      await system.api.applyCard(idOf("card", loss + WARM_UP));
+    });
+    return { time: percentile(times, 0.5), requests };
+  });
+
+/** The identical requests without the system. */
+const bareWrites = (game: string, path: string, { requests }: Loss): Promise<number> =>
+  inWorld("floor", { ...documents(game), User: [GM] }, async () => {
+    for (const card of cards(game, path)) await classOf("ChatMessage").create(card, { keepId: true });
     let loss = 0;
-    const times = await timesOf(HITS, () =>
-      Promise.all(writes[loss++]!.map(({ id, changes }) => actors.get(id).update(changes))),
-    );
+    const times = await timesOf(HITS, async () => {
+      for (const { collection, updates } of requests[loss]!)
+        await classOf(collection).updateDocuments(structuredClone(updates), {});
+      loss += 1;
+    });
     return percentile(times, 0.5);
   });
 
 const CHECKS = 60;
-const GM = { _id: "Gamemaster000000", name: "Gamemaster", role: 4 };
+const GM: Source = { _id: "Gamemaster000000", name: "Gamemaster", role: 4 };
 const PLAYER = { _id: "Player0000000000", name: "Player", role: 1 };
 
 interface CheckWorld {
@@ -130,8 +178,11 @@ async function checkFigure(game: string, roll: readonly [kind: string, key: stri
 async function figures(game: string, path: string): Promise<BenchFigure[]> {
   const turn = await nextTurn("system", game);
   const bareTurn = await nextTurn("floor", game);
-  const { time, writes } = await areaDamage(game, path);
-  const bare = await bareWrites(game, writes);
+  const loss = await areaDamage(game, path);
+  const bare = await bareWrites(game, path, loss);
+  const { time, requests } = loss;
+  const ofActors = requests.flat().filter(({ collection }) => collection === "Actor");
+  const written = ofActors.reduce((sum, { updates }) => sum + updates.length, 0);
   return [
     {
       name: `${game}: next turn among ${COMBATANTS}, p50`,
@@ -151,9 +202,16 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
     },
     {
       name: `${game}: writes per changed actor`,
-      value: writes.reduce((sum, { length }) => sum + length, 0) / writes.length / STRUCK,
+      value: written / requests.length / STRUCK,
       unit: "",
       budget: 1,
+      better: "lower",
+    },
+    {
+      name: `${game}: requests of a loss, of actors and of its card`,
+      value: requests.flat().length / requests.length,
+      unit: "",
+      budget: 2,
       better: "lower",
     },
   ];

@@ -35,6 +35,7 @@ export const b7: Bench = {
     const later = readdirSync(join(DIST, "code"))
       .filter((file) => file.endsWith(".js") && !files.includes(`code/${file}`))
       .map((file) => join(DIST, "code", file));
+    const games = later.filter((file) => /\/play-[^/]+$/.test(file)).map(gzipped);
     const own = readdirSync(DIST).filter((file) => /^icons-.*\.svg$/.test(file));
     return [
       {
@@ -43,6 +44,13 @@ export const b7: Bench = {
         unit: "kB",
         budget: 200,
         better: "lower",
+      },
+      {
+        name: "rules of all games, fetched beside the start, gzip 9",
+        value: sum(games),
+        unit: "kB",
+        better: "lower",
+        peer: `${Math.max(...games).toFixed(1)} kB the largest; a table fetches those of its games`,
       },
       {
         name: "manifold.css, gzip 9",

@@ -123,11 +123,19 @@ export async function inWorld<T>(
     documents,
     until: "setup",
   });
+  if (kind === "system") await playable(world);
   try {
     return await work(world);
   } finally {
     await world.teardown();
   }
+}
+
+/** Resolves when what the system fetches of its games while a world loads is there. */
+async function playable({ game }: Host): Promise<void> {
+  const { system } = game as unknown as { system: { api: { games(): { kinds: object[] }[] } } };
+  while (system.api.games().some(({ kinds }) => kinds.length === 0))
+    await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** Milliseconds of processor time of each run, after a warm-up. */

@@ -61,6 +61,8 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
   (host.CONFIG as unknown as { Dice: { randomUniform(): number } }).Dice.randomUniform = seededRandom(0);
   const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
+  const { loadPlays } = await load<{ loadPlays(): Promise<void> }>("module/core/play.ts");
+  await loadPlays();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
   return {
     host,

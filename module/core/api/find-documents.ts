@@ -2,6 +2,7 @@
 import type { ActorDocument, ItemDocument, MessageDocument } from "../contract/documents.ts";
 import type { DocumentRef } from "../contract/public-api.ts";
 import { isActor, isItem, loadDocument, messageById, messageByUuid } from "../host.ts";
+import { loadPlayOf } from "../play.ts";
 import { Refusal } from "../refusal.ts";
 
 const wordFor = (ref: DocumentRef): string => (typeof ref === "string" ? ref : ref.uuid);
@@ -29,6 +30,7 @@ const isRef = (ref: unknown): ref is DocumentRef =>
 export async function findActor(ref: DocumentRef): Promise<ActorDocument> {
   const found = isActor(ref) ? ref : await load(ref, "Actor");
   if (!isActor(found)) throw missing(NO.Actor, wordFor(ref));
+  await loadPlayOf(found);
   return found;
 }
 

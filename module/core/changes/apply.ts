@@ -22,6 +22,7 @@ import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf
 import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
+import type { WritePart } from "./shared-write.ts";
 import { cardConflict, syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
 import { isHalfUndone, itemConflict, reapplyValues, syncItems } from "./sync-items.ts";
@@ -62,19 +63,21 @@ export type ApplyResult =
  * Applies a change set unless its key has been applied: one update of the actor, one of its effects and one of each
  * item. The caller checks that this client may write to the actor.
  * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
+ * @param part of a request that it shares with changes of other actors
  */
 export function applyChange(
   actor: ActorDocument,
   reason: ChangeReason,
   propose: (actor: ActorDocument) => ProposedChange,
+  part?: WritePart,
 ): Promise<ApplyResult> {
-  return runExclusive(actor.uuid!, async () => {
+  return runSharing(actor, part, async () => {
     const present = entryOf(actor, reason.key);
     return catchRefusal(actor, async () => {
       if (present) return { state: "present", entry: await completeOrRevert(actor, present) };
       const draft = draftEntry(actor, reason, propose(actor));
       try {
-        await write(actor, draft);
+        await write(actor, draft, part);
       } catch (error) {
         releaseCards(draft.entry.cards?.drawn ?? []);
         throw error;
@@ -86,9 +89,17 @@ export function applyChange(
   });
 }
 
-/** Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced. */
-export function undoChange(actor: ActorDocument, key: string, by: string): Promise<ApplyResult> {
-  return runExclusive(actor.uuid!, async () => {
+/**
+ * Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced.
+ * @param part as of {@link applyChange}
+ */
+export function undoChange(
+  actor: ActorDocument,
+  key: string,
+  by: string,
+  part?: WritePart,
+): Promise<ApplyResult> {
+  return runSharing(actor, part, async () => {
     const known = entryOf(actor, key);
     return catchRefusal(actor, async () => {
       // An interrupted change is completed first, so that the undo has a whole change to work on.
@@ -96,13 +107,20 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
       if (entry?.undone) return { state: "present", entry };
       const draft = draftUndo(actor, entry, by);
       callPreHook("manifold.preUndo", { actor: actor.uuid, key });
-      await write(actor, draft);
+      await write(actor, draft, part);
       const undone = await completeOrRevert(actor, draft.entry);
       callHook("manifold.undone", { actor: actor.uuid, key });
       return { state: "done", entry: undone };
     });
   });
 }
+
+/** Runs work on an actor by itself; those who share its request do not wait for work that ends without a write. */
+const runSharing = <T>(
+  { uuid }: ActorDocument,
+  part: WritePart | undefined,
+  work: () => Promise<T>,
+): Promise<T> => runExclusive(uuid!, () => work().finally(() => part?.leave()));
 
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
@@ -317,7 +335,11 @@ function timersOf(
 }
 
 /** @throws Refusal if another package vetoes the update; nothing has been written */
-async function write(actor: ActorDocument, { entry, updates, probe, exact }: Draft): Promise<void> {
+async function write(
+  actor: ActorDocument,
+  { entry, updates, probe, exact }: Draft,
+  part?: WritePart,
+): Promise<void> {
   rememberDraft(actor, entry);
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
   const undone = { at: entry.at, by: entry.by };
@@ -327,6 +349,7 @@ async function write(actor: ActorDocument, { entry, updates, probe, exact }: Dra
     limits: limitsOf(actor, Object.keys(updates)),
     more: entryUpdate(actor, entry),
     probe: `${entryPath(entry.key)}.${shows}`,
+    part,
   });
   if (!isWhole) throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);

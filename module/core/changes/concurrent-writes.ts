@@ -23,41 +23,72 @@ interface Marked {
   readonly manifoldWrite?: string;
 }
 
+/** Is told of each update of the documents that it may concern. */
+interface Watcher extends ReportedDocument {
+  onUpdate(options: Marked): void;
+}
+
+/** Those that wait for the answer to a write. */
+const watchers = new Set<Watcher>();
+let listening: readonly { readonly name: (typeof UPDATES)[number]; readonly id: number }[] = [];
+
+/** One listener for all: of fifty writes at once each would otherwise hear of each. */
+function watch(watcher: Watcher): void {
+  watchers.add(watcher);
+  if (watchers.size > 1) return;
+  listening = UPDATES.map((name) => ({ name, id: onHook(name, tellWatchers) }));
+}
+
+function unwatch(watcher: Watcher): void {
+  watchers.delete(watcher);
+  if (watchers.size > 0) return;
+  for (const { name, id } of listening) offHook(name, id);
+}
+
+function tellWatchers(document: ReportedDocument, _changes: object, options: Marked, _user: string): void {
+  const { uuid, id } = document;
+  for (const watcher of watchers) if (isAbout({ uuid, id }, watcher)) watcher.onUpdate(options);
+}
+
 /**
  * Performs a write and records the updates of other clients meanwhile.
  * @param paths numbers below `system` that it replaces
  * @param probe dotted path of the document at which the same write of another client shows
  * @param write sends the write with the given options and resolves with its answer
+ * @param mark names the request in its options
  */
 export async function detectConcurrentWrites(
   written: ActorDocument | ItemDocument,
   paths: readonly string[],
   probe: string,
   write: (options: object) => Promise<unknown>,
+  mark: string = foundry.utils.randomID(),
 ): Promise<ConcurrentWrites> {
-  const mark = foundry.utils.randomID();
   const read = () =>
     paths.map((path) => Number(foundry.utils.getProperty(written._source.system as object, path)));
   const sums = paths.map(() => 0);
   let last = read();
   let alreadyWritten = false;
   let answered = false;
-  const listener = (document: ReportedDocument, _changes: object, options: Marked, _user: string) => {
-    if (!isAbout(document, written)) return;
-    answered ||= options.manifoldWrite === mark;
-    if (answered) return;
-    const now = read();
-    now.forEach((value, index) => {
-      sums[index] = addRounded(sums[index]!, addRounded(value, -last[index]!));
-    });
-    last = now;
-    alreadyWritten ||= foundry.utils.hasProperty(written._source, probe);
+  const watcher: Watcher = {
+    uuid: written.uuid!,
+    id: written.id,
+    onUpdate(options) {
+      answered ||= options.manifoldWrite === mark;
+      if (answered) return;
+      const now = read();
+      now.forEach((value, index) => {
+        sums[index] = addRounded(sums[index]!, addRounded(value, -last[index]!));
+      });
+      last = now;
+      alreadyWritten ||= foundry.utils.hasProperty(written._source, probe);
+    },
   };
-  const hooks = UPDATES.map((name) => ({ name, id: onHook(name, listener) }));
+  watch(watcher);
   try {
     await write({ manifoldWrite: mark });
   } finally {
-    for (const { name, id } of hooks) offHook(name, id);
+    unwatch(watcher);
   }
   const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
   return { deltas: Object.fromEntries(changed), alreadyWritten };
@@ -66,7 +97,7 @@ export async function detectConcurrentWrites(
 /** A document for which an update hook is called. */
 interface ReportedDocument {
   readonly uuid: string;
-  readonly id?: string | null;
+  readonly id?: string | null | undefined;
 }
 
 /** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */

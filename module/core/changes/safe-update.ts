@@ -5,6 +5,7 @@
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { detectConcurrentWrites } from "./concurrent-writes.ts";
+import type { WritePart } from "./shared-write.ts";
 
 type Document = ActorDocument | ItemDocument;
 
@@ -21,6 +22,8 @@ export interface SafeUpdate {
    * values in the same update.
    */
   readonly orElse?: Plain | undefined;
+  /** Its part in a request that it shares with others; absent for a request of its own. */
+  readonly part?: WritePart | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface SafeUpdate {
  */
 export async function updateSafely(
   document: Document,
-  { updates, limits, more, probe, orElse }: SafeUpdate,
+  { updates, limits, more, probe, orElse, part }: SafeUpdate,
 ): Promise<boolean> {
   const wanted = deltasOf(document, updates);
   const changes = { ...belowSystem(updates), ...more };
@@ -37,7 +40,8 @@ export async function updateSafely(
     document,
     Object.keys(wanted),
     probe,
-    (options) => document.update(changes, options),
+    (options) => (part ? part.update(document, changes, options) : document.update(changes, options)),
+    part?.mark,
   );
   // Another client has applied the same change: ours is taken out again.
   let owed = alreadyWritten ? sum(deltas, negate(wanted)) : deltas;

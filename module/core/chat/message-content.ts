@@ -1,8 +1,11 @@
 /** The content of messages that are rendered from their data: checks, changes, requests. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { renderChangeCard } from "../damage/change-card.ts";
+import { noteDrawing } from "../damage/fresh-cards.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderDealtCard } from "../dealing/dealt-card.ts";
+import { localizeText } from "../format.ts";
+import { gameOfData, isPlayable, missingText } from "../play.ts";
 import { renderRequest } from "../requests/request-card.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
@@ -16,12 +19,18 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
   const content = html.querySelector(".message-content");
   const render = rendererOf(message);
   if (!content || !render) return;
+  const ruleset = gameOfData(message.system);
+  if (ruleset && !isPlayable(ruleset)) {
+    content.textContent = localizeText(missingText(ruleset));
+    return;
+  }
   content.replaceChildren(render(message, html.ownerDocument));
   const card = message.isContentVisible
     ? content.querySelector<HTMLElement>(".card:not(.veil, .rolling-card)")
     : null;
   if (!card || message.request) return;
   appendTargets(message, card);
+  noteDrawing(message);
   foldCard(message, card);
 }
 

@@ -20,6 +20,15 @@ interface AppliedHit {
 
 const cardOf = ({ actor, key }: AppliedHit): Promise<string> => onceId(`squad.${actor.uuid}.${key}`);
 
+/** Whether damage of the actor may go over to others, or what was applied to it has. */
+export async function concernsSquad(hit: AppliedHit): Promise<boolean> {
+  const { actor } = hit;
+  const isMember = game.combats!.contents.some((combat) =>
+    squadsOf(combat).some(({ members }) => members.some((member) => member.actor?.uuid === actor.uuid)),
+  );
+  return isMember || messageOfGm(await cardOf(hit)) !== null;
+}
+
 /** Called on the client that has applied the hit; does nothing unless it is a GM's. */
 export async function carryOver(hit: AppliedHit): Promise<void> {
   const { actor } = hit;

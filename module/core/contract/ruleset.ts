@@ -21,8 +21,21 @@ import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
 import type { GameTours } from "./tours.ts";
 
+/** What a game needs as soon as somebody plays it, and not before the host begins. */
+export interface GamePlay {
+  /** By roll kind id. */
+  readonly rolls: Readonly<Record<string, AnyRollKind>>;
+  readonly combat?: CombatRules;
+  /** Absent for a game that does not keep who notices whom. */
+  readonly notices?: NoticeRules;
+  /** Absent for a game whose rolls have no hits. */
+  readonly damage?: AnyDamageKind;
+  /** Kinds of rest, shortest first. */
+  readonly rest?: readonly RestKind[];
+}
+
 /** A game supported by this system. */
-export interface Ruleset {
+export interface Ruleset extends GamePlay {
   /** Must never change: prefix of its subtypes and packs (`edgeWeapon`, `edge-gear`) and of its CSS class (`game-edge`). */
   readonly id: string;
   readonly label: LangKey;
@@ -37,17 +50,13 @@ export interface Ruleset {
   /** Absent for a game of whose items the compendium browser shows nothing but names. */
   readonly browser?: BrowserFields;
   readonly conditions: readonly Condition[];
-  /** By roll kind id. */
-  readonly rolls: Readonly<Record<string, AnyRollKind>>;
-  readonly combat?: CombatRules;
-  /** Absent for a game that does not keep who notices whom. */
-  readonly notices?: NoticeRules;
+  /**
+   * Fetches the rest of the game, which then is part of it like any other member (`core/play.ts`). Kinds that roll a class
+   * of their own, which the host has to know before it reads stored messages, are in `rolls` from the start.
+   */
+  play?(): Promise<GamePlay>;
   /** Absent for a game whose effects have no words of their own. */
   readonly effects?: EffectRules;
-  /** Absent for a game whose rolls have no hits. */
-  readonly damage?: AnyDamageKind;
-  /** Kinds of rest, shortest first. */
-  readonly rest?: readonly RestKind[];
   /** What falls due with days of the world's clock. Absent for a game whose source counts none. */
   readonly days?: DayCount;
   /** Fetches the panels of the GM, in the order in which they are offered. */

@@ -6,7 +6,7 @@ import { createdAt } from "../chat/created-at.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { easingOfCheck, easingText, isEasing } from "../claims/eased-roll.ts";
 import { knownProblemOf, verifyForApplying } from "../claims/remembered-claims.ts";
-import { carryOver, takeBack } from "../combat/squad-damage.ts";
+import { carryOver, concernsSquad, takeBack } from "../combat/squad-damage.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
@@ -19,9 +19,67 @@ import { isUntampered } from "../requests/verdict-guard.ts";
 import { playersMayApply } from "../settings.ts";
 import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { isInSight } from "./in-sight.ts";
-import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
+import {
+  applyConsequence,
+  applyTogether,
+  type CommandContext,
+  failureOf,
+  isJoint,
+  undoConsequence,
+  undoEntry,
+  undoTogether,
+} from "./service.ts";
 import { storedTargets } from "./target-record.ts";
 import { wordField } from "./word-field.ts";
+
+type Run = (sender: UserDocument, context: CommandContext) => Promise<void>;
+
+const runApply: Run = async (sender, context) => {
+  const { applied, actor, key } = context.state;
+  await applyConsequence(context, sender.id);
+  // What owners do to their own actor is not verified, so it does not reach others.
+  if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
+};
+
+const runUndo: Run = async (sender, context) => {
+  const { actor, key } = context.state;
+  await undoConsequence(context, sender.id);
+  // What went over to others comes back only if the hit itself could.
+  if (actor) await takeBack({ actor, key });
+};
+
+/**
+ * Runs a command for several targets: for those that stand alone at once, then for the others in turn, because what is done
+ * to one of them reaches the next.
+ */
+async function runForAll(
+  sender: UserDocument,
+  contexts: readonly CommandContext[],
+  together: (contexts: readonly CommandContext[], by: string) => Promise<readonly unknown[]>,
+  run: Run,
+): Promise<readonly unknown[]> {
+  const failures = new Map<CommandContext, unknown>();
+  const alone = await standingAlone(contexts);
+  const failed = await together(alone, sender.id);
+  alone.forEach((context, index) => {
+    failures.set(context, failed[index]);
+  });
+  for (const context of contexts.filter((one) => !alone.includes(one)))
+    failures.set(context, await failureOf(run(sender, context)));
+  return contexts.map((context) => failures.get(context) ?? null);
+}
+
+/** Those whose actors are named once, share their damage with nobody, and are changed by a card that is not for all or none. */
+async function standingAlone(contexts: readonly CommandContext[]): Promise<readonly CommandContext[]> {
+  const found: CommandContext[] = [];
+  for (const context of contexts) {
+    const { actor, key } = context.state;
+    const isNamed = found.some(({ state }) => state.actor === actor);
+    if (actor && !isNamed && !isJoint(context.message) && !(await concernsSquad({ actor, key })))
+      found.push(context);
+  }
+  return found;
+}
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
@@ -31,12 +89,8 @@ const APPLY: Command<CommandContext> = {
     if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
     return readTarget(sender, data, refuseApply);
   },
-  async run(sender, context) {
-    const { applied, actor, key } = context.state;
-    await applyConsequence(context, sender.id);
-    // What owners do to their own actor is not verified, so it does not reach others.
-    if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
-  },
+  run: runApply,
+  runAll: (sender, contexts) => runForAll(sender, contexts, applyTogether, runApply),
   runsWithoutGm: ownsTarget,
 };
 
@@ -51,12 +105,8 @@ const UNDO: Command<CommandContext> = {
       throw error;
     }
   },
-  async run(sender, context) {
-    const { actor, key } = context.state;
-    await undoConsequence(context, sender.id);
-    // What went over to others comes back only if the hit itself could.
-    if (actor) await takeBack({ actor, key });
-  },
+  run: runUndo,
+  runAll: (sender, contexts) => runForAll(sender, contexts, undoTogether, runUndo),
   runsWithoutGm: ownsTarget,
 };
 

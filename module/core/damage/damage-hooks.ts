@@ -14,6 +14,7 @@ import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
+import { isDrawnSince, noteChange } from "./fresh-cards.ts";
 import { storedTargets } from "./target-record.ts";
 
 /** Number of recent messages that are rendered again when one of their targets changes. */
@@ -40,13 +41,13 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
   if (!hasChatLog()) return;
-  waiting.add(uuid);
+  waiting.set(uuid, noteChange());
   clearTimeout(pause);
   pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
 }
 
-/** Uuids of changed documents whose cards wait for a pause in the changes. */
-const waiting = new Set<string>();
+/** Changed documents whose cards wait for a pause in the changes, with the number of their last change. */
+const waiting = new Map<string, number>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes that follow each other at once, such as those of one application, are drawn together. */
@@ -62,11 +63,14 @@ function redrawWaiting(): void {
     pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
     return;
   }
-  const uuids = [...waiting];
+  const changed = [...waiting];
   waiting.clear();
-  const isConcerned = ({ uuid: target }: TargetRecord) =>
-    uuids.some((uuid) => target === uuid || target?.startsWith(`${uuid}.`));
+  const isOld = (message: MessageDocument) => {
+    const since = changed.filter(([, change]) => !isDrawnSince(message, change));
+    const isConcerned = ({ uuid: target }: TargetRecord) =>
+      since.some(([uuid]) => target === uuid || target?.startsWith(`${uuid}.`));
+    return since.length > 0 && Object.values(storedTargets(message)).some(isConcerned);
+  };
   for (const message of game.messages!.contents.slice(-RECENT))
-    if (Object.values(storedTargets(message)).some(isConcerned) && !awaitsDice(message))
-      void reportErrors(() => redrawMessage(message));
+    if (isOld(message) && !awaitsDice(message)) void reportErrors(() => redrawMessage(message));
 }

@@ -2,13 +2,14 @@
 
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
+import { shareWrite, type WritePart } from "../changes/shared-write.ts";
 import { diceRested } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { sendCommand } from "../relay/relay.ts";
+import { runTogether, sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
 import {
   type Consequence,
@@ -30,22 +31,67 @@ export interface CommandContext {
   readonly state: TargetState;
 }
 
+/** What a message says of a target from now on. */
+type Mark = Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>;
+
 /** Applies a consequence to its target. @throws Refusal if the target is gone or the change does not fit it */
 export async function applyConsequence(context: CommandContext, by: string): Promise<void> {
+  const mark = await applyToTarget(context, by);
+  if (mark) await updateTargets(context.message, { [context.target]: mark });
+}
+
+/**
+ * Applies consequences of one message to their targets, each as {@link applyConsequence} does: the values of all actors are
+ * one request, and so is what the message says of them.
+ * @returns what each has failed with, in their order; null for one that has not
+ */
+export const applyTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
+  changeTogether(contexts, (context, part) => applyToTarget(context, by, part));
+
+/** Undoes consequences of one message, as {@link applyTogether} applies them. */
+export const undoTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
+  changeTogether(contexts, (context, part) => undoForTarget(context, by, part));
+
+async function changeTogether(
+  contexts: readonly CommandContext[],
+  change: (context: CommandContext, part: WritePart) => Promise<Mark | null>,
+): Promise<readonly unknown[]> {
+  const parts = shareWrite(contexts.length);
+  const done = await Promise.allSettled(
+    contexts.map((context, index) => change(context, parts[index]!).finally(() => parts[index]!.leave())),
+  );
+  const marks = contexts.flatMap(({ target }, index) => {
+    const one = done[index]!;
+    return one.status === "fulfilled" && one.value ? [[target, one.value] as const] : [];
+  });
+  const [first] = contexts;
+  const unmarked = first && (await failureOf(updateTargets(first.message, Object.fromEntries(marks))));
+  return done.map((one) => (one.status === "rejected" ? one.reason : one.value && unmarked));
+}
+
+/** What work fails with; null if it does not. */
+export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Applies a consequence. @returns what the message then says; null if it was applied before */
+async function applyToTarget(context: CommandContext, by: string, part?: WritePart): Promise<Mark | null> {
   const { message, consequence, state } = context;
-  if (state.applied) return;
+  if (state.applied) return null;
   const { key, target } = state;
   const actor = existingActor(state);
   const { open, hidden } = uncountedTicks(consequence, actor, target);
   const counted = withTicks(target, [...open, ...hidden]);
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
-  const result = await applyChange(actor, reason, (now) => {
+  const proposed = (now: ActorDocument) => {
     const { change, ...why } = consequence.propose(now, counted);
     return { change, why, exact: isExact(message) };
-  });
-  const applied = toAppliedRecord(entryOrRefusal(result));
+  };
+  const applied = toAppliedRecord(entryOrRefusal(await applyChange(actor, reason, proposed, part)));
   const adjust = open.length > 0 ? { adjust: withTicks(target, open).adjust } : {};
-  await updateTarget(message, context.target, { applied, turn: turnOfKey(key), ...adjust });
+  return { applied, turn: turnOfKey(key), ...adjust };
 }
 
 function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord {
@@ -54,12 +100,22 @@ function withTicks(target: TargetRecord, ticks: readonly string[]): TargetRecord
 }
 
 /** Undoes a consequence on its target. @throws Refusal if it can no longer be undone */
-export async function undoConsequence({ message, target, state }: CommandContext, by: string): Promise<void> {
-  if (!state.applied) return;
-  if (isJoint(message)) return undoJoint(message, by);
-  entryOrRefusal(await undoChange(existingActor(state), state.key, by));
-  await updateTarget(message, target, { applied: null, turn: turnOfKey(state.key) + 1 });
+export async function undoConsequence(context: CommandContext, by: string): Promise<void> {
+  const { message, target, state } = context;
+  if (state.applied && isJoint(message)) return undoJoint(message, by);
+  const mark = await undoForTarget(context, by);
+  if (mark) await updateTargets(message, { [target]: mark });
 }
+
+/** Undoes a consequence. @returns what the message then says; null if it was not applied */
+async function undoForTarget({ state }: CommandContext, by: string, part?: WritePart): Promise<Mark | null> {
+  if (!state.applied) return null;
+  entryOrRefusal(await undoChange(existingActor(state), state.key, by, part));
+  return undoneMark(state.key);
+}
+
+/** What a message says of a target for which it was undone. */
+const undoneMark = (key: string): Mark => ({ applied: null, turn: turnOfKey(key) + 1 });
 
 /** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
 export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
@@ -71,10 +127,11 @@ export async function undoEntry(actor: ActorDocument, key: string, by: string): 
   const message = entry.message === null ? null : messageById(entry.message);
   const target = targetKey(actor.uuid);
   if (message && Object.hasOwn(storedTargets(message), target))
-    await updateTarget(message, target, { applied: null, turn: turnOfKey(key) + 1 });
+    await updateTargets(message, { [target]: undoneMark(key) });
 }
 
-const isJoint = ({ type, system }: MessageDocument): boolean =>
+/** Whether it is undone for all its targets or for none. */
+export const isJoint = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly joint?: boolean }).joint === true;
 
 /** Whether what it takes must be there: it is given to another. */
@@ -104,7 +161,7 @@ async function undoJoint(message: MessageDocument, by: string): Promise<void> {
   }
   for (const [key, state] of applied) {
     entryOrRefusal(await undoChange(existingActor(state), state.key, by));
-    await updateTarget(message, key, { applied: null, turn: turnOfKey(state.key) + 1 });
+    await updateTargets(message, { [key]: undoneMark(state.key) });
   }
 }
 
@@ -119,15 +176,14 @@ function entryOrRefusal(result: ApplyResult): LedgerEntry {
 }
 
 /** Copies the state of the ledger to the message, if this user may update it; the ledger is what counts. */
-async function updateTarget(
-  message: MessageDocument,
-  target: string,
-  { applied, turn, adjust }: Pick<TargetRecord, "applied" | "turn"> & Partial<Pick<TargetRecord, "adjust">>,
-): Promise<void> {
-  if (!message.canUserModify(me(), "update")) return;
-  const path = `system.targets.${target}`;
-  const ticks = adjust ? { [`${path}.adjust.options`]: adjust.options } : {};
-  await message.update({ [`${path}.applied`]: applied, [`${path}.turn`]: turn, ...ticks });
+async function updateTargets(message: MessageDocument, marks: Readonly<Record<string, Mark>>): Promise<void> {
+  if (Object.keys(marks).length === 0 || !message.canUserModify(me(), "update")) return;
+  const changes = Object.entries(marks).flatMap(([target, { applied, turn, adjust }]) => {
+    const path = `system.targets.${target}`;
+    const ticks = adjust ? [[`${path}.adjust.options`, adjust.options]] : [];
+    return [[`${path}.applied`, applied], [`${path}.turn`, turn], ...ticks];
+  });
+  await message.update(Object.fromEntries(changes));
 }
 
 /** A target by key and name. */
@@ -143,14 +199,14 @@ export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<st
   return applyToTargets(message, named);
 }
 
-/** Applies a message to several targets in turn. Shows refusals once for each reason; they do not stop the others. */
+/** Applies a message to several targets. Shows refusals once for each reason; they do not stop the others. */
 export const applyToTargets = (
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
 ): Promise<ReadonlyMap<string, string>> =>
   sendForEach("apply", message, targets, "MANIFOLD.Damage.NotApplied");
 
-/** Undoes a message for several targets in turn, as {@link applyToTargets} applies it. */
+/** Undoes a message for several targets, as {@link applyToTargets} applies it. */
 export const undoForTargets = (
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
@@ -164,8 +220,10 @@ async function sendForEach(
 ): Promise<ReadonlyMap<string, string>> {
   const reasons = new Map<string, string>();
   const refused = new Map<string, string[]>();
-  for (const { key, name } of targets) {
-    const reason = await trySending(command, message, key);
+  const all = [...targets];
+  const together = isExact(message) || all.length < 2 ? null : await tryTogether(command, message, all);
+  for (const [index, { key, name }] of all.entries()) {
+    const reason = together ? together[index]! : await trySending(command, message, key);
     if (reason !== null) {
       reasons.set(key, reason);
       refused.set(reason, [...(refused.get(reason) ?? []), name]);
@@ -198,6 +256,23 @@ export async function sendForTarget(
   }
 }
 
+/** @returns why each target was not changed, in their order, and null for one that was; null alone if each is sent by itself */
+async function tryTogether(
+  command: "apply" | "undo",
+  message: MessageDocument,
+  targets: readonly NamedTarget[],
+): Promise<readonly (string | null)[] | null> {
+  if (command === "apply") await Promise.all(targets.map(({ key }) => savesRested(message, key)));
+  const failed = await runTogether(
+    command,
+    targets.map(({ key }) => ({ message: message.id!, target: key })),
+  );
+  if (!failed) return null;
+  return failed.map((error, index) =>
+    error === null ? null : reasonOf(command, targets[index]!.key, error),
+  );
+}
+
 /** @returns why the target was not changed; null if it was */
 async function trySending(
   command: "apply" | "undo",
@@ -208,8 +283,13 @@ async function trySending(
     await sendForTarget(command, message, target);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return localizeText(error.text);
-    console.error(`manifold | "${command}" for ${target} failed`, error);
-    return localizeText(errorText(error));
+    return reasonOf(command, target, error);
   }
+}
+
+/** Why a target was not changed, in words; logs what is no refusal. */
+function reasonOf(command: string, target: string, error: unknown): string {
+  if (error instanceof Refusal) return localizeText(error.text);
+  console.error(`manifold | "${command}" for ${target} failed`, error);
+  return localizeText(errorText(error));
 }

@@ -3,6 +3,8 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
 import { describeTargets } from "../damage/target-section.ts";
+import { gameOfData, loadPlay } from "../play.ts";
+import { reportErrors } from "../report-errors.ts";
 import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
@@ -52,6 +54,13 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   override export(): string {
     const lines = this.isContentVisible && !this.request ? describeTargets(this) : [];
     return [super.export(), ...lines].join("\n");
+  }
+
+  /** A card needs the rules of its game. */
+  override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const ruleset = gameOfData(this.system);
+    if (ruleset) await reportErrors(() => loadPlay(ruleset));
+    return super.renderHTML(options);
   }
 
   /** Secrets are data of other messages; the log shows them there. */

@@ -25,6 +25,11 @@ export interface Command<Context> {
    * @throws Refusal
    */
   run(sender: UserDocument, context: Context, id: string): Promise<void>;
+  /**
+   * Runs it for several at once.
+   * @returns what each of them has failed with, in their order; null for one that has not
+   */
+  runAll?(sender: UserDocument, contexts: readonly Context[]): Promise<readonly unknown[]>;
   /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
   runsWithoutGm(data: CommandData): boolean;
 }
@@ -62,14 +67,55 @@ export function openRelay(all: Readonly<Record<string, Command<unknown>>>): void
  * @throws Refusal, also if no GM is connected or none has answered
  */
 export async function sendCommand(name: string, data: CommandData): Promise<void> {
-  const command = commands.get(name);
-  if (!command) throw new Error(`There is no command "${name}"`);
-  const { activeGM } = game.users!;
-  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data)))
-    return runCommand(command, me(), { data, id: foundry.utils.randomID() });
-  if (!activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
+  const command = commandNamed(name);
+  if (runsHere(command, data)) return runCommand(command, me(), { data, id: foundry.utils.randomID() });
+  if (!game.users!.activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
   const { refusal } = await ask(name, data);
   if (refusal) throw new Refusal(refusal);
+}
+
+/**
+ * Runs a command for several at once, if this client is the one that runs it.
+ * @returns what each of them has failed with, in their order, and null for one that has not; null alone if each has to be
+ * sent by itself
+ */
+export async function runTogether(
+  name: string,
+  all: readonly CommandData[],
+): Promise<readonly unknown[] | null> {
+  const command = commandNamed(name);
+  if (!command.runAll || !all.every((data) => runsHere(command, data))) return null;
+  const prepared = all.map((data) => prepareOrFail(command, data));
+  const ready = prepared.filter((one) => "context" in one);
+  const failed = await command.runAll(
+    me(),
+    ready.map(({ context }) => context),
+  );
+  return prepared.map((one) => ("error" in one ? one.error : failed[ready.indexOf(one)]));
+}
+
+function prepareOrFail<Context>(
+  command: Command<Context>,
+  data: CommandData,
+): { readonly context: Context } | { readonly error: unknown } {
+  try {
+    return { context: command.prepare(me(), data) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** @throws Error if there is none of this name: a mistake in code */
+function commandNamed(name: string): Command<unknown> {
+  const command = commands.get(name);
+  if (!command) throw new Error(`There is no command "${name}"`);
+  return command;
+}
+
+/** Whether this user's client runs a command of its own: as the active GM, or without one if the command allows it. */
+function runsHere(command: Command<unknown>, data: CommandData): boolean {
+  const { activeGM } = game.users!;
+  return activeGM ? activeGM.isSelf : command.runsWithoutGm(data);
 }
 
 function ask(command: string, data: CommandData): Promise<Answer> {

@@ -19,6 +19,7 @@ import { applyEnding } from "../effects/ending.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
+import { loadPlay } from "../play.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
@@ -57,14 +58,14 @@ export const attemptRoll = async (
   kind: string,
   key: string,
   options: RollOptions,
-): Promise<RollResult | null> => rollInSession(openSession(actor, kind, key, options));
+): Promise<RollResult | null> => rollInSession(await openSession(actor, kind, key, options));
 
 /**
  * Opens the dialog of a roll to be looked at, as Shift+click does; nothing is rolled from it.
  * @throws Refusal if it cannot be rolled
  */
 export async function showRollDialog(actor: ActorDocument, kind: string, key: string): Promise<RollDialog> {
-  const session = openSession(actor, kind, key, { dialog: true });
+  const session = await openSession(actor, kind, key, { dialog: true });
   const { request, refusal } = await firstRequest(session);
   const usual = initialChoices(session, request);
   const address = addressOf(session);
@@ -82,10 +83,16 @@ export function clickOptions(event: { readonly shiftKey: boolean }): RollOptions
 }
 
 /** @throws Refusal if this user cannot roll for the actor */
-function openSession(actor: ActorDocument, kind: string, key: string, options: RollOptions): RollSession {
+async function openSession(
+  actor: ActorDocument,
+  kind: string,
+  key: string,
+  options: RollOptions,
+): Promise<RollSession> {
   const { ruleset } = actor;
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
+  await loadPlay(ruleset);
   return { actor, ruleset: ruleset.id, kind: rollKind(ruleset.id, kind), key, options };
 }
 

@@ -4,6 +4,7 @@ import { templatePath } from "../constants.ts";
 import { DrawnRows } from "../dom/drawn-rows.ts";
 import { fillNow } from "../dom/late-rows.ts";
 import { enrich } from "../enrich.ts";
+import { loadPlay } from "../play.ts";
 import { provenanceOf } from "../provenance.ts";
 import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -111,9 +112,10 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     protected override async _prepareContext(options: object): Promise<object> {
       if (this.document.limited) return limitedContext(this.document);
-      const context = await super._prepareContext(options);
       const { document, isEditable } = this;
       const { ruleset } = document;
+      if (ruleset) await reportErrors(() => loadPlay(ruleset));
+      const context = await super._prepareContext(options);
       const editing = this.mode === "edit" && isEditable;
       return {
         ...context,

@@ -1,16 +1,9 @@
 import type { Ruleset } from "../../core/ruleset.ts";
-import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { BROWSER } from "./browser.ts";
-import { CHECK, INITIATIVE, RESISTANCE } from "./check/rolls.ts";
-import { BURST_DAMAGE, EFFECT } from "./damage/rolls.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
-import { AID, STABILISE } from "./injury/first-aid.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
-import { RESTS } from "./survival/rest.ts";
-import { ACT } from "./turn/actions.ts";
-import { TURNS } from "./turn/turns.ts";
 
 /** The untitled d20 game: an Action die and bursting bonus dice on a ladder, against a VS or Guard. */
 export const burst: Ruleset = {
@@ -24,20 +17,8 @@ export const burst: Ruleset = {
   browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
-  rolls: {
-    check: CHECK,
-    attack: ATTACK,
-    defense: DEFENSE,
-    effect: EFFECT,
-    resistance: RESISTANCE,
-    initiative: INITIATIVE,
-    aid: AID,
-    stabilise: STABILISE,
-    act: ACT,
-  },
-  damage: BURST_DAMAGE,
-  rest: RESTS,
-  combat: TURNS,
+  rolls: {},
+  play: async () => (await import("./play.ts")).PLAY,
   days: {
     isOn: () => SETTINGS.read("days"),
     rules: async () => (await import("./survival/days.ts")).DAYS,

@@ -1,15 +1,9 @@
 import type { Ruleset } from "../../core/ruleset.ts";
-import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { BROWSER } from "./browser.ts";
-import { CHECK } from "./check/rolls.ts";
-import { UNANSWERED } from "./check/unanswered.ts";
-import { BURNING, DAMAGE, PARALLAX_DAMAGE, TREATMENT } from "./damage/rolls.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { ACTORS, ITEMS } from "./subtypes.ts";
-import { RESTS } from "./survival/rest.ts";
-import { TURNS } from "./turn/turns.ts";
 
 /** Starlight (Parallax System): d100 plus external modifiers under an Attribute plus personal modifiers. */
 export const parallax: Ruleset = {
@@ -23,18 +17,8 @@ export const parallax: Ruleset = {
   browser: BROWSER,
   conditions: CONDITIONS,
   effects: EFFECTS,
-  rolls: {
-    check: CHECK,
-    attack: ATTACK,
-    defense: DEFENSE,
-    unanswered: UNANSWERED,
-    damage: DAMAGE,
-    burning: BURNING,
-    treatment: TREATMENT,
-  },
-  combat: TURNS,
-  damage: PARALLAX_DAMAGE,
-  rest: RESTS,
+  rolls: {},
+  play: async () => (await import("./play.ts")).PLAY,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

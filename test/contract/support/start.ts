@@ -73,6 +73,8 @@ export async function startContract(): Promise<Contract> {
   // Rolls that do something to their own roller apply it at once.
   const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
+  const { loadPlays } = await load<{ loadPlays(): Promise<void> }>("module/core/play.ts");
+  await loadPlays();
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
   const { loadTemplates } = await load<{ loadTemplates(game: string): Promise<void> }>(
     "module/core/templates.ts",

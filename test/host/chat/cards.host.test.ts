@@ -101,11 +101,14 @@ describe("applying to all", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const warn = vi.spyOn(ui.notifications!, "warn");
     const update = vi.spyOn(guard, "update").mockRejectedValue(new Error("the disk is full"));
+    const request = vi
+      .spyOn(CONFIG.Actor.documentClass, "updateDocuments")
+      .mockRejectedValueOnce(new Error("the disk is full"));
     press(await showTargets(message), "applyAll");
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(warn.mock.calls[0]![0]).toMatch(/^Not applied to Station guard: /);
     expect(ilse.system.vitality.value).toBe(7);
-    for (const spy of [log, warn, update]) spy.mockRestore();
+    for (const spy of [log, warn, update, request]) spy.mockRestore();
   });
 });
 

@@ -5,7 +5,8 @@ const load = async () => {
   await import("../../../module/manifold.ts");
   const { sendCommand: request } = await import("../../../module/core/relay/relay.ts");
   const { onDamageReady } = await import("../../../module/core/damage/damage-hooks.ts");
-  return { request, onDamageReady };
+  const { loadPlays } = await import("../../../module/core/play.ts");
+  return { request, onDamageReady, loadPlays };
 };
 
 globalThis.joinTable = (border) => join(border, load);
