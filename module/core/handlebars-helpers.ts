@@ -16,10 +16,19 @@ const MOST_LETTERS = 150;
 
 /** {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again. */
 function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
-  const root = options.data.root as { readonly drawnRows?: DrawnRows } | undefined;
   const markup = options.fn(this);
-  return safeMarkup(root?.drawnRows?.draw(markup) ?? markup);
+  return safeMarkup(rowsOf(options)?.draw(markup) ?? markup);
 }
+
+/** {{#mfBlock}}: the same for an element that holds some of those. */
+function mfBlock(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const render = () => options.fn(this);
+  return safeMarkup(rowsOf(options)?.drawBlock(render) ?? render());
+}
+
+/** The rows of the part that is being drawn; none outside of sheets. */
+const rowsOf = ({ data }: Handlebars.HelperOptions): DrawnRows | undefined =>
+  (data.root as { readonly drawnRows?: DrawnRows } | undefined)?.drawnRows;
 
 /** {{#mfRow @root.actor id as |facts|}}: a row, and what it tells of its item; each row asks once. */
 function mfRow(
@@ -55,6 +64,7 @@ export function registerHelpers(): void {
     /** (mfAt sourceSystem "armor.natural"): the value at a path. */
     mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
     mfDrawn,
+    mfBlock,
     mfRow,
     /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
     mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),

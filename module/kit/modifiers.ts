@@ -127,9 +127,11 @@ export function cancelSides(
   plusKind: string,
   minusKind: string,
 ): readonly Modifier[] {
-  const plus = modifiers[nextActiveIndex(modifiers, plusKind, 0)];
-  const minus = modifiers[nextActiveIndex(modifiers, minusKind, 0)];
-  if (!plus || !minus) return modifiers;
+  const plusAt = nextActiveIndex(modifiers, plusKind, 0);
+  const minusAt = plusAt < 0 ? -1 : nextActiveIndex(modifiers, minusKind, 0);
+  if (minusAt < 0) return modifiers;
+  const plus = modifiers[plusAt]!;
+  const minus = modifiers[minusAt]!;
   return modifiers.map((modifier) => {
     if (modifier.cancelled !== undefined) return modifier;
     if (modifier.kind === plusKind) return cancelWith(modifier, minus.id);

@@ -2,6 +2,8 @@
  * Rows that are the same as when they were drawn last. Rendering their template costs little; what costs is to parse it
  * and to compare its elements with those on the page. So a row whose markup has not changed is drawn as its first tag
  * alone, a stand-in, and what is on the page stays. So is a changed row beyond the first ones; it is made whole later.
+ * A block of a sheet, up to a whole part, stays in the same way; what a changed block holds is drawn as it would be
+ * without the block.
  */
 import { fragment } from "../html.ts";
 
@@ -10,6 +12,9 @@ const NUMBER = "data-drawn";
 
 /** What opens and closes is looked into when rows are arranged, and therefore drawn whole. */
 const FOLDS = "aria-expanded=";
+
+/** What marks a block that holds lists which are arranged. */
+const ARRANGED = [FOLDS, "data-search-name=", "data-list-tools="];
 
 /** Changed rows of a part that are drawn at once: about as many as a sheet shows before it is scrolled. */
 const AT_ONCE = 20;
@@ -20,7 +25,8 @@ const sources = new WeakMap<Element, string>();
 /** What is done to all that is drawn before it is put on the page. */
 type Prepare = (nodes: DocumentFragment) => void;
 
-const standIns = new WeakMap<Element, Prepare>();
+/** From a stand-in to what makes the whole element. */
+const standIns = new WeakMap<Element, () => Element>();
 
 /** Stand-ins that are made whole later. */
 const late = new WeakSet<Element>();
@@ -41,12 +47,22 @@ function shapeOf(row: Element): string {
   return `${elements} ${letters}`;
 }
 
-/** The rows of one part of a sheet. */
+/** What has been drawn: its whole markup, and what is parsed in its place. */
+interface Drawn {
+  readonly whole: string;
+  readonly parsed: string;
+}
+
+/** The rows and blocks of one part of a sheet. */
 export class DrawnRows {
   #onPage: ReadonlySet<string> = new Set();
   #drawn: string[] = [];
   /** Numbers of those that are made whole later. */
   #late = new Set<number>();
+  /** Of blocks that stay as they are, what is parsed if they have to be looked into after all. */
+  #unopened = new Map<number, string>();
+  /** What has been drawn within the blocks that are being drawn, the innermost last. */
+  #within: Drawn[][] = [];
   #isEditable = true;
 
   /**
@@ -60,6 +76,9 @@ export class DrawnRows {
     this.#isEditable = isEditable;
     this.#drawn = [];
     this.#late = new Set();
+    this.#unopened = new Map();
+    // An earlier drawing may have failed within a block.
+    this.#within = [];
     this.#whole = { plain: 0, folding: 0 };
   }
 
@@ -74,34 +93,90 @@ export class DrawnRows {
 
   /** @param rendered one element with a `data-key` */
   draw(rendered: string): string {
+    const within = this.#within.at(-1);
+    // A row that holds another one is drawn as one.
+    return this.#place(this.#drawRow(within ? fill(rendered, within, "whole") : rendered));
+  }
+
+  #drawRow(rendered: string): Drawn {
     const markup = rendered.trim();
-    // Values are escaped: the first bracket ends the tag.
-    const end = markup.indexOf(">");
-    const [, tag] = /^<([a-z]+) /.exec(markup) ?? [];
-    if (!tag) return rendered;
-    const number = `<${tag} ${NUMBER}="${this.#drawn.length}"`;
-    this.#drawn.push(markup);
-    const from = tag.length + 1;
-    if (!this.#onPage.has(markup)) {
-      if (this.#isFirst(markup)) return number + markup.slice(from);
-      this.#late.add(this.#drawn.length - 1);
-    }
-    return `${number}${markup.slice(from, end)}></${tag}>`;
+    const tag = tagOf(markup);
+    if (!tag) return { whole: rendered, parsed: rendered };
+    const number = this.#drawn.push(markup) - 1;
+    if (this.#onPage.has(markup)) return { whole: markup, parsed: standIn(markup, tag, number) };
+    if (this.#isFirst(markup)) return { whole: markup, parsed: numbered(markup, tag, number) };
+    this.#late.add(number);
+    return { whole: markup, parsed: standIn(markup, tag, number) };
+  }
+
+  /**
+   * A block, which may hold rows and further blocks: it stays as it is if all of it is drawn as before.
+   * @param render gives one element with a `data-key`
+   */
+  drawBlock(render: () => string): string {
+    this.#within.push([]);
+    const rendered = render();
+    return this.#place(this.#drawBlock(rendered, this.#within.pop()!));
+  }
+
+  #drawBlock(rendered: string, within: readonly Drawn[]): Drawn {
+    const markup = rendered.trim();
+    const [whole, parsed] = [fill(markup, within, "whole"), fill(markup, within, "parsed")];
+    const tag = tagOf(whole);
+    // What is arranged anew with each drawing is looked into.
+    if (!tag || ARRANGED.some((mark) => whole.includes(mark))) return { whole, parsed };
+    const number = this.#drawn.push(whole) - 1;
+    if (!this.#onPage.has(whole)) return { whole, parsed: numbered(parsed, tag, number) };
+    this.#unopened.set(number, parsed);
+    return { whole, parsed: standIn(whole, tag, number) };
+  }
+
+  /** Within a block a place is held until all of the block is known. */
+  #place(drawn: Drawn): string {
+    const within = this.#within.at(-1);
+    return within ? `<mf-place ${within.push(drawn) - 1}>` : drawn.parsed;
   }
 
   /** Takes in what has been drawn. */
-  take(next: ParentNode, prepare: Prepare): void {
-    for (const element of next.querySelectorAll(`[${NUMBER}]`)) {
+  take(next: Element, prepare: Prepare): void {
+    const onPage = this.#onPage;
+    const [drawn, waiting, unopened] = [this.#drawn, this.#late, this.#unopened];
+    const takeOne = (element: Element): void => {
       const number = Number(element.getAttribute(NUMBER));
-      const markup = this.#drawn[number]!;
-      if (this.#late.has(number)) late.add(element);
+      const markup = drawn[number]!;
+      if (waiting.has(number)) late.add(element);
       sources.set(element, markup);
       element.removeAttribute(NUMBER);
-      if (this.#onPage.has(markup) || late.has(element)) standIns.set(element, prepare);
-    }
-    this.#onPage = new Set(this.#drawn.filter((markup) => !markup.includes(FOLDS)));
+      if (onPage.has(markup) || late.has(element))
+        standIns.set(element, () => open(unopened.get(number) ?? markup, element.ownerDocument));
+    };
+    const open = (markup: string, owner: Document): Element => {
+      const nodes = fragment(markup, owner);
+      prepare(nodes);
+      for (const element of nodes.querySelectorAll(`[${NUMBER}]`)) takeOne(element);
+      return nodes.firstElementChild!;
+    };
+    if (next.hasAttribute(NUMBER)) takeOne(next);
+    for (const element of next.querySelectorAll(`[${NUMBER}]`)) takeOne(element);
+    this.#onPage = new Set(drawn.filter((markup) => !markup.includes(FOLDS)));
   }
 }
+
+const PLACE = /<mf-place (\d+)>/g;
+
+const fill = (markup: string, within: readonly Drawn[], kind: keyof Drawn): string =>
+  markup.replace(PLACE, (_, place: string) => within[Number(place)]![kind]);
+
+/** The tag of the one element that markup begins with. */
+const tagOf = (markup: string): string | undefined => /^<([a-z]+) /.exec(markup)?.[1];
+
+/** Markup whose element leads back to it. */
+const numbered = (markup: string, tag: string, number: number): string =>
+  `<${tag} ${NUMBER}="${number}"${markup.slice(tag.length + 1)}`;
+
+/** The first tag of markup alone. Values are escaped: the first bracket ends the tag. */
+const standIn = (markup: string, tag: string, number: number): string =>
+  `${numbered(markup.slice(0, markup.indexOf(">")), tag, number)}></${tag}>`;
 
 /** Whether it stands for what an element on the page is made of, to which nobody else has added anything. */
 export const isAsBefore = (live: Element, next: Element): boolean =>
@@ -131,15 +206,12 @@ export function noteShape(row: Element): void {
 
 /** The element itself, or what it stands for, arranged as it is. */
 export function wholeOf<Kind extends Node>(next: Kind | Element): Kind | Element {
-  const prepare = standIns.get(next as Element);
-  if (!prepare) return next;
+  const makeWhole = standIns.get(next as Element);
+  if (!makeWhole) return next;
   const standIn = next as Element;
-  const source = sources.get(standIn)!;
-  const nodes = fragment(source, standIn.ownerDocument);
-  prepare(nodes);
-  const whole = nodes.firstElementChild!;
+  const whole = makeWhole();
   for (const { name, value } of standIn.attributes) whole.setAttribute(name, value);
-  sources.set(whole, source);
+  sources.set(whole, sources.get(standIn)!);
   return whole;
 }
 
@@ -154,7 +226,10 @@ export function complete(root: ParentNode, put: (standIn: Element) => void): voi
       continue;
     }
     const whole = wholeOf(element);
-    if (whole !== element) element.replaceWith(whole);
-    noteShape(whole);
+    if (whole === element) continue;
+    element.replaceWith(whole);
+    complete(whole, put);
   }
+  // Blocks have their shape when all within them has.
+  for (const element of root.querySelectorAll("[data-key]")) if (!late.has(element)) noteShape(element);
 }

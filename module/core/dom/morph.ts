@@ -104,7 +104,7 @@ function morphChildren(live: Element, next: Element): void {
 }
 
 /** What is drawn as before stays, but for what the user has typed or was refused there, and how rows are arranged. */
-function morphChild(live: Element, rendered: Element): void {
+export function morphChild(live: Element, rendered: Element): void {
   const awaited = awaitedBy(live);
   if (awaited && isSameAgain(rendered, awaited)) {
     morphAttributes(live, rendered);
@@ -145,7 +145,7 @@ export function completeRows(root: ParentNode): void {
 }
 
 /** What is put on the page as it is. */
-function completed(rendered: ChildNode): Node {
+export function completed(rendered: ChildNode): Node {
   if (isElement(rendered) && isLate(rendered)) {
     morphLater(rendered, rendered);
     return rendered;

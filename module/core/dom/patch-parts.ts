@@ -1,4 +1,4 @@
-import { completeRows, morph, stamp } from "./morph.ts";
+import { completed, morphChild, stamp } from "./morph.ts";
 
 /**
  * Patches what has been rendered again into the parts that are on the page.
@@ -14,10 +14,8 @@ export function patchParts(
   for (const [id, next] of Object.entries(result)) {
     stamp(next);
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
-    if (!live) {
-      completeRows(next);
-      fresh[id] = next;
-    } else if (id !== own) morph(live, next);
+    if (!live) fresh[id] = completed(next) as HTMLElement;
+    else if (id !== own) morphChild(live, next);
   }
   return fresh;
 }

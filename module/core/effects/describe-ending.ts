@@ -1,7 +1,8 @@
 /** When an effect ends, in words. */
 
 import { localizeText } from "../format.ts";
-import { actorByUuid, language, t, worldTime } from "../host.ts";
+import { joinedList } from "../formatters.ts";
+import { actorByUuid, t, worldTime } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Timer } from "./timers.ts";
 
@@ -29,9 +30,10 @@ const minutesUntil = (end: number): number => Math.max(0, Math.ceil((end - world
 /** Whom an effect concerns, and the number with which it came, which is for those who own its bearer. */
 export function describeBond(timer: Timer | null, isOwner: boolean): string[] {
   const { about = [], total } = timer ?? {};
-  const names = new Intl.ListFormat(language(), { type: "conjunction" }).format(about.map(nameOf));
   return [
-    ...(about.length > 0 ? [t("MANIFOLD.Effect.About", { names })] : []),
+    ...(about.length > 0
+      ? [t("MANIFOLD.Effect.About", { names: joinedList().format(about.map(nameOf)) })]
+      : []),
     ...(total === undefined || !isOwner ? [] : [t("MANIFOLD.Effect.Total", { total })]),
   ];
 }

@@ -2,6 +2,7 @@
 import type { DrawnRows } from "../dom/drawn-rows.ts";
 import { onEscape } from "../dom/escape.ts";
 import { whenFilled } from "../dom/late-rows.ts";
+import { stamp } from "../dom/morph.ts";
 import { patchParts } from "../dom/patch-parts.ts";
 import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
 import { arrangeLists } from "../lists/list-view.ts";
@@ -79,10 +80,14 @@ export function patchSheetParts(
 ): Record<string, HTMLElement> {
   const focused = content.ownerDocument.activeElement as HTMLElement | null;
   const link = (nodes: ParentNode) => linkRolls(nodes, sheet.document.ruleset?.id ?? "");
+  const prepare = (nodes: ParentNode) => {
+    link(nodes);
+    stamp(nodes);
+  };
   for (const [id, next] of Object.entries(result)) {
     // All styles of this system are below this class.
     next.classList.add("mf");
-    rows.get(id)?.take(next, link);
+    rows.get(id)?.take(next, prepare);
     arrangeLists(next, viewsOf(sheet));
     link(next);
   }

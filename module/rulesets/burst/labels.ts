@@ -1,7 +1,8 @@
 /** Language keys by the words of the data, for fields and selects. */
 
 import { formatSigned, localizeText } from "../../core/format.ts";
-import { language, t } from "../../core/host.ts";
+import { unitList } from "../../core/formatters.ts";
+import { t } from "../../core/host.ts";
 import { labelsFor } from "../../core/labels.ts";
 import { COVERS } from "./rules/attack/cover.ts";
 import { ATTACK_FORMS } from "./rules/attack/forms.ts";
@@ -41,5 +42,4 @@ export const TALENT_KIND_LABELS = labelsFor("MANIFOLD.Burst.TalentKind.")([
 ]);
 
 /** Joins the texts of language keys as the user's language lists them. */
-export const joinWords = (keys: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: "unit" }).format(keys.map((key) => t(key)));
+export const joinWords = (keys: readonly string[]): string => unitList().format(keys.map((key) => t(key)));

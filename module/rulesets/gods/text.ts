@@ -1,7 +1,8 @@
 /** Texts that several topics show. */
 
 import { formatSigned } from "../../core/format.ts";
-import { language, t } from "../../core/host.ts";
+import { plainNumbers } from "../../core/formatters.ts";
+import { t } from "../../core/host.ts";
 import type { Text } from "../../core/ruleset.ts";
 import type { GodsCheckOutcome } from "./rules/check/types.ts";
 import type { TimeUnit } from "./rules/survival/time.ts";
@@ -11,7 +12,7 @@ export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 
 /** A number, which may be a half or negative, in the user's notation. */
 export const formatNumber = (value: number): string =>
-  value < 0 ? formatSigned(value) : new Intl.NumberFormat(language()).format(value);
+  value < 0 ? formatSigned(value) : plainNumbers().format(value);
 
 /** "3 rounds", in the user's language. */
 export const durationText = (count: number, unit: TimeUnit): string =>

@@ -125,3 +125,78 @@ describe("what others add to rows", () => {
     expect(shown()).toEqual(["AOpen"]);
   });
 });
+
+describe("blocks", () => {
+  const block = (key: string, lines: readonly string[]): string =>
+    rows.drawBlock(
+      () =>
+        `<section data-key="${key}"><h2>${key}</h2><ul>${lines.map((one) => rows.draw(one)).join("")}</ul></section>`,
+    );
+
+  /** Draws blocks into the one part, which is a block itself; returns the markup that was parsed. */
+  function drawBlocks(blocks: Readonly<Record<string, readonly string[]>>, isFirst = false): string {
+    rows.begin(isFirst);
+    const markup = rows.drawBlock(
+      () =>
+        `<section data-key="part">${Object.entries(blocks)
+          .map(([key, lines]) => block(key, lines))
+          .join("")}</section>`,
+    );
+    const holder = document.createElement("div");
+    holder.innerHTML = markup;
+    const next = holder.firstElementChild as HTMLElement;
+    next.dataset.applicationPart = "play";
+    rows.take(next, () => {
+      prepared += 1;
+    });
+    for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+    return markup;
+  }
+
+  const headings = (markup: string): number => markup.match(/<h2>/g)?.length ?? 0;
+
+  it("parse one tag of a part that is drawn as before", () => {
+    expect(headings(drawBlocks({ a: [row("a", "A")], b: [row("b", "B")] }, true))).toBe(2);
+    const elements = [...content.querySelectorAll("*")];
+    expect(drawBlocks({ a: [row("a", "A")], b: [row("b", "B")] })).toMatch(/^<section [^>]*><\/section>$/);
+    expect([...content.querySelectorAll("*")]).toEqual(elements);
+    expect(prepared).toBe(0);
+  });
+
+  it("parse the rows that have changed in a block that has changed", () => {
+    drawBlocks({ a: [row("a", "A"), row("b", "B")], c: [row("c", "C")] }, true);
+    const markup = drawBlocks({ a: [row("a", "A"), row("b", "Be")], c: [row("c", "C")] });
+    expect([headings(markup), wholes(markup)]).toEqual([1, 1]);
+    expect(shown()).toEqual(["A", "Be", "C"]);
+    expect(content.innerHTML).not.toMatch(/data-drawn|mf-place/);
+    expect(drawBlocks({ a: [row("a", "A"), row("b", "Be")], c: [row("c", "C")] })).not.toContain("<h2>");
+  });
+
+  it("are looked into when somebody else has added to them, without parsing their rows", () => {
+    drawBlocks({ a: [row("a", "A")] }, true);
+    const line = content.querySelector("li");
+    content.querySelector("h2")!.append(" by another package");
+    drawBlocks({ a: [row("a", "A")] });
+    expect(content.querySelector("h2")!.textContent).toBe("a");
+    expect(content.querySelector("li")).toBe(line);
+    const { length } = content.querySelectorAll("*");
+    drawBlocks({ a: [row("a", "A")] });
+    expect(content.querySelectorAll("*")).toHaveLength(length);
+  });
+
+  it("are drawn whole for a part that has left the page", () => {
+    drawBlocks({ a: [row("a", "A")] }, true);
+    content.replaceChildren();
+    drawBlocks({ a: [row("a", "A")] });
+    expect(shown()).toEqual(["A"]);
+    expect(content.querySelector("h2")!.textContent).toBe("a");
+  });
+
+  it("with lists that are arranged are looked into each time", () => {
+    const found = `<li data-key="a" data-search-name="A" class="row">A</li>`;
+    drawBlocks({ a: [found], b: [row("b", "B")] }, true);
+    const markup = drawBlocks({ a: [found], b: [row("b", "B")] });
+    expect([headings(markup), wholes(markup)]).toEqual([1, 0]);
+    expect(shown()).toEqual(["A", "B"]);
+  });
+});

@@ -83,3 +83,23 @@ test("compendia show why they are empty, and are hidden from players without per
   await gm.locator('[data-pack="lanterns.tools"] .entry-name').click();
   await expect(gm.locator("#compendium-lanterns-tools")).toContainText("could not be read");
 });
+
+test("draws the lists again for the changes that they show", async ({ gm }) => {
+  const drawn = await gm.evaluate(async (id) => {
+    const page = globalThis as unknown as {
+      game: { actors: { get(id: string): { update(changes: object): Promise<unknown> } } };
+      Hooks: { on(name: string, then: (app: { readonly id: string }) => void): number };
+    };
+    const seen: string[] = [];
+    page.Hooks.on("renderApplicationV2", (app) => seen.push(app.id));
+    const actor = page.game.actors.get(id);
+    const after = async (changes: object): Promise<string[]> => {
+      seen.length = 0;
+      await actor.update(changes);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return seen.filter((one) => ["actors", "players", "combat"].includes(one)).sort();
+    };
+    return [await after({ "flags.core.note": "quiet" }), await after({ name: "Mira of the Hill" })];
+  }, IDS.mira);
+  expect(drawn).toEqual([[], ["actors", "players"]]);
+});

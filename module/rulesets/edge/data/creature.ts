@@ -127,9 +127,10 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   loadParts(): Modifier[] {
+    const g = gravityDetail() ? this.self.gravity.g : 1;
     return this.parent.items.contents.flatMap((item) => {
       const { weight = 0, quantity = 1 } = possessionOf(item);
-      const heavy = weightIn(weight * quantity, gravityDetail() ? this.self.gravity.g : 1);
+      const heavy = weightIn(weight * quantity, g);
       return heavy > 0 ? [part(item.id!, item.name, heavy)] : [];
     });
   }

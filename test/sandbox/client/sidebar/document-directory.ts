@@ -1,3 +1,4 @@
+import { hasProperty } from "../../common/utils/_module.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
@@ -209,7 +210,16 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
 
   protected watch(): void {
     const redraw = () => void this.render({ parts: ["directory"] });
-    hookWhileOpen(this, documentHooks(...this.watchedDocuments), redraw);
+    const ownUpdate = `update${this.documentName}`;
+    const hooks = documentHooks(...this.watchedDocuments).filter((hook) => hook !== ownUpdate);
+    hookWhileOpen(this, hooks, redraw);
+    // «Updating one of these properties of a displayed Document will trigger a re-render of the tab.»
+    hookWhileOpen(this, [ownUpdate], (_document: ShellDocument, changes: object) => {
+      const { renderUpdateKeys } = this.options as unknown as {
+        readonly renderUpdateKeys: readonly string[];
+      };
+      if (renderUpdateKeys.some((key) => hasProperty(changes, key))) redraw();
+    });
   }
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {

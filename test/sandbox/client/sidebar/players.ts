@@ -67,7 +67,12 @@ export class Players extends withParts(ApplicationV2) {
       hookName: "getUserContextOptions",
       fixed: true,
     });
-    hookWhileOpen(this, ["userConnected", "updateActor", ...documentHooks("User")], () => void this.render());
+    const redraw = () => void this.render();
+    hookWhileOpen(this, ["userConnected", ...documentHooks("User")], redraw);
+    // Of users' characters the list shows the name.
+    hookWhileOpen(this, ["updateActor"], (_actor: unknown, changes: object) => {
+      if ("name" in changes) redraw();
+    });
   }
 }
 

@@ -47,6 +47,17 @@ function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeC
   );
 }
 
+/**
+ * Fields that few plans have. They are set one by one: a plan is made for every preview, and spreading objects is
+ * several times slower.
+ */
+interface Rare {
+  maneuver?: string;
+  target?: string;
+  striker?: string;
+  endsEffects?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Advantage is counted by source. Sources that cancel each other out name their opposite. */
 export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
   const collected = withoutBleared(collect(request, choices));
@@ -65,30 +76,35 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
   const bothSides = advantages > 0 && disadvantages > 0;
   const mode =
     advantages > disadvantages ? "advantage" : advantages < disadvantages ? "disadvantage" : "normal";
-  return {
+  const cover = coverOf(choices);
+  const used = usedStates(collected);
+  const bound = boundStates(request, used);
+  const plan: EdgeCheckPlan & Rare = {
     dice: automaticFailure === null ? diceOf(mode, request) : [],
     modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
     kind: request.kind,
-    ...(request.maneuver === undefined ? {} : { maneuver: request.maneuver }),
     ability: choices.ability,
     skill: choices.skill,
     mode,
     advantages,
     disadvantages,
     bonus,
-    dc: choices.dc === null ? null : choices.dc + coverOf(choices),
-    cover: coverOf(choices),
+    dc: choices.dc === null ? null : choices.dc + cover,
+    cover,
     blasts: request.blasts === true,
     offHand: choices.offHand,
-    ...(request.target && !choices.thing ? { target: request.target.uuid } : {}),
-    ...(request.striker === undefined ? {} : { striker: request.striker }),
-    ...endingsOf(request, collected),
+    ends: endsOf(request, used, bound),
     automaticFailure,
     cost: costOf(request, choices),
     edgeCards: request.settings.edgeCards,
     noExploits: request.noExploits || choices.widens !== undefined,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
   };
+  if (request.maneuver !== undefined) plan.maneuver = request.maneuver;
+  if (request.target && !choices.thing) plan.target = request.target.uuid;
+  if (request.striker !== undefined) plan.striker = request.striker;
+  if (bound.length > 0) plan.endsEffects = Object.fromEntries(bound.map((id) => [id, request.bonds![id]!]));
+  return plan;
 }
 
 /** A blast that misses lands 1d3 m off in one of eight directions. Rolled with the check, shown only on a miss. */
@@ -102,26 +118,40 @@ const diceOf = (mode: CheckMode, { blasts }: EdgeCheckRequest): readonly DiceGro
 
 const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
 
+const NO_STATES: readonly string[] = [];
+
+const ONE_USE_LABELS: ReadonlySet<string> = new Set(ONE_USE_STATES.map(conditionLabel));
+
+/** States that count here and for one roll alone. */
+function usedStates(collected: readonly Modifier[]): readonly string[] {
+  for (const { label } of collected) {
+    if (ONE_USE_LABELS.has(label))
+      return ONE_USE_STATES.filter((id) => collected.some((one) => one.label === conditionLabel(id)));
+  }
+  return NO_STATES;
+}
+
+/** Of states that concern a certain creature only the effects end that count here. */
+const boundStates = ({ bonds }: EdgeCheckRequest, used: readonly string[]): readonly string[] =>
+  bonds === undefined || used.length === 0 ? NO_STATES : used.filter((id) => bonds[id] !== undefined);
+
 /**
  * States that count for one roll end with it; an attack ends hiding, hit or miss (E-359), and an action ends aiming,
- * whatever it is (E-319). Of a state that concerns a certain creature only the effects end that count here.
+ * whatever it is (E-319).
  */
-function endingsOf(
-  { kind, hidden, aims, turn, bonds = {} }: EdgeCheckRequest,
-  collected: readonly Modifier[],
-): Pick<EdgeCheckPlan, "ends" | "endsEffects"> {
+function endsOf(
+  { kind, hidden, aims, turn }: EdgeCheckRequest,
+  used: readonly string[],
+  bound: readonly string[],
+): readonly string[] {
+  if (used.length === 0 && aims !== true && hidden !== true) return NO_STATES;
   const attacks = kind === "meleeAttack" || kind === "rangedAttack";
-  const used = ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id)));
   const stopsAiming = aims === true && (attacks || turn?.part === "action") && !used.includes("aiming");
-  const bound = used.filter((id) => bonds[id] !== undefined);
-  return {
-    ends: [
-      ...used.filter((id) => !bound.includes(id)),
-      ...(stopsAiming ? ["aiming"] : []),
-      ...(hidden === true && attacks ? ["hidden"] : []),
-    ],
-    ...(bound.length > 0 ? { endsEffects: Object.fromEntries(bound.map((id) => [id, bonds[id]!])) } : {}),
-  };
+  return [
+    ...used.filter((id) => !bound.includes(id)),
+    ...(stopsAiming ? ["aiming"] : []),
+    ...(hidden === true && attacks ? ["hidden"] : []),
+  ];
 }
 
 /** All modifiers that count: ability and skill first, then offers, then the user's own. */

@@ -17,9 +17,10 @@ function scatterOf(
   success: boolean | null,
   dice: readonly RolledDie[],
 ): Scatter | null {
+  if (!blasts || success !== false) return null;
   const face = (wanted: string) => dice.find(({ group }) => group === wanted)?.value;
   const [metres, direction] = [face("scatter"), face("direction")];
-  return blasts && success === false && metres && direction ? { metres, direction } : null;
+  return metres && direction ? { metres, direction } : null;
 }
 
 /** The dice come in rolling order; the rules decide which one is dropped, not the host. */

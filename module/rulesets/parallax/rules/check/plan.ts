@@ -1,5 +1,5 @@
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
-import { addOnce, cancelSides, isTicked, kindOf, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { addOnce, cancelSides, isTicked, kindOf, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { rangeAt } from "../attack/ranges.ts";
 import { ATTRIBUTE_LABELS } from "../creature/attributes.ts";
 import { EXERTION_FACES } from "../creature/exertion.ts";
@@ -33,7 +33,13 @@ export const CHECK_GROUP = "check";
 /** Points for each critical hit or fumble before modifiers. */
 const STEP = 5;
 
-const KEEP_DICE: Readonly<Record<Keep, string>> = { only: "1d100", lowest: "2d100kl1", highest: "2d100kh1" };
+const checkDice = (formula: string): DiceGroup => ({ group: CHECK_GROUP, formula });
+
+const KEEP_DICE: Readonly<Record<Keep, DiceGroup>> = {
+  only: checkDice("1d100"),
+  lowest: checkDice("2d100kl1"),
+  highest: checkDice("2d100kh1"),
+};
 
 /** Choices of a plain click: the request's defaults without exertion. */
 export const defaultCheckChoices = (request: ParallaxCheckRequest): ParallaxCheckChoices => ({
@@ -55,12 +61,8 @@ const bandOf = ({ reach }: ParallaxCheckRequest): ParallaxCheckChoices["band"] =
 export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): ParallaxCheckPlan {
   const modifiers = cancelSides(cancelLostSkill(collectModifiers(request, choices)), FAVORABLE, UNFAVORABLE);
   const { attribute, exertion } = choices;
-  const automaticFailure =
-    modifiers.find((one) => one.kind === FAILURE && one.cancelled === undefined)?.label ?? null;
-  const threshold = sumOfKind(modifiers, PERSONAL);
-  const favor = favorOf(modifiers);
+  const { threshold, external, toll, hitStep, fumbleStep, favor, automaticFailure } = sumsOf(modifiers);
   const keep = keepOf(favor, request.settings);
-  const toll = sumOfKind(modifiers, TOLL);
   return {
     dice: automaticFailure === null ? diceOf(exertion, toll, keep) : [],
     modifiers,
@@ -69,14 +71,14 @@ export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckC
     skill: choices.skill,
     personal: threshold - request.attributes[attribute],
     threshold,
-    external: sumOfKind(modifiers, EXTERNAL),
+    external,
     favor,
     keep,
     exertion,
     toll,
     pool: request.exertion,
-    hitStep: Math.max(1, STEP + sumOfKind(modifiers, HIT_STEP)),
-    fumbleStep: Math.max(1, STEP + sumOfKind(modifiers, FUMBLE_STEP)),
+    hitStep: Math.max(1, hitStep),
+    fumbleStep: Math.max(1, fumbleStep),
     against: choices.against,
     automaticFailure,
     band: request.reach && choices.band,
@@ -129,13 +131,46 @@ function cancelLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
   );
 }
 
-function favorOf(modifiers: readonly Modifier[]): Favor {
+/** What the modifiers that are not cancelled come to, in one pass: a plan is made for every preview. */
+function sumsOf(modifiers: readonly Modifier[]) {
+  let threshold = 0;
+  let external = 0;
+  let toll = 0;
+  let hitStep = STEP;
+  let fumbleStep = STEP;
+  let favor: Favor = "none";
+  let automaticFailure: string | null = null;
   for (const modifier of modifiers) {
     if (modifier.cancelled !== undefined) continue;
-    const kind = kindOf(modifier);
-    if (kind === FAVORABLE || kind === UNFAVORABLE) return kind;
+    const { value } = modifier;
+    switch (kindOf(modifier)) {
+      case PERSONAL:
+        threshold += value;
+        break;
+      case EXTERNAL:
+        external += value;
+        break;
+      case TOLL:
+        toll += value;
+        break;
+      case HIT_STEP:
+        hitStep += value;
+        break;
+      case FUMBLE_STEP:
+        fumbleStep += value;
+        break;
+      case FAVORABLE:
+        favor = FAVORABLE;
+        break;
+      case UNFAVORABLE:
+        favor = UNFAVORABLE;
+        break;
+      case FAILURE:
+        automaticFailure ??= modifier.label;
+        break;
+    }
   }
-  return "none";
+  return { threshold, external, toll, hitStep, fumbleStep, favor, automaticFailure };
 }
 
 function keepOf(favor: Favor, { favorableReading }: CheckSettings): Keep {
@@ -148,7 +183,7 @@ function diceOf(exertion: number, toll: number, keep: Keep): DiceGroup[] {
   const dice: DiceGroup[] = [];
   if (exertion > 0) dice.push(diceApart(EXERTION_GROUP, exertion));
   if (toll > 0) dice.push(diceApart(TOLL_GROUP, toll));
-  dice.push({ group: CHECK_GROUP, formula: KEEP_DICE[keep] });
+  dice.push(KEEP_DICE[keep]);
   return dice;
 }
 

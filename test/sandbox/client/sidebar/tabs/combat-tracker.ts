@@ -154,7 +154,11 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     this.element.addEventListener("change", (event) => this._onUpdateInitiative(event));
     const redraw = () => void this.render();
     const documents = documentHooks("Combat", "Combatant", "ActiveEffect");
-    hookWhileOpen(this, [...documents, "updateActor", "updateToken", "canvasReady"], redraw);
+    hookWhileOpen(this, [...documents, "updateToken", "canvasReady"], redraw);
+    // The rows show combatants alone.
+    hookWhileOpen(this, ["updateActor"], (updated: ShellActor) => {
+      if (this.viewed?.turns.some(({ actor }) => actor?.id === updated.id)) redraw();
+    });
     hookWhileOpen(this, ["combatTurnChange"], () => this.scrollToTurn());
   }
 
