@@ -172,7 +172,6 @@ async function strike({ gm, ada, ben, trial }: Table): Promise<void> {
   });
   await expect(card.locator(".verdict-word")).not.toBeEmpty();
   await expect(seen!).toBeVisible();
-  await closeWindows(gm);
 }
 
 async function takeRest({ ada, trial: { rest } }: Table): Promise<void> {
