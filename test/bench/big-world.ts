@@ -2,12 +2,12 @@
  * Very large actors and worlds, and hosts in this process that contain them. The host's sources are built as for a
  * page, because the loader of scripts wraps every function, which can cost more than the function.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { readManifest, readSources } from "../../scripts/lib/packs.ts";
-import { DIST } from "../../scripts/lib/run.ts";
+import { DIST, REPORTS } from "../../scripts/lib/run.ts";
 import type { createHost, Host } from "../sandbox/node/host.ts";
 import { buildModules, importBuilt } from "../support/built-modules.ts";
 
@@ -92,9 +92,13 @@ export const numberOf = (game: string): { path: string; value: number } =>
 let starts = 0;
 let built: Promise<void> | undefined;
 
-/** The file that `manifold.js` loads: with a query it is evaluated again. */
-const startFile = (): string =>
-  join(DIST, /"(\.[^"]+)"/.exec(readFileSync(join(DIST, "manifold.js"), "utf8"))![1]!);
+/** The file that `manifold.js` loads, in a copy of the code: what it fetches later imports it by the same address. */
+function freshStart(): string {
+  const copy = join(REPORTS, "bench", `start-${starts}`);
+  cpSync(join(DIST, "code"), copy, { recursive: true, filter: (path) => !path.endsWith(".map") });
+  const [, file] = /"(\.[^"]+)"/.exec(readFileSync(join(DIST, "manifold.js"), "utf8"))!;
+  return join(copy, basename(file!));
+}
 
 /**
  * Runs work in a world with the built system, or, as the lower bound, without its code: the same documents and
@@ -114,7 +118,7 @@ export async function inWorld<T>(
   );
   const entry = async () => {
     helpers.initialize();
-    if (kind === "system") await import(`${pathToFileURL(startFile()).href}?${starts}`);
+    if (kind === "system") await import(pathToFileURL(freshStart()).href);
   };
   const { documentTypes } = readManifest();
   const bare = { manifest: { id: "manifold", title: "Floor", version: "1.0.0", documentTypes }, entry };
@@ -128,6 +132,7 @@ export async function inWorld<T>(
     return await work(world);
   } finally {
     await world.teardown();
+    rmSync(join(REPORTS, "bench", `start-${starts}`), { recursive: true, force: true });
   }
 }
 
