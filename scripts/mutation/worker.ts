@@ -1,6 +1,7 @@
 /**
  * A process that runs the bundled tests of a part against one mutant after the other. The bundle is evaluated anew for
- * each mutant: nothing that one has left in a cache reaches the next, and constants that a mutant changes are made with it.
+ * constants, which are made while it loads, and before a mutant counts as missed: nothing that another has left in a
+ * cache decides.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,8 +49,8 @@ interface Switchboard {
 
 type Evaluate = (require: (id: string) => unknown, exports: object, module: object) => void;
 
-/** Milliseconds of the processor after which a test runs for ever: unmutated, none that is run takes a twentieth. */
-const ENDLESS_MS = 1500;
+/** Milliseconds of the processor after which a test runs for ever: unmutated, none that is run takes a tenth. */
+const ENDLESS_MS = 500;
 
 const [setupFile = "", testsFile = ""] = process.argv.slice(2);
 const globals = globalThis as { __stryker__?: Switchboard; manifoldGuarded?: () => unknown };
@@ -79,13 +80,13 @@ class Endless extends Error {}
 /** Runs what may never end. Counts the time of the processor: a loaded machine is no fault. */
 function runGuarded<T>(run: () => T): T {
   globals.manifoldGuarded = run;
-  for (;;) {
+  for (let timeout = 2 * ENDLESS_MS; ; timeout *= 2) {
     const before = processorMs();
     try {
-      return guard.runInThisContext({ timeout: ENDLESS_MS }) as T;
+      return guard.runInThisContext({ timeout }) as T;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-      if (processorMs() - before > ENDLESS_MS / 2) throw new Endless();
+      if (processorMs() - before >= ENDLESS_MS) throw new Endless();
     }
   }
 }
@@ -150,24 +151,54 @@ async function dryRun(evaluate: Evaluate): Promise<DryRun> {
   };
 }
 
-async function runMutant(evaluate: Evaluate, { mutant, atLoad, tests }: Order): Promise<Outcome> {
+/** Tests of one evaluation of the bundle, by id. */
+type Loaded = ReadonlyMap<string, () => unknown>;
+
+const loadTests = (evaluate: Evaluate): Loaded =>
+  new Map(runGuarded(() => collect(evaluate)).map(({ id, run }) => [id, run]));
+
+/** What the mutant before was met with, to be used again: loading takes longer than the tests of most mutants. */
+let used: Loaded | null = null;
+
+/**
+ * Tries a mutant first with what the one before it has left. That it is noticed counts when the same test then passes
+ * without it; that it survives does not count, since caches may have kept it from being run.
+ */
+async function runMutant(evaluate: Evaluate, order: Order): Promise<Outcome> {
   board.mutantCoverage = { static: {}, perTest: {} };
-  let current = "load";
+  if (!order.atLoad && used) {
+    const outcome = await runTests(used, order);
+    if (outcome.status === "noticed" && (await passes(used, outcome.by!))) return outcome;
+  }
+  used = null;
+  board.activeMutant = order.atLoad ? order.mutant : "none";
   try {
-    board.activeMutant = atLoad ? mutant : "none";
-    const byId = new Map(runGuarded(() => collect(evaluate)).map((test) => [test.id, test.run]));
-    board.activeMutant = mutant;
-    for (current of tests) {
-      const run = byId.get(current);
-      if (run) await runGuarded(run);
-    }
-    return { status: "survived" };
+    const loaded = loadTests(evaluate);
+    const outcome = await runTests(loaded, order);
+    if (!order.atLoad && outcome.status !== "endless") used = loaded;
+    return outcome;
   } catch (error) {
-    return { status: error instanceof Endless ? "endless" : "noticed", by: current };
+    return { status: error instanceof Endless ? "endless" : "noticed", by: "load" };
   } finally {
     board.activeMutant = "none";
   }
 }
+
+async function runTests(loaded: Loaded, { mutant, tests }: Order): Promise<Outcome> {
+  board.activeMutant = mutant;
+  let by = "";
+  try {
+    for (by of tests) await runGuarded(loaded.get(by) ?? (() => {}));
+    return { status: "survived" };
+  } catch (error) {
+    return { status: error instanceof Endless ? "endless" : "noticed", by };
+  } finally {
+    board.activeMutant = "none";
+  }
+}
+
+const passes = async (loaded: Loaded, test: string): Promise<boolean> =>
+  (await runTests(loaded, { mutant: "none", atLoad: false, tests: [test] })).status === "survived";
 
 load(setupFile)(requireOnce, {}, {});
 const evaluate = load(testsFile);
