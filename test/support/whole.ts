@@ -1,0 +1,46 @@
+/**
+ * Whole answers of rules, held line by line in a text beside the test: all that people read, and all that changes.
+ * `WRITE_WHOLE=1` writes the text anew, for whoever changes rules to read what that changes.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { expectTold } from "./told.ts";
+
+export type Cases = Readonly<Record<string, () => unknown>>;
+
+/** A test for each case: it answers with what the text has below its name. A list has a line for each entry. */
+export function expectWhole(text: URL, cases: Cases): void {
+  if (process.env.WRITE_WHOLE) writeFileSync(text, textOf(cases));
+  const known = read(existsSync(text) ? readFileSync(text, "utf8") : "");
+  for (const [name, ask] of Object.entries(cases))
+    it(name, () => expect(linesOf(ask)).toEqual(known.get(name)));
+  it("knows no other cases", () => expect([...known.keys()]).toEqual(Object.keys(cases)));
+}
+
+function linesOf(ask: () => unknown): string[] {
+  const answer = expectTold(ask());
+  return (Array.isArray(answer) ? answer : [answer]).map((part) =>
+    typeof part === "string"
+      ? part
+      : (JSON.stringify(part, withMaps) ?? "nothing").replaceAll(/"|MANIFOLD\./g, ""),
+  );
+}
+
+const withMaps = (_key: string, value: unknown): unknown =>
+  value instanceof Map ? Object.fromEntries(value) : value instanceof Set ? [...value] : value;
+
+const textOf = (cases: Cases): string =>
+  Object.entries(cases)
+    .map(([name, ask]) => [`# ${name}`, ...linesOf(ask), ""].join("\n"))
+    .join("\n");
+
+const read = (text: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    text
+      .split(/^# /m)
+      .slice(1)
+      .map((section) => {
+        const [name = "", ...lines] = section.trimEnd().split("\n");
+        return [name, lines];
+      }),
+  );
