@@ -4,6 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type {
+  BaseChoices,
+  BaseRequest,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../../module/kit/contract.ts";
 import { expectTold } from "./told.ts";
 
 export type Cases = Readonly<Record<string, () => unknown>>;
@@ -44,3 +51,31 @@ const read = (text: string): ReadonlyMap<string, readonly string[]> =>
         return [name, lines];
       }),
   );
+
+/** Problems, plan, results of some throws, chances: a line each. */
+export function rollLines<
+  Request extends BaseRequest,
+  Choices extends BaseChoices,
+  Plan extends RollPlan,
+  Outcome extends RollOutcome,
+>(
+  rules: RollRules<Request, Choices, Plan, Outcome>,
+  request: Request,
+  choices: Choices,
+  throws: readonly (readonly number[])[] = [],
+  hitOf?: (plan: Plan, outcome: Outcome) => unknown,
+): unknown[] {
+  const problems = rules.validate(request, choices);
+  if (problems.length > 0) return ["problems", ...problems];
+  const plan = rules.plan(request, choices);
+  const groups = plan.dice.flatMap(({ group, formula }) => {
+    const { count = "0", faces = "0" } = /^(?<count>\d+)d(?<faces>\d+)/.exec(formula)?.groups ?? {};
+    return Array.from({ length: Number(count) }, () => ({ group, faces: Number(faces) }));
+  });
+  const results = throws.map((values) => {
+    const dice = values.map((value, index) => ({ faces: 0, group: "", ...groups[index], value, kept: true }));
+    const outcome = rules.resolve(plan, dice);
+    return [values, outcome, ...(hitOf ? [hitOf(plan, outcome)] : [])];
+  });
+  return [plan, ...results, { odds: rules.odds(plan) }];
+}
