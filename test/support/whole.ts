@@ -33,8 +33,12 @@ function linesOf(ask: () => unknown): string[] {
   );
 }
 
-const withMaps = (_key: string, value: unknown): unknown =>
-  value instanceof Map ? Object.fromEntries(value) : value instanceof Set ? [...value] : value;
+/** Rounds, for sums of fractions end differently in another order. */
+function withMaps(_key: string, value: unknown): unknown {
+  if (typeof value === "number") return Number(value.toPrecision(9));
+  if (value instanceof Map) return Object.fromEntries(value);
+  return value instanceof Set ? [...value] : value;
+}
 
 const textOf = (cases: Cases): string =>
   Object.entries(cases)
