@@ -2,7 +2,6 @@
 import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import type { ChangeSet } from "../../module/kit/contract.ts";
-import type { Proposal } from "../../module/kit/damage.ts";
 import { languageTexts } from "./language.ts";
 
 const LANGUAGE = new URL("../../lang/en", import.meta.url);
@@ -28,28 +27,6 @@ export const reasonsOf = (change: ChangeSet): string[] =>
   expectTold(change).steps.map(
     ({ id, label, value }) => `${id}: ${label.replace(/^MANIFOLD\.\w+\./, "")} ${value}`,
   );
-
-/**
- * All that a proposal tells and changes, line by line: steps ("~" where the GM may leave them out, "x" where that is
- * done), thresholds after "!", demands after "?", then the changes.
- */
-export function linesOf(proposal: Proposal): string[] {
-  const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
-  const { steps: reasons, ...changed } = change;
-  const json = (value: unknown): string =>
-    value === undefined ? "" : ` ${JSON.stringify(value).replaceAll(/"|MANIFOLD\./g, "")}`;
-  const named = ({ id, label, data }: { id: string; label: string; data?: object }): string =>
-    `${id} ${label.replace("MANIFOLD.", "")}${json(data)}`;
-  const filled = Object.entries(changed).filter(([, part]) => Object.keys(part).length > 0);
-  return [
-    `${nature} ${amount}`,
-    ...steps.map((step) => `${named(step)}${step.ignored ? " x" : step.ignorable ? " ~" : ""}`),
-    ...thresholds.map((threshold) => `! ${named(threshold)} ${threshold.tone}`),
-    ...demands.map((demand) => `?${json(demand)}`),
-    ...reasons.map((reason) => `because ${named(reason)} ${reason.value}`),
-    ...filled.map(([name, part]) => `${name}${json(part)}`),
-  ];
-}
 
 /** Wraps rules so that all that they return is told. */
 export function telling<Rules extends object>(rules: Rules): Rules {

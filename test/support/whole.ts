@@ -11,6 +11,7 @@ import type {
   RollPlan,
   RollRules,
 } from "../../module/kit/contract.ts";
+import type { Proposal } from "../../module/kit/damage.ts";
 import { expectTold } from "./told.ts";
 
 export type Cases = Readonly<Record<string, () => unknown>>;
@@ -82,4 +83,26 @@ export function rollLines<
     return [values, outcome, ...(hitOf ? [hitOf(plan, outcome)] : [])];
   });
   return [plan, ...results, { odds: rules.odds(plan) }];
+}
+
+/**
+ * All that a proposal tells and changes, line by line: steps ("~" where the GM may leave them out, "x" where that is
+ * done), thresholds after "!", demands after "?", then the changes.
+ */
+export function proposalLines(proposal: Proposal): string[] {
+  const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
+  const { steps: reasons, ...changed } = change;
+  const json = (value: unknown): string =>
+    value === undefined ? "" : ` ${JSON.stringify(value).replaceAll(/"|MANIFOLD\./g, "")}`;
+  const named = ({ id, label, data }: { id: string; label: string; data?: object }): string =>
+    `${id} ${label.replace("MANIFOLD.", "")}${json(data)}`;
+  const filled = Object.entries(changed).filter(([, part]) => Object.keys(part).length > 0);
+  return [
+    `${nature} ${amount}`,
+    ...steps.map((step) => `${named(step)}${step.ignored ? " x" : step.ignorable ? " ~" : ""}`),
+    ...thresholds.map((threshold) => `! ${named(threshold)} ${threshold.tone}`),
+    ...demands.map((demand) => `?${json(demand)}`),
+    ...reasons.map((reason) => `because ${named(reason)} ${reason.value}`),
+    ...filled.map(([name, part]) => `${name}${json(part)}`),
+  ];
 }

@@ -106,7 +106,7 @@ const POWER: EdgeDamageRequest = {
   conditions: ["prone"],
   duration: { seconds: 60 },
   save: { skill: "reflex", dc: 13 },
-  use: { item: "power", cost: 2, limited: false },
+  use: { item: "power", cost: 2, limited: false, concentration: false },
 };
 const damage = (request: EdgeDamageRequest, choices: Partial<EdgeDamageChoices> = {}) =>
   rollLines(

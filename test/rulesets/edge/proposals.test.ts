@@ -1,8 +1,7 @@
 /** What hits do, whole: each line of the text is told to people or changes the creature. */
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import type { DamageParts, EdgeDefender, EdgeHit } from "../../../module/rulesets/edge/rules/hit.ts";
-import { linesOf } from "../../support/told.ts";
-import { expectWhole } from "../../support/whole.ts";
+import { expectWhole, proposalLines } from "../../support/whole.ts";
 import { DEFENDER } from "./defender.ts";
 import { edgeDamageRules } from "./told-rules.ts";
 
@@ -205,7 +204,7 @@ expectWhole(
     ROWS.map(([name, hit, defender, adjustments]) => [
       name,
       () =>
-        linesOf(
+        proposalLines(
           edgeDamageRules.propose(hit, { ...DEFENDER, ...defender }, { ...NO_ADJUSTMENTS, ...adjustments }),
         ),
     ]),

@@ -26,8 +26,7 @@ import {
   type JumpChoices,
   stepsFor,
 } from "../../../module/rulesets/gods/rules/survival/jump.ts";
-import { linesOf } from "../../support/told.ts";
-import { expectWhole, rollLines } from "../../support/whole.ts";
+import { expectWhole, proposalLines, rollLines } from "../../support/whole.ts";
 import { godsChoices, godsRequest, mod, numbers } from "./requests.ts";
 import {
   breathRules,
@@ -53,7 +52,9 @@ const DEFENDER: GodsDefender = {
   conscious: true,
 };
 const hit = (hit: GodsHit, defender: Partial<GodsDefender> = {}, adjustments: Partial<Adjustments> = {}) =>
-  linesOf(damageRules.propose(hit, { ...DEFENDER, ...defender }, { ...NO_ADJUSTMENTS, ...adjustments }));
+  proposalLines(
+    damageRules.propose(hit, { ...DEFENDER, ...defender }, { ...NO_ADJUSTMENTS, ...adjustments }),
+  );
 const BLOW = { damage: 8, dice: 2, toInjuries: 0 };
 
 const member = (name: string, agility: number) => ({
