@@ -1,15 +1,24 @@
 /**
- * Mutation tests of the pure rules (`npm run mutate -- [part …] [--file=<glob>] [--quick]`), part by part: `kit`, and the
- * rules of each game with that game's tests. Ends with the score of each part; fails below 92 %. `--quick` leaves out
- * mutants of constants, for each of which all tests of the part are run: they take most of the time.
+ * Mutation tests of the pure rules (`npm run mutate -- [part …] [--file=<part of a path>] [--quick] [--survivors]
+ * [--workers=2]`), part by part: `kit`, and the rules of each game with that game's tests. Stryker makes the mutants.
+ * Ends with the score of each part; fails below 92 %. `--quick` leaves out mutants of constants, for each of which all
+ * tests of the part may be run; `--survivors` names what was missed. What becomes of a mutant is kept in
+ * `reports/mutation/`, so that a run goes on where the last was stopped, and meets again only what changed or survived.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { Stryker } from "@stryker-mutator/core";
-import { REPORTS, ROOT } from "./lib/run.ts";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Mutant } from "@stryker-mutator/api/core";
+import { folderOfRun, ROOT } from "./lib/run.ts";
+import { bundle, instrument } from "./mutation/bundle.ts";
+import { Worker } from "./mutation/pool.ts";
+import { Results } from "./mutation/results.ts";
+import type { DryRun, Outcome } from "./mutation/worker.ts";
 
 /** Share of the mutants that tests have to notice, in percent. */
 const FLOOR = 92;
+
+/** Milliseconds of the processor. Longer tests are not run: a mutant that they alone would notice counts as missed. */
+const LONGEST_MS = 50;
 
 const GAMES = readdirSync(join(ROOT, "module/rulesets"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -17,89 +26,167 @@ const GAMES = readdirSync(join(ROOT, "module/rulesets"), { withFileTypes: true }
 const PARTS = ["kit", ...GAMES];
 
 const args = process.argv.slice(2);
+const optionOf = (name: string): string | undefined =>
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
 const quick = args.includes("--quick");
-const file = args.find((arg) => arg.startsWith("--file="))?.slice("--file=".length);
+const chosenFile = optionOf("file") ?? "";
+const workers = Number(optionOf("workers") ?? 2);
 
-const sourcesOf = (part: string): string =>
-  part === "kit" ? "module/kit/**/*.ts" : `module/rulesets/${part}/rules/**/*.ts`;
+interface Tried {
+  readonly mutant: Mutant;
+  readonly outcome: Outcome;
+  /** Whether a test runs the mutant, or nobody does. */
+  readonly run: boolean;
+}
+
+interface Plan {
+  readonly mutant: Mutant;
+  /** The tests that run the mutant; of one that is run while modules load, all, those that run it later first. */
+  readonly tests: readonly string[];
+  readonly atLoad: boolean;
+  /** Run only while modules load: a constant. */
+  readonly constant: boolean;
+}
+
+const sourcesOf = (part: string): string => (part === "kit" ? "module/kit" : `module/rulesets/${part}/rules`);
 const testsOf = (part: string): string => (part === "kit" ? "test/kit" : `test/rulesets/${part}`);
 
-interface Report {
-  readonly files: Readonly<Record<string, { mutants: readonly { readonly status: string }[] }>>;
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file))
+    .sort();
+
+function planOf(
+  mutant: Mutant,
+  run: DryRun,
+  quickFirst: readonly string[],
+  atLoad: ReadonlySet<string>,
+): Plan {
+  const covering = new Set(run.covering[mutant.id] ?? []);
+  const tests = quickFirst.filter((test) => covering.has(test));
+  if (!atLoad.has(mutant.id)) return { mutant, tests, atLoad: false, constant: false };
+  const others = quickFirst.filter((test) => !covering.has(test));
+  return { mutant, tests: [...tests, ...others], atLoad: true, constant: covering.size === 0 };
 }
 
-interface Score {
-  readonly part: string;
-  readonly noticed: number;
-  readonly valid: number;
-}
-
-/** Forgets which mutants survived the last run, so that they meet tests that have changed since; keeps the noticed. */
-function forgetSurvivors(incrementalFile: string): void {
-  if (!existsSync(incrementalFile)) return;
-  const report = JSON.parse(readFileSync(incrementalFile, "utf8")) as Report;
-  for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter(({ status }) => status === "Killed");
-  writeFileSync(incrementalFile, JSON.stringify(report));
-}
-
-async function mutate(part: string): Promise<Score> {
-  const folder = join(REPORTS, "mutation");
+async function mutate(part: string): Promise<Tried[]> {
+  const folder = folderOfRun("mutation");
   mkdirSync(folder, { recursive: true });
-  const incrementalFile = join("node_modules/.cache", `stryker-${part}.json`);
-  if (file === undefined && !quick) forgetSurvivors(incrementalFile);
-  const results = await new Stryker({
-    testRunner: "pure",
-    plugins: [join(ROOT, "scripts/mutation/pure-runner.ts")],
-    pureTests: testsOf(part),
-    mutate: [file ?? sourcesOf(part)],
-    coverageAnalysis: "perTest",
-    concurrency: 2,
-    // Generous, because a loaded machine is no fault: mutants that run on are stopped by a count.
-    timeoutMS: 60_000,
-    // TypeScript 7 has no API to read a tsconfig with, which the missing file keeps Stryker from doing.
-    tsconfigFile: "no-tsconfig.json",
-    reporters: ["clear-text", "json", "progress-append-only"],
-    clearTextReporter: {
-      allowColor: false,
-      reportTests: false,
-      reportMutants: false,
-      reportScoreTable: true,
-    },
-    jsonReporter: { fileName: join(folder, `${part}.json`) },
-    tempDirName: `node_modules/.cache/stryker-${part}`,
-    ignoreStatic: quick,
-    incremental: file === undefined && !quick,
-    incrementalFile,
-    ignorePatterns: [
-      "docs/images",
-      "reports",
-      "dist",
-      "templates",
-      "styles",
-      "test/e2e",
-      "test/host",
-      "test/sandbox",
-    ],
-    // Its check of options does not know those of a runner of one's own.
-    warnings: false,
-    thresholds: { high: 95, low: FLOOR, break: null },
-  }).runMutationTest();
-  const noticed = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
-  const missed = results.filter(({ status }) => status === "Survived" || status === "NoCoverage").length;
-  return { part, noticed, valid: noticed + missed };
+  const { sources, mutants } = await instrument(
+    filesIn(sourcesOf(part), ".ts").map((file) => join(ROOT, file)),
+  );
+  const setUp = join(folder, "set-up.cjs");
+  writeFileSync(setUp, await bundle(["test/support/fixed-chance.ts"]));
+  const tests = join(folder, `${part}.cjs`);
+  const text = await bundle(filesIn(testsOf(part), ".test.ts"), sources);
+  writeFileSync(tests, text);
+  const pool = Array.from({ length: workers }, () => new Worker([setUp, tests]));
+
+  const run = await pool[0]!.dryRun();
+  if (run.failed.length > 0) throw new Error(`fails without a mutant: ${run.failed.join("\n")}`);
+  const quickFirst = Object.entries(run.durations)
+    .filter(([, duration]) => duration <= LONGEST_MS)
+    .sort(([, a], [, b]) => a - b)
+    .map(([test]) => test);
+  const unmutated = await pool[0]!.try({ mutant: "none", atLoad: true, tests: quickFirst });
+  if (unmutated.status !== "survived") throw new Error(`depends on the order of tests: ${unmutated.by}`);
+
+  const results = new Results(part, text);
+  const known = new Set(quickFirst);
+  const atLoad = new Set(run.atLoad);
+  const plans = mutants
+    .filter(({ fileName }) => relative(ROOT, fileName).includes(chosenFile))
+    .map((mutant) => planOf(mutant, run, quickFirst, atLoad))
+    .filter(({ constant }) => !(quick && constant))
+    .sort((a, b) => Number(a.constant) - Number(b.constant));
+  const open = plans.filter(({ mutant }) => results.read(mutant, known) === undefined);
+  console.log(
+    `${part}: ${plans.length} mutants, ${open.length} to try with ${quickFirst.length} of` +
+      ` ${Object.keys(run.durations).length} tests; loading takes ${run.evaluateMs.toFixed(0)} ms`,
+  );
+  await tryAll(pool, open, results);
+  return plans.map(({ mutant, tests }) => ({
+    mutant,
+    run: tests.length > 0,
+    outcome: results.read(mutant, known)!,
+  }));
 }
 
-// Stryker's processes load the runner too.
-process.env.NODE_OPTIONS = "--import tsx";
+/** Tries mutants in several processes. Tests that noticed mutants of a file before are the first for its next. */
+async function tryAll(pool: readonly Worker[], open: readonly Plan[], results: Results): Promise<void> {
+  const killers = new Map<string, Set<string>>();
+  const started = performance.now();
+  let next = 0;
+  let survived = 0;
+  const work = async (worker: Worker): Promise<void> => {
+    for (let plan = open[next++]; plan !== undefined; plan = open[next++]) {
+      const { mutant, tests, atLoad } = plan;
+      const proven = killers.get(mutant.fileName) ?? new Set();
+      killers.set(mutant.fileName, proven);
+      const among = new Set(tests);
+      const first = [...proven].filter((test) => among.has(test)).reverse();
+      const order = [...new Set([...first, ...tests])];
+      const outcome: Outcome =
+        tests.length === 0
+          ? { status: "survived" }
+          : await worker.try({ mutant: mutant.id, atLoad, tests: order });
+      results.write(mutant, outcome);
+      if (outcome.status === "survived") survived++;
+      else if (outcome.by !== undefined) {
+        proven.delete(outcome.by);
+        proven.add(outcome.by);
+      }
+      if (next % 200 === 0) {
+        const seconds = ((performance.now() - started) / 1000).toFixed(0);
+        console.log(`${next} of ${open.length} tried, ${survived} survived, ${seconds} s`);
+      }
+    }
+    await worker.stop();
+  };
+  await Promise.all(pool.map(work));
+}
+
+const isNoticed = ({ outcome }: Tried): boolean => outcome.status !== "survived";
+const shareOf = (tried: readonly Tried[]): number =>
+  (tried.filter(isNoticed).length / (tried.length || 1)) * 100;
+
+/** Files with survivors, those with most of them first; with `--survivors` each of them. */
+function tellFiles(tried: readonly Tried[]): void {
+  const files = new Set(tried.map(({ mutant }) => mutant.fileName));
+  const rows = [...files].map((file) => {
+    const all = tried.filter(({ mutant }) => mutant.fileName === file);
+    return { file: relative(ROOT, file), all, missed: all.filter((each) => !isNoticed(each)) };
+  });
+  for (const { file, all, missed } of rows.sort((a, b) => b.missed.length - a.missed.length)) {
+    if (missed.length === 0) continue;
+    console.log(
+      `${String(missed.length).padStart(4)} of ${String(all.length).padStart(4)} survive in ${file}`,
+    );
+    if (!args.includes("--survivors")) continue;
+    const lines = readFileSync(join(ROOT, file), "utf8").split("\n");
+    for (const { mutant, run } of missed) {
+      const { start, end } = mutant.location;
+      const line = lines[start.line] ?? "";
+      const last = end.line === start.line ? end.column : line.length;
+      const replaced = `${line.slice(0, start.column)}⟦${line.slice(start.column, last)}⟧${line.slice(last)}`;
+      const into = mutant.replacement.replaceAll(/\s+/g, " ");
+      console.log(`       ${start.line + 1}${run ? "" : " (never run)"}: ${replaced.trim()} → ${into}`);
+    }
+  }
+}
+
 // Mutants that random cases notice are noticed by a few of them.
 process.env.RANDOM_FACTOR = "0.2";
-const scores: Score[] = [];
-for (const part of wanted.length > 0 ? wanted : PARTS) scores.push(await mutate(part));
-console.log("\n| part | mutants | noticed | score |\n|---|---|---|---|");
-for (const { part, noticed, valid } of scores)
-  console.log(`| ${part} | ${valid} | ${noticed} | ${((noticed / valid) * 100).toFixed(1)} % |`);
-if (scores.some(({ noticed, valid }) => (noticed / valid) * 100 < FLOOR)) process.exitCode = 1;
+const table: string[] = [];
+for (const part of wanted.length > 0 ? wanted : PARTS) {
+  const tried = await mutate(part);
+  tellFiles(tried);
+  const score = shareOf(tried);
+  if (score < FLOOR) process.exitCode = 1;
+  table.push(`| ${part} | ${tried.length} | ${tried.filter(isNoticed).length} | ${score.toFixed(1)} % |`);
+}
+console.log(`\n| part | mutants | noticed | score |\n|---|---|---|---|\n${table.join("\n")}`);

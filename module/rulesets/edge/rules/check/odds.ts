@@ -33,8 +33,7 @@ const specialTable: (mode: CheckMode, withDropped: boolean) => SpecialTable = me
   },
 );
 
-const tableOf = (plan: EdgeCheckPlan): SpecialTable =>
-  specialTable(plan.mode, plan.specialsOnDroppedDie && plan.mode !== "normal");
+const tableOf = (plan: EdgeCheckPlan): SpecialTable => specialTable(plan.mode, plan.specialsOnDroppedDie);
 
 /**
  * Exact probability of each degree: of the verdicts with a DC, of the outcome words without one. Impossible degrees of

@@ -53,13 +53,13 @@ export function reduceDamage({
     steps.push({ id, label: `MANIFOLD.Edge.DamageStep.${id}`, parts: now });
     return now;
   };
-  const finish = (amounts: DamageParts): DamageParts =>
-    mapParts(amounts, (amount, type) => {
-      const resists = resist.includes(type);
-      const vulnerable = vuln.includes(type);
-      if (resists === vulnerable) return amount;
-      return resists ? half(amount) : amount * 2;
-    });
+  const isHalved = (type: DamageType): boolean => resist.includes(type) && !vuln.includes(type);
+  const isDoubled = (type: DamageType): boolean => vuln.includes(type) && !resist.includes(type);
+  const halve = (amounts: DamageParts): DamageParts =>
+    mapParts(amounts, (amount, type) => (isHalved(type) ? half(amount) : amount));
+  const double = (amounts: DamageParts): DamageParts =>
+    mapParts(amounts, (amount, type) => (isDoubled(type) ? amount * 2 : amount));
+  const finish = (amounts: DamageParts): DamageParts => double(halve(amounts));
 
   const dealt = record(
     "dealt",
@@ -74,11 +74,9 @@ export function reduceDamage({
       )
     : null;
   const afterArmor = armored ? record("armor", armored.parts) : saved;
-  const byType = finish(afterArmor);
-  const affected = (types: readonly DamageType[], others: readonly DamageType[]) =>
-    typesOf(afterArmor).some((type) => types.includes(type) && !others.includes(type));
-  if (affected(resist, vuln)) record("resistance", byType);
-  if (affected(vuln, resist)) record("vulnerability", byType);
+  const types = typesOf(afterArmor);
+  const resisted = types.some(isHalved) ? record("resistance", halve(afterArmor)) : afterArmor;
+  const byType = types.some(isDoubled) ? record("vulnerability", double(resisted)) : resisted;
   return { final: total(byType), byType, avAppliedTo: armored?.type ?? null, steps };
 }
 
