@@ -1,12 +1,17 @@
 /**
- * Mutation tests of the pure rules (`npm run mutate -- [part …] [--file=<glob>] [--quick]`), part by part: `kit`, and the
- * rules of each game with that game's tests. Ends with the score of each part; fails below 92 %. `--quick` leaves out
- * mutants of constants, for each of which all tests of the part are run: they take most of the time.
+ * Mutation tests of the pure rules (`npm run mutate -- [part …] [--file=<part of a path>] [--quick] [--show]
+ * [--afresh]`), part by part: `kit`, and the rules of each game with that game's tests. Ends with the score of each
+ * part; fails below 92 %. `--quick` leaves out mutants of constants, for each of which all tests of the part may be
+ * run. A run goes on where the last one was stopped; `--show` tells what is known without going on, `--afresh` forgets
+ * it. `reports/mutation/<part>-missed.txt` has what no test notices.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Stryker } from "@stryker-mutator/core";
 import { REPORTS, ROOT } from "./lib/run.ts";
+import { bundle, requireOnce } from "./mutation/bundle.ts";
+import { instrument } from "./mutation/instrument.ts";
+import { isNoticed, overview, Results } from "./mutation/results.ts";
+import { Trial } from "./mutation/trial.ts";
 
 /** Share of the mutants that tests have to notice, in percent. */
 const FLOOR = 92;
@@ -21,85 +26,67 @@ const wanted = args.filter((arg) => !arg.startsWith("--"));
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
 const quick = args.includes("--quick");
-const file = args.find((arg) => arg.startsWith("--file="))?.slice("--file=".length);
+const afresh = args.includes("--afresh");
+const show = args.includes("--show");
+const named = args.find((arg) => arg.startsWith("--file="))?.slice("--file=".length) ?? "";
 
-const sourcesOf = (part: string): string =>
-  part === "kit" ? "module/kit/**/*.ts" : `module/rulesets/${part}/rules/**/*.ts`;
+const sourcesOf = (part: string): string => (part === "kit" ? "module/kit" : `module/rulesets/${part}/rules`);
 const testsOf = (part: string): string => (part === "kit" ? "test/kit" : `test/rulesets/${part}`);
 
-interface Report {
-  readonly files: Readonly<Record<string, { mutants: readonly { readonly status: string }[] }>>;
-}
+const filesIn = (folder: string, end: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(end))
+    .map((file) => join(folder, file))
+    .sort();
 
 interface Score {
   readonly part: string;
+  readonly constants: boolean;
   readonly noticed: number;
   readonly valid: number;
 }
 
-/** Forgets which mutants survived the last run, so that they meet tests that have changed since; keeps the noticed. */
-function forgetSurvivors(incrementalFile: string): void {
-  if (!existsSync(incrementalFile)) return;
-  const report = JSON.parse(readFileSync(incrementalFile, "utf8")) as Report;
-  for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter(({ status }) => status === "Killed");
-  writeFileSync(incrementalFile, JSON.stringify(report));
+async function mutate(part: string): Promise<readonly Score[]> {
+  const files = filesIn(sourcesOf(part), ".ts").filter((file) => file.includes(named));
+  const { sources, mutants } = await instrument(files);
+  const { covering, switching } = await bundle(filesIn(testsOf(part), ".test.ts"), sources);
+  const trial = new Trial(switching);
+  const failed = await trial.measure(covering);
+  if (failed.length > 0) throw new Error(`tests fail without a mutant:\n${failed.join("\n")}`);
+  if (afresh) rmSync(join(REPORTS, "mutation", `${part}.jsonl`), { force: true });
+  const results = new Results(part, testsOf(part));
+  const tried = mutants.filter(({ id }) => !quick || !trial.constants.has(id));
+  const due = show ? [] : tried.filter((mutant) => results.of(mutant) === undefined);
+  // Those of constants last: for each that survives all tests of the part are run.
+  due.sort((a, b) => Number(trial.constants.has(a.id)) - Number(trial.constants.has(b.id)));
+  console.log(`${part}: ${mutants.length} mutants, ${due.length} to try`);
+  const started = Date.now();
+  for (const [index, mutant] of due.entries()) {
+    results.add(mutant, await trial.try(mutant));
+    if (index % 200 !== 199) continue;
+    console.log(
+      `${part}: ${index + 1} of ${due.length} after ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+  }
+  console.log(`\n${overview(part, tried, results)}`);
+  const scoreOf = (constants: boolean): Score => {
+    const verdicts = tried
+      .filter(({ id }) => constants || !trial.constants.has(id))
+      .flatMap((mutant) => results.of(mutant) ?? []);
+    return { part, constants, noticed: verdicts.filter(isNoticed).length, valid: verdicts.length };
+  };
+  return quick ? [scoreOf(false)] : [scoreOf(true), scoreOf(false)];
 }
 
-async function mutate(part: string): Promise<Score> {
-  const folder = join(REPORTS, "mutation");
-  mkdirSync(folder, { recursive: true });
-  const incrementalFile = join("node_modules/.cache", `stryker-${part}.json`);
-  if (file === undefined && !quick) forgetSurvivors(incrementalFile);
-  const results = await new Stryker({
-    testRunner: "pure",
-    plugins: [join(ROOT, "scripts/mutation/pure-runner.ts")],
-    pureTests: testsOf(part),
-    mutate: [file ?? sourcesOf(part)],
-    coverageAnalysis: "perTest",
-    concurrency: 2,
-    // Generous, because a loaded machine is no fault: mutants that run on are stopped by a count.
-    timeoutMS: 60_000,
-    // TypeScript 7 has no API to read a tsconfig with, which the missing file keeps Stryker from doing.
-    tsconfigFile: "no-tsconfig.json",
-    reporters: ["clear-text", "json", "progress-append-only"],
-    clearTextReporter: {
-      allowColor: false,
-      reportTests: false,
-      reportMutants: false,
-      reportScoreTable: true,
-    },
-    jsonReporter: { fileName: join(folder, `${part}.json`) },
-    tempDirName: `node_modules/.cache/stryker-${part}`,
-    ignoreStatic: quick,
-    incremental: file === undefined && !quick,
-    incrementalFile,
-    ignorePatterns: [
-      "docs/images",
-      "reports",
-      "dist",
-      "templates",
-      "styles",
-      "test/e2e",
-      "test/host",
-      "test/sandbox",
-    ],
-    // Its check of options does not know those of a runner of one's own.
-    warnings: false,
-    thresholds: { high: 95, low: FLOOR, break: null },
-  }).runMutationTest();
-  const noticed = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
-  const missed = results.filter(({ status }) => status === "Survived" || status === "NoCoverage").length;
-  return { part, noticed, valid: noticed + missed };
-}
-
-// Stryker's processes load the runner too.
-process.env.NODE_OPTIONS = "--import tsx";
 // Mutants that random cases notice are noticed by a few of them.
 process.env.RANDOM_FACTOR = "0.2";
+const setup = await bundle(["test/support/fixed-chance.ts"], new Map());
+setup.switching(requireOnce(), {}, {}, { active: -1, hit: () => true, cover: () => {} });
 const scores: Score[] = [];
-for (const part of wanted.length > 0 ? wanted : PARTS) scores.push(await mutate(part));
-console.log("\n| part | mutants | noticed | score |\n|---|---|---|---|");
-for (const { part, noticed, valid } of scores)
-  console.log(`| ${part} | ${valid} | ${noticed} | ${((noticed / valid) * 100).toFixed(1)} % |`);
+for (const part of wanted.length > 0 ? wanted : PARTS) scores.push(...(await mutate(part)));
+console.log("\n| part | constants | mutants | noticed | score |\n|---|---|---|---|---|");
+for (const { part, constants, noticed, valid } of scores)
+  console.log(
+    `| ${part} | ${constants ? "with" : "without"} | ${valid} | ${noticed} | ${((noticed / valid) * 100).toFixed(1)} % |`,
+  );
 if (scores.some(({ noticed, valid }) => (noticed / valid) * 100 < FLOOR)) process.exitCode = 1;
