@@ -1,10 +1,13 @@
 /** All that proposals of afflictions, healing, treatment and actions tell and change. */
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "../../../module/kit/damage.ts";
+import { hitOfEffect } from "../../../module/rulesets/burst/rules/damage/effect.ts";
 import type { BurstHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { proposalLines } from "../../support/told.ts";
 import { blow } from "./hits.ts";
 import { defender, propose } from "./proposals.ts";
+import { bonusDice, dicePool, effectChoices, effectPlanOf, effectRequest, qualityDice } from "./requests.ts";
+import { effectRules } from "./told-rules.ts";
 
 interface Case {
   readonly what: string;
@@ -285,5 +288,69 @@ const CASES: readonly Case[] = [
 describe("what is done to somebody is told whole", () => {
   it.each(CASES)("$what", ({ told, lines }) => {
     expect(proposalLines(told())).toEqual(lines);
+  });
+});
+
+describe("an effect", () => {
+  const problems = (damageValue: number, bonus = 0) => {
+    const request = effectRequest({ damageValue, modifiers: [dicePool(bonus)] });
+    return effectRules
+      .validate(request, effectChoices(request))
+      .map(({ field, message }) => `${field} ${message}`);
+  };
+
+  it("is refused with too many dice, of its own or added, and with fewer than none", () => {
+    expect([problems(0), problems(50, 50)]).toEqual([[], []]);
+    const words = "MANIFOLD.Burst.Problem.";
+    expect([problems(-1), problems(51), problems(1, 51), problems(0.5)]).toEqual([
+      [`damageValue ${words}negative`],
+      [`damageValue ${words}tooManyDice`],
+      [`dice ${words}tooManyDice`],
+      [`damageValue ${words}notWhole`],
+    ]);
+  });
+
+  it("is critical when a bonus die bursts, with the chance of that", () => {
+    const plan = effectPlanOf(effectRequest({ modifiers: [dicePool(1)] }));
+    expect([...effectRules.odds(plan)]).toEqual([
+      ["critical", expect.closeTo(0.1)],
+      ["effect", expect.closeTo(0.9)],
+    ]);
+    expect(effectRules.resolve(plan, [...qualityDice(8, 5), ...bonusDice("d10:10>3")])).toMatchObject({
+      degree: "critical",
+      base: 5,
+      bonus: 13,
+      total: 18,
+    });
+  });
+
+  it("hits with all that its item names; without dice only with conditions", () => {
+    const resist = { ability: "reason", vs: 18 };
+    const hit = (changes: Parameters<typeof effectRequest>[0], face?: number) => {
+      const plan = effectPlanOf(effectRequest(changes));
+      const rolled = effectRules.resolve(plan, face === undefined ? [] : qualityDice(8, face));
+      return hitOfEffect(plan, rolled);
+    };
+    const afflicting = { conditions: ["prone"], resist };
+    expect(hit({ ...afflicting, ranged: true, cover: "full", outright: true, toHealth: true }, 4)).toEqual({
+      nature: "damage",
+      amount: 4,
+      type: "kinetic",
+      subtype: "none",
+      quality: "ordinary",
+      toHealth: true,
+      ranged: true,
+      cover: "full",
+      outright: true,
+      ...afflicting,
+    });
+    expect(hit({ ...afflicting, use: "vigor" }, 4)).toEqual({
+      nature: "healing",
+      track: "vigor",
+      amount: 4,
+      ...afflicting,
+    });
+    expect(hit({ ...afflicting, damageValue: 0 })).toEqual({ nature: "affliction", ...afflicting });
+    expect(hit({ damageValue: 0 })).toBeNull();
   });
 });
