@@ -24,10 +24,32 @@ describe("days", () => {
   });
 
   it("of which nothing has come are taken up again, with their cards", () => {
-    expect(takeUp(TWO, always)).toEqual({ mark: { day: 3, counted: [days(1, 3)] }, replaces: ["card7"] });
-    expect(takeUp(TWO, never)).toEqual({ mark: TWO, replaces: [] });
-    expect(takeUp({ ...TWO, day: 8 }, always)).toEqual({ mark: { ...TWO, day: 8 }, replaces: [] });
-    expect(takeUp({ day: 7, counted: [] }, always)).toEqual({ mark: { day: 7, counted: [] }, replaces: [] });
+    const nobody = () => [];
+    expect(takeUp(TWO, always, nobody)).toEqual({
+      mark: { day: 3, counted: [days(1, 3)] },
+      replaces: ["card7"],
+      late: [],
+    });
+    for (const mark of [
+      { ...TWO, day: 8 },
+      { day: 7, counted: [] },
+    ])
+      expect(takeUp(mark, always, nobody)).toEqual({ mark, replaces: [], late: [] });
+    expect(takeUp(TWO, never, nobody)).toEqual({ mark: TWO, replaces: [], late: [] });
+  });
+
+  it("of which something has come are taken up for those alone who are left, since when they are", () => {
+    expect(takeUp(TWO, never, () => ["a", "b"]).late).toEqual([
+      { from: 3, cards: ["card7"], actors: ["a", "b"] },
+    ]);
+    const late = [{ from: 1, cards: ["card3"], actors: ["a", "c"] }];
+    const behind = { day: 7, counted: [days(1, 3), { ...days(3, 7), late }] };
+    expect(takeUp(behind, never, () => ["a", "b"]).late).toEqual([
+      { from: 1, cards: ["card3", "card7"], actors: ["a"] },
+      { from: 3, cards: ["card7"], actors: ["b"] },
+    ]);
+    expect(takeUp(behind, never, () => ["b"]).late).toEqual([{ from: 3, cards: ["card7"], actors: ["b"] }]);
+    expect(takeUp(behind, always, () => ["b"]).late).toEqual(late);
   });
 });
 
