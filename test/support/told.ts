@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { expect } from "vitest";
 import type { ChangeSet } from "../../module/kit/contract.ts";
+import type { Proposal } from "../../module/kit/damage.ts";
 import { languageTexts } from "./language.ts";
 
 const LANGUAGE = new URL("../../lang/en", import.meta.url);
@@ -27,6 +28,50 @@ export const reasonsOf = (change: ChangeSet): string[] =>
   expectTold(change).steps.map(
     ({ id, label, value }) => `${id}: ${label.replace(/^MANIFOLD\.\w+\./, "")} ${value}`,
   );
+
+/** A whole proposal in lines: what it is, its steps, the lines that it crosses (!), what it demands (?), its change. */
+export function proposalLines(proposal: Proposal): string[] {
+  const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
+  return [
+    `${nature} ${amount}`,
+    ...steps.map(
+      ({ id, label, data, ignorable, ignored }) =>
+        `${named(id, label)}${told(data)}${ignorable ? " ignorable" : ""}${ignored ? " ignored" : ""}`,
+    ),
+    ...thresholds.map(({ id, label, tone, data }) => `! ${tone} ${named(id, label)}${told(data)}`),
+    ...demands.map(
+      ({ kind, key, label, data, choices }) =>
+        `? ${kind} ${key}: ${word(label)}${told(data)} for${told(choices)}`,
+    ),
+    ...changeLines(change),
+  ];
+}
+
+/** A change in lines: numbers, values, conditions, items. */
+export function changeLines({ deltas, sets, addConditions, removeConditions, items }: ChangeSet): string[] {
+  return [
+    ...Object.entries(deltas).map(([path, value]) => `${path} ${value < 0 ? value : `+${value}`}`),
+    ...Object.entries(sets).map(([path, value]) => `${path} = ${JSON.stringify(value)}`),
+    ...addConditions.map((id) => `with ${id}`),
+    ...removeConditions.map((id) => `without ${id}`),
+    ...Object.entries(items?.changed ?? {}).flatMap(([id, changed]) => [
+      ...Object.entries(changed.deltas).map(([path, value]) => `${id} ${path} ${value}`),
+      ...Object.entries(changed.sets).map(([path, value]) => `${id} ${path} = ${JSON.stringify(value)}`),
+    ]),
+  ];
+}
+
+const word = (label: string): string => label.replace(/^MANIFOLD\.\w+\./, "");
+
+/** The id, and the end of the language key where it is another. */
+const named = (id: string, label: string): string =>
+  word(label).replace(/^\w+\./, "") === id ? id : `${id}: ${word(label)}`;
+
+const told = (data: object = {}): string =>
+  Object.entries(data)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ` ${name}=${typeof value === "string" ? word(value) : JSON.stringify(value)}`)
+    .join("");
 
 /** Wraps rules so that all that they return is told. */
 export function telling<Rules extends object>(rules: Rules): Rules {

@@ -1,49 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { type Adjustments, NO_ADJUSTMENTS, type Proposal } from "../../../module/kit/damage.ts";
+import type { Proposal } from "../../../module/kit/damage.ts";
 import { QUALITIES } from "../../../module/rulesets/burst/rules/attack/quality.ts";
 import { DAMAGE_TYPES } from "../../../module/rulesets/burst/rules/damage/damage-types.ts";
-import type { BurstDefender, WornArmor } from "../../../module/rulesets/burst/rules/damage/defender.ts";
-
-import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage/types.ts";
+import type { BurstDefender } from "../../../module/rulesets/burst/rules/damage/defender.ts";
 import type { BurstHit, DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { blow } from "./hits.ts";
-import { burstDamageRules } from "./told-rules.ts";
-
-const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
-  vigor: 20,
-  durability: 20,
-  health: 10,
-  mana: 20,
-  maxima: { vigor: 20, durability: 20, health: 10, mana: 20 },
-  stamina: 20,
-  worn: [],
-  other: [],
-  durabilityRank: "ordinary",
-  living: true,
-  object: false,
-  immune: [],
-  resists: [],
-  vulnerable: [],
-  cover: "none",
-  conditions: [],
-  settings: DEFAULT_DAMAGE,
-  ...changes,
-});
-
-const coat = (armorRank: number, changes: Partial<WornArmor> = {}): WornArmor => ({
-  id: "coat",
-  name: "Coat",
-  armorRank,
-  quality: "ordinary",
-  durability: 20,
-  protects: ["kinetic"],
-  ...changes,
-});
-
-const propose = (hit: BurstHit, to: BurstDefender = defender(), adjust: Partial<Adjustments> = {}) =>
-  burstDamageRules.propose(hit, to, { ...NO_ADJUSTMENTS, ...adjust });
+import { coat, defender, propose } from "./proposals.ts";
 
 const lines = ({ thresholds }: Proposal) => thresholds.map(({ id }) => id);
 const steps = (proposal: Proposal) =>
