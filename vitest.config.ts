@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { AlikeTogether } from "./test/support/alike-together.ts";
 import { BUILT, builtModules } from "./test/support/built-modules.ts";
 
+const TEMPORARY = "./test/support/temporary-folder.ts";
+
 const sandbox = (generation: 13 | 14) => ({
   extends: true as const,
   plugins: [builtModules()],
@@ -11,7 +13,7 @@ const sandbox = (generation: 13 | 14) => ({
     isolate: false,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system,attack}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
-    globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],
+    globalSetup: [TEMPORARY, "./test/support/built-system.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },
   },
 });
@@ -32,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          globalSetup: "./test/support/built-system.ts",
+          globalSetup: [TEMPORARY, "./test/support/built-system.ts"],
           // Pure functions leave nothing behind that the next file could trip over.
           isolate: false,
           include: ["test/{kit,rulesets,contract,core,host,system,project,support}/**/*.test.ts"],

@@ -1,5 +1,5 @@
 /** Which tests and documents serve rows of the ledgers, and why others that name a row do not count. */
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
@@ -151,14 +151,17 @@ export function judgeUses(
 const EXAMPLE_FOLDER = "test/contract/fixtures";
 
 async function listTests(): Promise<ListedTest[]> {
-  const listed = join(mkdtempSync(join(tmpdir(), "tests-")), "list.json");
+  const folder = mkdtempSync(join(tmpdir(), "tests-"));
+  const listed = join(folder, "list.json");
   const { code, output } = await run(
     "vitest",
     ["list", "--project", "unit", "--includeTaskLocation", `--json=${listed}`],
     { quiet: true },
   );
   if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`);
-  return JSON.parse(readFileSync(listed, "utf8"));
+  const tests = JSON.parse(readFileSync(listed, "utf8"));
+  rmSync(folder, { recursive: true });
+  return tests;
 }
 
 /** Every text in a file; titles may be composed, so a text that is only a row's id counts as one in brackets. */
