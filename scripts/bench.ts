@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks (`npm run bench -- [id …] [--table]`) and prints each figure beside its peer, its floor, its budget
- * and the last run on this machine. Measures the present build of the system, and builds it if there is none.
+ * and the last run on this machine. Builds the system first, unless its build is newer than its sources.
  * `--table` prints them as Markdown too.
  */
 import { execFileSync } from "node:child_process";

@@ -1,14 +1,40 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DIST, run } from "./run.ts";
+import { DIST, ROOT, run } from "./run.ts";
+
+/** What a build is made of. */
+const SOURCES = [
+  "module",
+  "templates",
+  "styles",
+  "lang",
+  "packs",
+  "scripts",
+  "system.json",
+  "template.json",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /**
- * Builds the system where a fresh clone has no build yet. An older build is left as it is: what is newer than it, only
- * who changed it knows. @throws Error with the output of a build that fails
+ * Builds the system where there is no build yet, or one older than what it is made of.
+ * @throws Error with the output of a build that fails
  */
 export async function ensureBuilt(): Promise<void> {
-  if (existsSync(join(DIST, "system.json"))) return;
-  console.log("dist/ is missing; building it once (npm run build)…");
+  const manifest = join(DIST, "system.json");
+  if (existsSync(manifest) && newestOf(ROOT, SOURCES) <= statSync(manifest).mtimeMs) return;
+  console.log("dist/ is missing or older than its sources; building it (npm run build)…");
   const { code, output } = await run("tsx", ["scripts/build.ts"], { quiet: true });
   if (code !== 0) throw new Error(`npm run build failed:\n${output}`);
+}
+
+/** When the newest file in or below some paths was written, in milliseconds. Names of folders change with what is in them. */
+export function newestOf(root: string, paths: readonly string[]): number {
+  const times = paths.map((path) => {
+    const whole = join(root, path);
+    const { mtimeMs } = statSync(whole);
+    if (!statSync(whole).isDirectory()) return mtimeMs;
+    return Math.max(mtimeMs, newestOf(whole, readdirSync(whole)));
+  });
+  return Math.max(0, ...times);
 }
