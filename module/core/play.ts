@@ -59,7 +59,7 @@ export async function loadPlays(): Promise<void> {
   const late = [...wanted].filter((ruleset) => !isPlayable(ruleset));
   const results = await Promise.allSettled(late.map(loadPlay));
   // Drawn before the rules of turns were there.
-  if (late.length > 0 && game.combat) void ui.combat?.render();
+  if (late.length > 0 && game.combat) await ui.combat?.render();
   const failure = results.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }
