@@ -18,7 +18,10 @@ export type Cases = Readonly<Record<string, () => unknown>>;
 
 /** A test for each case: it answers with what the text has below its name. A list has a line for each entry. */
 export function expectWhole(text: URL, cases: Cases): void {
-  if (process.env.WRITE_WHOLE) writeFileSync(text, textOf(cases));
+  if (process.env.WRITE_WHOLE) {
+    writeFileSync(text, textOf(cases));
+    it("is written: read it against the rules, and run again", () => expect.fail("the text is new"));
+  }
   const known = read(existsSync(text) ? readFileSync(text, "utf8") : "");
   for (const [name, ask] of Object.entries(cases))
     it(name, () => expect(linesOf(ask)).toEqual(known.get(name)));

@@ -86,20 +86,33 @@ test("compendia show why they are empty, and are hidden from players without per
 
 test("draws the lists again for the changes that they show", async ({ gm }) => {
   const drawn = await gm.evaluate(async (id) => {
+    interface Application {
+      render(): Promise<unknown>;
+    }
     const page = globalThis as unknown as {
       game: { actors: { get(id: string): { update(changes: object): Promise<unknown> } } };
+      ui: Record<"actors" | "players" | "combat", Application>;
+      Combat: { create(data: object): Promise<{ activate(): Promise<unknown>; delete(): Promise<unknown> }> };
       Hooks: { on(name: string, then: (app: { readonly id: string }) => void): number };
     };
+    const lists = ["actors", "players", "combat"] as const;
     const seen: string[] = [];
     page.Hooks.on("renderApplicationV2", (app) => seen.push(app.id));
     const actor = page.game.actors.get(id);
+    /** Lists are drawn one after another, so that those drawn on purpose come after what the change has asked for. */
     const after = async (changes: object): Promise<string[]> => {
       seen.length = 0;
       await actor.update(changes);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return seen.filter((one) => ["actors", "players", "combat"].includes(one)).sort();
+      await Promise.all(lists.map((list) => page.ui[list].render()));
+      return lists.filter((list) => seen.filter((one) => one === list).length > 1);
     };
-    return [await after({ "flags.core.note": "quiet" }), await after({ name: "Mira of the Hill" })];
+    const quiet = await after({ "flags.core.note": "quiet" });
+    const renamed = await after({ name: "Mira of the Hill" });
+    const combat = await page.Combat.create({ combatants: [{ actorId: id }] });
+    await combat.activate();
+    const fighting = await after({ "flags.core.note": "fighting" });
+    await combat.delete();
+    return { quiet, renamed, fighting };
   }, IDS.mira);
-  expect(drawn).toEqual([[], ["actors", "players"]]);
+  expect(drawn).toEqual({ quiet: [], renamed: ["actors", "players"], fighting: ["combat"] });
 });
