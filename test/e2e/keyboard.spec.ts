@@ -45,7 +45,10 @@ async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Loca
     await page.keyboard.press("Enter");
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expectFocusSeen(page);
-    const button = sheet.locator(`.tab.active [data-action=roll][data-roll-kind="${kind}"]:visible`).first();
+    // One that asks first opens the dialog.
+    const button = sheet
+      .locator(`.tab.active [data-action=roll]:not([data-roll-ask])[data-roll-kind="${kind}"]:visible`)
+      .first();
     if ((await button.count()) === 0) continue;
     await tabTo(page, button);
     return button;
