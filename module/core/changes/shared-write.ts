@@ -1,13 +1,13 @@
-/** The first writes of several changes, sent as one request. */
+/** The first writes of several changes, sent at the same moment: those of actors of the world as one request. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { documentMaker } from "../host.ts";
 
 /** The part that one change has in a shared write. */
 export interface WritePart {
-  /** Names the request in the options that hooks get. */
+  /** Names the write, the same for all parts, in the options that hooks get. */
   readonly mark: string;
-  /** Called at most once. Resolves when the request is answered. */
+  /** Called at most once. Resolves when the request that it is in is answered. */
   update(document: ActorDocument | ItemDocument, changes: object, options: object): Promise<unknown>;
   /** Says that nothing is written any more; does nothing after `update`. */
   leave(): void;
@@ -59,7 +59,7 @@ function sendAll(all: readonly Waiting[]): void {
   }
 }
 
-/** Actors of tokens and of packs are in collections of their own. */
+/** Actors of tokens and of packs are in collections of their own; each is a request of its own. */
 const isOfWorld = ({ uuid, id }: ActorDocument | ItemDocument): boolean => uuid === `Actor.${id}`;
 
 const updateTogether = (all: readonly Waiting[]): Promise<unknown> =>

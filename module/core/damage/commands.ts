@@ -75,8 +75,10 @@ async function standingAlone(contexts: readonly CommandContext[]): Promise<reado
   for (const context of contexts) {
     const { actor, key } = context.state;
     const isNamed = found.some(({ state }) => state.actor === actor);
-    if (actor && !isNamed && !isJoint(context.message) && !(await concernsSquad({ actor, key })))
-      found.push(context);
+    if (!actor || isNamed || isJoint(context.message)) continue;
+    // Where it cannot be told, the target goes by itself, and fails by itself if it matters.
+    const concerns = await concernsSquad({ actor, key }).catch(() => true);
+    if (!concerns) found.push(context);
   }
   return found;
 }

@@ -72,6 +72,23 @@ export async function savesRested(card: MessageDocument, key: string): Promise<v
   await Promise.all(savesOf(card, key).map(({ roll }) => diceRested(roll)));
 }
 
+/** Waits until the dice of the saves of one target or more lie. @returns the keys of those; of one that cannot be read, too */
+export async function thoseRested(card: MessageDocument, keys: readonly string[]): Promise<readonly string[]> {
+  const rolling = keys.filter((key) => areSavesRolling(card, key));
+  if (rolling.length < keys.length) return keys.filter((key) => !rolling.includes(key));
+  await Promise.race(rolling.map((key) => savesRested(card, key)));
+  return thoseRested(card, keys);
+}
+
+function areSavesRolling(card: MessageDocument, key: string): boolean {
+  try {
+    return savesOf(card, key).some(({ roll }) => areDiceRolling(roll));
+  } catch {
+    // The command reads it again, and says what is wrong with this target alone.
+    return false;
+  }
+}
+
 /**
  * What the saves of a target tick that its card does not count yet. Whoever applies meanwhile must not take the success
  * from them.

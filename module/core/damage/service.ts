@@ -18,7 +18,7 @@ import {
   toAppliedRecord,
   turnOfKey,
 } from "./consequence.ts";
-import { savesRested, uncountedTicks } from "./note-save.ts";
+import { savesRested, thoseRested, uncountedTicks } from "./note-save.ts";
 import { noteRefusal } from "./refused-targets.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
@@ -41,8 +41,9 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
 }
 
 /**
- * Applies consequences of one message to their targets, each as {@link applyConsequence} does: the values of all actors are
- * one request, and so is what the message says of them.
+ * Applies consequences of one message to their targets, each as {@link applyConsequence} does: the values of all actors of
+ * the world are one request, and so is what the message says of all; actors of tokens are written by themselves, at the same
+ * moment.
  * @returns what each has failed with, in their order; null for one that has not
  */
 export const applyTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
@@ -222,8 +223,8 @@ async function sendForEach(
   const refused = new Map<string, string[]>();
   const all = [...targets];
   const together = isExact(message) || all.length < 2 ? null : await tryTogether(command, message, all);
-  for (const [index, { key, name }] of all.entries()) {
-    const reason = together ? together[index]! : await trySending(command, message, key);
+  for (const { key, name } of all) {
+    const reason = together ? together.get(key)! : await trySending(command, message, key);
     if (reason !== null) {
       reasons.set(key, reason);
       refused.set(reason, [...(refused.get(reason) ?? []), name]);
@@ -247,30 +248,41 @@ export async function sendForTarget(
 ): Promise<void> {
   if (command === "undo") return sendCommand(command, { message: message.id!, target });
   await savesRested(message, target);
-  try {
-    await sendCommand(command, { message: message.id!, target });
-    noteRefusal(message, target, null);
-  } catch (error) {
-    if (error instanceof Refusal) noteRefusal(message, target, error.text);
-    throw error;
-  }
+  const error = await failureOf(sendCommand(command, { message: message.id!, target }));
+  noteAnswer(message, target, error);
+  if (error !== null) throw error;
 }
 
-/** @returns why each target was not changed, in their order, and null for one that was; null alone if each is sent by itself */
+/** Keeps on the card why it could not be applied to a target; null when it has been. Other errors tell nothing of the target. */
+function noteAnswer(message: MessageDocument, target: string, error: unknown): void {
+  if (error === null) noteRefusal(message, target, null);
+  if (error instanceof Refusal) noteRefusal(message, target, error.text);
+}
+
+/**
+ * Sends a command for several targets, at once for those that are ready. Applying leaves those behind whose saves' dice roll,
+ * until they lie.
+ * @returns why each target was not changed, by its key; null for one that was
+ */
 async function tryTogether(
   command: "apply" | "undo",
   message: MessageDocument,
   targets: readonly NamedTarget[],
-): Promise<readonly (string | null)[] | null> {
-  if (command === "apply") await Promise.all(targets.map(({ key }) => savesRested(message, key)));
-  const failed = await runTogether(
-    command,
-    targets.map(({ key }) => ({ message: message.id!, target: key })),
-  );
-  if (!failed) return null;
-  return failed.map((error, index) =>
-    error === null ? null : reasonOf(command, targets[index]!.key, error),
-  );
+): Promise<ReadonlyMap<string, string | null>> {
+  const reasons = new Map<string, string | null>();
+  for (let left = targets.map(({ key }) => key); left.length > 0; ) {
+    const ready = command === "apply" ? await thoseRested(message, left) : left;
+    const failed = await runTogether(
+      command,
+      ready.map((target) => ({ message: message.id!, target })),
+    );
+    for (const [index, key] of ready.entries()) {
+      if (failed && command === "apply") noteAnswer(message, key, failed[index]);
+      reasons.set(key, await (failed ? reasonOf(command, key, failed[index]) : trySending(command, message, key)));
+    }
+    left = left.filter((key) => !reasons.has(key));
+  }
+  return reasons;
 }
 
 /** @returns why the target was not changed; null if it was */
@@ -279,16 +291,12 @@ async function trySending(
   message: MessageDocument,
   target: string,
 ): Promise<string | null> {
-  try {
-    await sendForTarget(command, message, target);
-    return null;
-  } catch (error) {
-    return reasonOf(command, target, error);
-  }
+  return reasonOf(command, target, await failureOf(sendForTarget(command, message, target)));
 }
 
-/** Why a target was not changed, in words; logs what is no refusal. */
-function reasonOf(command: string, target: string, error: unknown): string {
+/** Why a target was not changed, in words; null if nothing failed. Logs what is no refusal. */
+function reasonOf(command: string, target: string, error: unknown): string | null {
+  if (error === null) return null;
   if (error instanceof Refusal) return localizeText(error.text);
   console.error(`manifold | "${command}" for ${target} failed`, error);
   return localizeText(errorText(error));
