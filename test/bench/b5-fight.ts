@@ -182,6 +182,7 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
   const bare = await bareWrites(game, path, loss);
   const { time, requests } = loss;
   const ofActors = requests.flat().filter(({ collection }) => collection === "Actor");
+  // An actor that is written twice counts twice, in whatever request.
   const written = ofActors.reduce((sum, { updates }) => sum + updates.length, 0);
   return [
     {
@@ -201,7 +202,7 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
       peer: `${time.toFixed(2)} ms in all, ${bare.toFixed(2)} ms for the bare writes`,
     },
     {
-      name: `${game}: writes per changed actor`,
+      name: `${game}: updates of each changed actor, in whatever request`,
       value: written / requests.length / STRUCK,
       unit: "",
       budget: 1,

@@ -73,7 +73,10 @@ export async function savesRested(card: MessageDocument, key: string): Promise<v
 }
 
 /** Waits until the dice of the saves of one target or more lie. @returns the keys of those; of one that cannot be read, too */
-export async function thoseRested(card: MessageDocument, keys: readonly string[]): Promise<readonly string[]> {
+export async function thoseRested(
+  card: MessageDocument,
+  keys: readonly string[],
+): Promise<readonly string[]> {
   const rolling = keys.filter((key) => areSavesRolling(card, key));
   if (rolling.length < keys.length) return keys.filter((key) => !rolling.includes(key));
   await Promise.race(rolling.map((key) => savesRested(card, key)));

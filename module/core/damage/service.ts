@@ -278,7 +278,10 @@ async function tryTogether(
     );
     for (const [index, key] of ready.entries()) {
       if (failed && command === "apply") noteAnswer(message, key, failed[index]);
-      reasons.set(key, await (failed ? reasonOf(command, key, failed[index]) : trySending(command, message, key)));
+      reasons.set(
+        key,
+        await (failed ? reasonOf(command, key, failed[index]) : trySending(command, message, key)),
+      );
     }
     left = left.filter((key) => !reasons.has(key));
   }

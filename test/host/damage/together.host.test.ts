@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-/** A card of several targets that the Gamemaster applies: one request for all actors, and each target by itself all the same. */
+/** A card of several targets that the Gamemaster applies: one request for actors of the world, and each target by itself all the same. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
-import { hit, targetKey } from "../../support/consequences.ts";
-import type { TableMessage } from "../../support/documents.ts";
+import { createCombat } from "../../support/combat.ts";
+import { hit, showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
 
 interface Service {
@@ -26,6 +28,21 @@ interface HostGlobals {
   };
 }
 
+interface DiceTable {
+  setUp(): () => void;
+  rest(message: object): void;
+}
+
+interface Scene {
+  createEmbeddedDocuments(type: "Token", sources: readonly object[]): Promise<readonly Placed[]>;
+  deleteEmbeddedDocuments(type: "Token", ids: readonly string[]): Promise<unknown>;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly actor: TableActor;
+}
+
 let table: Table;
 let service: Service;
 let all: TableActor[];
@@ -33,6 +50,41 @@ const host = (): HostGlobals => globalThis as unknown as HostGlobals;
 const targetsOf = (actors: readonly TableActor[]): Named[] =>
   actors.map((actor) => ({ key: targetKey(actor), name: actor.name }));
 const vitality = (): number[] => all.map(({ system }) => system.vitality.value);
+/** Does work while no `manifold.preApply` may change one of them. */
+async function refusing<T>(refused: TableActor, work: () => Promise<T>): Promise<T> {
+  const id = host().Hooks.on(
+    "manifold.preApply",
+    (({ actor }: { actor: string }) => actor !== refused.uuid) as never,
+  );
+  try {
+    return await work();
+  } finally {
+    host().Hooks.off("manifold.preApply", id);
+  }
+}
+
+/** Does work with three unlinked tokens of one creature on the scene. */
+async function withFoes(work: (foes: readonly TableActor[]) => Promise<void>): Promise<void> {
+  const [scene] = (table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents;
+  const actorId = all[0]!.id;
+  const sources = ["A", "B", "C"].map((name) => ({ name, actorId, actorLink: false, x: 0, y: 0 }));
+  const placed = await scene!.createEmbeddedDocuments("Token", sources);
+  try {
+    await work(placed.map(({ actor }) => actor));
+  } finally {
+    await scene!.deleteEmbeddedDocuments(
+      "Token",
+      placed.map(({ id }) => id),
+    );
+  }
+}
+
+/** Keys of the targets for which a card says why they could not be applied. */
+const refusalsOn = async (message: TableMessage): Promise<string[]> =>
+  [...(await showTargets(message)).querySelectorAll<HTMLElement>(".target")]
+    .filter((line) => line.querySelector(".target-note[role=note]"))
+    .map((line) => line.dataset.key!);
+
 const requests = () => vi.spyOn(host().CONFIG.Actor.documentClass, "updateDocuments");
 const marked = (message: TableMessage): boolean[] =>
   all.map((actor) => message.system.targets[targetKey(actor)]!.applied !== null);
@@ -96,14 +148,39 @@ describe("a card of several targets", () => {
 
   it("refuses one that no listener allows, and changes the others", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
-    const id = host().Hooks.on(
-      "manifold.preApply",
-      (({ actor }: { actor: string }) => actor !== all[0]!.uuid) as never,
-    );
-    const reasons = await service.applyToTargets(message, targetsOf(all));
-    host().Hooks.off("manifold.preApply", id);
+    const reasons = await refusing(all[0]!, () => service.applyToTargets(message, targetsOf(all)));
     expect([...reasons.keys()]).toEqual([targetKey(all[0]!)]);
     expect(vitality()).toEqual([10, 6, 6]);
+  });
+
+  it("keeps why it refused one until that one is applied", async () => {
+    const message = await hit(table.actor("Ilse Marrow"), all, "4");
+    await refusing(all[0]!, () => service.applyToTargets(message, targetsOf(all)));
+    expect(await refusalsOn(message)).toEqual([targetKey(all[0]!)]);
+    await service.applyToTargets(message, targetsOf(all));
+    expect(vitality()).toEqual([6, 6, 6]);
+    await service.undoForTargets(message, targetsOf(all));
+    expect(await refusalsOn(message)).toEqual([]);
+  });
+
+  it("keeps no note of an error that says nothing of its target", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const message = await hit(table.actor("Ilse Marrow"), all, "4");
+    vi.spyOn(message, "update").mockImplementationOnce(() => Promise.reject(new Error("The server is gone")));
+    const reasons = await service.applyToTargets(message, targetsOf(all));
+    expect(reasons.size).toBe(3);
+    await service.undoForTargets(message, targetsOf(all));
+    expect(await refusalsOn(message)).toEqual([]);
+  });
+
+  it("is applied though nobody can tell who is in a squad", async () => {
+    const combat = await createCombat([[all[0]!, 10]]);
+    await combat.update({ "flags.manifold.squads": { broken: { members: 5 } } });
+    const message = await hit(table.actor("Ilse Marrow"), all, "4");
+    const reasons = await service.applyToTargets(message, targetsOf(all));
+    await combat.delete();
+    expect(reasons).toEqual(new Map());
+    expect(vitality()).toEqual([6, 6, 6]);
   });
 
   it("writes each by itself if the request for all is refused", async () => {
@@ -126,13 +203,19 @@ describe("a card of several targets", () => {
 
   it("counts a change that another client makes while the request is under way", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
-    const [, two] = all;
-    await Promise.all([
-      service.applyToTargets(message, targetsOf(all)),
-      postChanges([[two!, { deltas: { "vitality.value": -1 } }]]).then((other) =>
-        service.applyToTargets(other, targetsOf([two!])),
-      ),
-    ]);
+    const { documentClass } = host().CONFIG.Actor;
+    const { updateDocuments } = documentClass;
+    const other = table.host.connect(table.users.getName("Gamemaster")!.id);
+    requests().mockImplementationOnce(async (updates, options) => {
+      await other.modifyDocument({
+        type: "Actor",
+        action: "update",
+        operation: { updates: [{ _id: all[1]!.id, "system.vitality.value": 9 }] },
+      } as never);
+      return updateDocuments.call(documentClass, updates, options);
+    });
+    await service.applyToTargets(message, targetsOf(all));
+    other.close();
     expect(vitality()).toEqual([6, 5, 6]);
   });
 
@@ -145,5 +228,58 @@ describe("a card of several targets", () => {
     expect(mixed.map(({ system }) => system.vitality.value)).toEqual([6, 6, 6, 6]);
     await service.undoForTargets(message, targetsOf(mixed));
     expect(foe.system.vitality.value).toBe(10);
+  });
+
+  it("changes unlinked tokens of one creature, each by itself, and leaves one that is refused", async () => {
+    await withFoes(async (foes) => {
+      const points = () => foes.map(({ system }) => system.vitality.value);
+      const message = await hit(table.actor("Ilse Marrow"), foes, "4");
+      const before = foes.map(essence);
+      const reasons = await refusing(foes[1]!, () => service.applyToTargets(message, targetsOf(foes)));
+      expect([...reasons.keys()]).toEqual([targetKey(foes[1]!)]);
+      expect(points()).toEqual([6, 10, 6]);
+      await service.applyToTargets(message, targetsOf(foes));
+      expect(points()).toEqual([6, 6, 6]);
+      expect(all[0]!.system.vitality.value).toBe(10);
+      await service.undoForTargets(message, targetsOf(foes));
+      expect(foes.map(essence)).toEqual(before);
+    });
+  });
+});
+
+describe("a save whose dice still roll", () => {
+  const SAVE = { kind: "save", key: "lucidity", dc: 14 };
+
+  it("holds back its target alone", async () => {
+    const ilse = table.actor("Ilse Marrow");
+    const dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
+    const power = {
+      conditions: ["frightened"],
+      activation: "action",
+      save: { skill: SAVE.key, dc: SAVE.dc },
+    };
+    const [dread] = await (ilse as FullActor).createEmbeddedDocuments("Item", [
+      { name: "Dread", type: "edgePower", system: power },
+    ]);
+    const targets = all.map(({ uuid }) => uuid);
+    const { message } = (await ilse.roll("power", dread!.id, { dialog: false, targets }))!;
+    const takeAway = dice.setUp();
+    throwing([12, 12]);
+    const asked = { choices: { dc: SAVE.dc }, previous: `ChatMessage.${message.id}`, demanded: true };
+    const { message: save } = (await all[1]!.roll(SAVE.kind, SAVE.key, { dialog: false, ...asked }))!;
+    await settled();
+    const sent = requests();
+    const applied = service.applyToTargets(message, targetsOf(all));
+    await settled();
+    expect(all.map(({ statuses }) => statuses.has("frightened"))).toEqual([true, false, true]);
+    expect(marked(message)).toEqual([true, false, true]);
+    expect(sent.mock.calls[0]![0]).toHaveLength(2);
+    dice.rest(save);
+    expect(await applied).toEqual(new Map());
+    takeAway();
+    expect(marked(message)).toEqual([true, true, true]);
+    expect(all.map(({ statuses }) => statuses.has("frightened"))).toEqual([true, false, true]);
+    await service.undoForTargets(message, targetsOf(all));
+    await (ilse as FullActor).deleteEmbeddedDocuments("Item", [dread!.id]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What falls due when the world's clock passes days: proposed once, applied by a click, undone, never doubled. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { apply, demandsOf, showTargets, throwing, undo } from "../../support/consequences.ts";
+import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
@@ -142,6 +142,37 @@ describe("[G-047] a card of the days", () => {
     expect((gods.system as never as { verve: { value: number } }).verve.value).toBeGreaterThan(0);
     await undo(card!, gods);
     expect(essence(gods)).toEqual(fresh);
+  });
+
+  it("keeps why one of several could not be changed until it is", async () => {
+    const { Actor, Hooks } = globalThis as unknown as {
+      Actor: { implementation: { create(source: object): Promise<FullActor & { delete(): unknown }> } };
+      Hooks: {
+        on(name: string, listener: (payload: { actor: string }) => boolean): number;
+        off(name: string, id: number): void;
+      };
+    };
+    const { applyToTargets } = await load<{
+      applyToTargets(message: object, targets: readonly object[]): Promise<ReadonlyMap<string, string>>;
+    }>("module/core/damage/service.ts");
+    await gods.update({ "system.verve.value": 0 });
+    const { _id, ...source } = gods.toObject() as { _id: string };
+    const other = await Actor.implementation.create({ ...source, name: "Another" });
+    const [card] = await pass(2 * DAY, "gods");
+    const targets = [gods, other].map((actor) => ({ key: targetKey(actor), name: actor.name }));
+    const noted = async () =>
+      [...(await showTargets(card!)).querySelectorAll<HTMLElement>(".target")]
+        .filter((line) => line.querySelector(".target-note[role=note]"))
+        .map((line) => line.dataset.key);
+    const id = Hooks.on("manifold.preApply", ({ actor }) => actor !== other.uuid);
+    expect([...(await applyToTargets(card!, targets)).keys()]).toEqual([targetKey(other)]);
+    Hooks.off("manifold.preApply", id);
+    expect(await noted()).toEqual([targetKey(other)]);
+    expect(await applyToTargets(card!, targets)).toEqual(new Map());
+    await undo(card!, gods);
+    await undo(card!, other);
+    expect(await noted()).toEqual([]);
+    await other.delete();
   });
 
   it("comes once, whoever hears of the clock, in however many windows", async () => {
