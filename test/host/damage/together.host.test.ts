@@ -177,8 +177,7 @@ describe("a card of several targets", () => {
     const combat = await createCombat([[all[0]!, 10]]);
     await combat.update({ "flags.manifold.squads": { broken: { members: 5 } } });
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
-    const reasons = await service.applyToTargets(message, targetsOf(all));
-    await combat.delete();
+    const reasons = await service.applyToTargets(message, targetsOf(all)).finally(() => combat.delete());
     expect(reasons).toEqual(new Map());
     expect(vitality()).toEqual([6, 6, 6]);
   });
