@@ -141,13 +141,24 @@ for (const game of GAMES) {
   });
 }
 
+/** Brings an actor into view in the sidebar, whose folders may be closed. @returns what opens its sheet */
+async function showEntry(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("tab", { name: "Actors", exact: true }).click();
+  const entry = page.locator("#actors .entry", { hasText: name }).first();
+  await expect(entry).toBeAttached();
+  const folder = page.locator("#actors .folder", { has: page.locator(".entry", { hasText: name }) }).first();
+  if (!(await entry.isVisible()))
+    await folder.locator(".folder-header [data-action=toggleFolder]").first().click();
+  await expect(entry).toBeVisible();
+  return entry.locator(".entry-name");
+}
+
 test.describe("windows that a key opens", () => {
   test.use({ games: ["gods"] });
 
   test("take the focus, are said by their title, and give it back", async ({ gm }) => {
     const name = characterOf("gods");
-    await gm.getByRole("tab", { name: "Actors", exact: true }).click();
-    const opener = gm.locator("#actors .entry", { hasText: name }).first().locator(".entry-name");
+    const opener = await showEntry(gm, name);
     await opener.focus();
     await gm.keyboard.press("Enter");
     const sheet = gm.locator(".manifold-sheet", { has: gm.locator(".sheet-name", { hasText: name }) });
@@ -178,8 +189,7 @@ test.describe("windows that a key opens", () => {
 
   test("leave the focus alone where the pointer or nobody here opens them", async ({ gm }) => {
     const name = characterOf("gods");
-    await gm.getByRole("tab", { name: "Actors", exact: true }).click();
-    const opener = gm.locator("#actors .entry", { hasText: name }).first().locator(".entry-name");
+    const opener = await showEntry(gm, name);
     await opener.click();
     const sheet = gm.locator(".manifold-sheet", { has: gm.locator(".sheet-name", { hasText: name }) });
     await expect(sheet.locator(".sheet-name")).toBeVisible();
