@@ -32,6 +32,7 @@ import { redrawEarlier } from "./core/damage/later-card.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
 import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
+import { noteKeys } from "./core/dom/enter-by-key.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
@@ -110,6 +111,7 @@ Hooks.once("ready", async () => {
     listenToLinks,
     listenForRulesOnPage,
     listenForHelp,
+    noteKeys,
     loadPlays,
     onDamageReady,
     refreshStatuses,

@@ -6,6 +6,7 @@ import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
 import type { ChangeWay } from "../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "./contract/documents.ts";
+import { enterByKey, leaveAsEntered } from "./dom/enter-by-key.ts";
 import { onEscape } from "./dom/escape.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { StatusEntry } from "./status-entries.ts";
@@ -151,6 +152,16 @@ export class HandlebarsApplication extends withTemplates<typeof Application>(App
     await super._onFirstRender(context, options);
     // Foundry's Escape closes all windows, and none while a control has the focus.
     onEscape(this.element, () => void reportErrors(() => this.close()));
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enterByKey(this, options);
+  }
+
+  protected override _onClose(options: { readonly submitted?: boolean }): void {
+    super._onClose(options);
+    leaveAsEntered(this);
   }
 }
 

@@ -140,3 +140,75 @@ for (const game of GAMES) {
     });
   });
 }
+
+/** Brings an actor into view in the sidebar, whose folders may be closed. @returns what opens its sheet */
+async function showEntry(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("tab", { name: "Actors", exact: true }).click();
+  const entry = page.locator("#actors .entry", { hasText: name }).first();
+  await expect(entry).toBeAttached();
+  const folder = page.locator("#actors .folder", { has: page.locator(".entry", { hasText: name }) }).first();
+  if (!(await entry.isVisible()))
+    await folder.locator(".folder-header [data-action=toggleFolder]").first().click();
+  await expect(entry).toBeVisible();
+  return entry.locator(".entry-name");
+}
+
+test.describe("windows that a key opens", () => {
+  test.use({ games: ["gods"] });
+
+  test("take the focus, are said by their title, and give it back", async ({ gm }) => {
+    const name = characterOf("gods");
+    const opener = await showEntry(gm, name);
+    await opener.focus();
+    await gm.keyboard.press("Enter");
+    const sheet = gm.locator(".manifold-sheet", { has: gm.locator(".sheet-name", { hasText: name }) });
+    await expect(sheet).toBeFocused();
+    await expect(sheet).toHaveAccessibleName(new RegExp(name));
+    const menu = sheet.locator('[data-action="toggleControls"]');
+    await gm.keyboard.press("Tab");
+    await expect(menu).toBeFocused();
+
+    await gm.keyboard.press("Enter");
+    await tabTo(gm, sheet.locator('[data-action="manifoldRest"]'));
+    await gm.keyboard.press("Enter");
+    const rest = gm.locator(".rest-dialog");
+    await expect(rest).toBeFocused();
+    await expect(rest).toHaveAccessibleName(/./);
+    await gm.keyboard.press("Escape");
+    await expect(rest).toHaveCount(0);
+    // The entry of the menu is hidden by now.
+    await expect(sheet).toBeFocused();
+
+    await gm.keyboard.press("Tab");
+    await gm.keyboard.press("Tab");
+    await expect(sheet.locator('.window-header [data-action="close"]')).toBeFocused();
+    await gm.keyboard.press("Enter");
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("leave the focus alone where the pointer or nobody here opens them", async ({ gm }) => {
+    const name = characterOf("gods");
+    const opener = await showEntry(gm, name);
+    await opener.click();
+    const sheet = gm.locator(".manifold-sheet", { has: gm.locator(".sheet-name", { hasText: name }) });
+    await expect(sheet.locator(".sheet-name")).toBeVisible();
+    await expect(opener).toBeFocused();
+    await closeSheet(gm, name);
+
+    await opener.focus();
+    await gm.keyboard.press("Shift+Tab");
+    await gm.keyboard.press("Tab");
+    await openSheet(gm, name);
+    await expect(opener).toBeFocused();
+    await closeSheet(gm, name);
+
+    const chat = gm.locator("#chat textarea, #chat [contenteditable]").first();
+    await gm.getByRole("tab", { name: "Chat", exact: true }).click();
+    await chat.focus();
+    await gm.keyboard.type("a");
+    await openSheet(gm, name);
+    await expect(chat).toBeFocused();
+    await closeSheet(gm, name);
+  });
+});

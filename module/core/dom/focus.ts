@@ -3,7 +3,8 @@
 /** Time after an action within which it may be rendered again, in milliseconds. */
 const PATIENCE = 2000;
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+export const isNowhere = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /** Elements of another window are instances of that window's classes. */
 const isFocusable = (element: Element | null): element is HTMLElement =>
@@ -13,10 +14,10 @@ const isFocusable = (element: Element | null): element is HTMLElement =>
  * Remembers the focused element when a window opens.
  * @returns a function that restores the focus when the window closes, unless the user has moved it
  */
-export function rememberFocus(): (closing: Element) => void {
+export function rememberFocus(): (closing: Element | null) => void {
   const holder = document.activeElement;
   return (closing) => {
-    const free = isNowhere() || closing.contains(document.activeElement);
+    const free = isNowhere() || closing?.contains(document.activeElement);
     if (free && isFocusable(holder) && holder.isConnected) holder.focus();
   };
 }

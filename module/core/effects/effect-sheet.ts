@@ -3,6 +3,7 @@ import { updateEffectByHand } from "../changes/hand-changes.ts";
 import { HandlebarsEffectSheet } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
+import { enterByKey, leaveAsEntered } from "../dom/enter-by-key.ts";
 import { morph, stamp } from "../dom/morph.ts";
 import { t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -121,8 +122,14 @@ export class EffectSheet extends HandlebarsEffectSheet {
     }
   }
 
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enterByKey(this, options);
+  }
+
   protected override _onClose(options: object): void {
     super._onClose(options);
+    leaveAsEntered(this);
     this.#draft = null;
     this.#checked = false;
   }

@@ -2,6 +2,7 @@ import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { DrawnRows } from "../dom/drawn-rows.ts";
+import { enterByKey, leaveAsEntered } from "../dom/enter-by-key.ts";
 import { fillNow } from "../dom/late-rows.ts";
 import { enrich } from "../enrich.ts";
 import { loadPlay } from "../play.ts";
@@ -162,11 +163,17 @@ export function sharedSheet(base: typeof SheetApplication) {
       attachBehaviour(this);
     }
 
+    protected override _onClose(options: object): void {
+      super._onClose(options);
+      leaveAsEntered(this);
+    }
+
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       // Other packages look into rows as soon as a sheet is drawn, and are not told of those that come later.
       if (hasRenderHooks(this)) fillNow(this.element);
       afterRender(this);
+      enterByKey(this, options);
       // The option `tab` opens one without changeTab.
       const open = this.tabGroups.primary;
       if (open && !this.document.limited && this.#closedTabs.isStale(open))

@@ -1,0 +1,112 @@
+/**
+ * Windows that a key of this user has opened take the focus, so that Tab goes on in them and a screen reader says their
+ * title, and give it back when they close. The host leaves it where it was, which may be hundreds of stops away.
+ */
+import { isNowhere } from "./focus.ts";
+
+/** An application whose frame is on the page. */
+interface Framed {
+  readonly element: HTMLElement;
+}
+
+/** The key that the user has pressed last, if it may open a window. */
+interface KeyAct {
+  /** What had the focus. */
+  readonly from: Element | null;
+  /** The window around it, which outlives the entries of its menus. */
+  readonly within: HTMLElement | null;
+  /** Milliseconds on the page's clock. */
+  readonly at: number;
+}
+
+interface Entry {
+  readonly frame: HTMLElement;
+  readonly within: HTMLElement | null;
+  /** Where the focus may go back to, the best place first. */
+  readonly places: readonly (Element | null)[];
+}
+
+/** Time that a window may take to open, in milliseconds: its script, templates and packs are fetched first. */
+const PATIENCE = 10_000;
+
+/** Where keys write: nothing takes the focus from there. */
+const FIELDS = "input, textarea, select, prose-mirror, code-mirror, [contenteditable]";
+
+/** They move the focus, or belong to another key. */
+const MOVES = /^(?:Tab|Escape|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right))$/;
+const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
+
+let act: KeyAct | null = null;
+const entries = new WeakMap<Framed, Entry>();
+
+const isField = (element: Element | null): boolean => element?.closest(FIELDS) != null;
+
+/** Called in `ready`. */
+export function noteKeys(): void {
+  // The host may keep the key from whoever listens below.
+  globalThis.addEventListener("keydown", noteKey, { capture: true });
+  globalThis.addEventListener("pointerdown", forgetKey, { capture: true });
+}
+
+function noteKey({ key, repeat, target }: KeyboardEvent): void {
+  if (repeat || MODIFIERS.test(key)) return;
+  const from = target instanceof Element ? target : null;
+  const within = from?.closest<HTMLElement>(".application") ?? null;
+  act = MOVES.test(key) || isField(from) ? null : { from, within, at: performance.now() };
+}
+
+function forgetKey(): void {
+  act = null;
+}
+
+/**
+ * Takes the focus into a window that the user's last key has opened or brought back. Called after every render; redraws and
+ * windows that open by themselves leave the focus alone.
+ */
+export function enterByKey(
+  app: Framed,
+  { isFirstRender = false, force = false }: { readonly isFirstRender?: boolean; readonly force?: boolean },
+): void {
+  const { element: frame } = app;
+  if (isFirstRender) nameFrame(frame);
+  if (!(isFirstRender || force) || !act || performance.now() - act.at > PATIENCE) return;
+  const { from, within } = act;
+  if (frame.contains(from)) return;
+  act = null;
+  const { activeElement: before } = frame.ownerDocument;
+  const isInside = frame.contains(before);
+  if (!isInside && isField(before)) return;
+  entries.set(app, { frame, within, places: [from, isInside ? null : before] });
+  if (!isInside) focusFrame(frame);
+}
+
+/** Gives the focus of a window that has closed back, if it was taken and the user has not moved it elsewhere. */
+export function leaveAsEntered(app: Framed): void {
+  const entry = entries.get(app);
+  entries.delete(app);
+  if (!entry || !(isNowhere() || entry.frame.contains(document.activeElement))) return;
+  const place = entry.places.find(isThere);
+  if (place) place.focus();
+  else if (isThere(entry.within)) focusFrame(entry.within);
+}
+
+function isThere(place: Element | null): place is HTMLElement {
+  return place !== null && place !== document.body && place.isConnected && place.checkVisibility();
+}
+
+/** A frame that stayed focusable would take the focus with every click beside its controls. */
+function focusFrame(frame: HTMLElement): void {
+  frame.tabIndex = -1;
+  frame.addEventListener("blur", () => frame.removeAttribute("tabindex"), { once: true });
+  frame.focus({ preventScroll: true });
+}
+
+/** Says the window's title where a screen reader looks for it, if the host does not. */
+function nameFrame(frame: HTMLElement): void {
+  const title = frame.querySelector(":scope > .window-header .window-title");
+  if (!title || frame.hasAttribute("aria-label") || frame.hasAttribute("aria-labelledby")) return;
+  title.id ||= `${frame.id}-title`;
+  frame.setAttribute("aria-labelledby", title.id);
+  // A form with a name is a landmark, and may be no dialog.
+  if (frame.localName !== "form" && !frame.hasAttribute("role")) frame.setAttribute("role", "dialog");
+}
