@@ -57,6 +57,12 @@ describe("a description", () => {
     });
   });
 
+  it("[row 12] keeps what is said of a thing without a name as text: no item can be made of it", () => {
+    const { things, text } = read("X\n- : odd\n- × 3\n- Torch");
+    expect(things).toEqual([{ name: "Torch", count: 1, note: "" }]);
+    expect(text).toEqual(["- : odd", "- × 3"]);
+  });
+
   it("[row 12] asks for no blank word", () => {
     const asked: string[] = [];
     readStatblock("X\n12\nSkills: 4", (label) => {
@@ -72,10 +78,9 @@ describe("a description", () => {
       { name: "Claws", count: 1, note: "tear, 2d6" },
       { name: "Rope", count: 2, note: "wet" },
     ]);
-    expect(read("X\n-   Torch×12 : lit \n- Ax 2 handed\n- : odd").things).toEqual([
+    expect(read("X\n-   Torch×12 : lit \n- Ax 2 handed").things).toEqual([
       { name: "Torch", count: 12, note: "lit" },
       { name: "Ax 2 handed", count: 1, note: "" },
-      { name: "", count: 1, note: "odd" },
     ]);
   });
 
