@@ -53,7 +53,10 @@ function whole(step: GuideStep, input: GuideInput): unknown[] {
   return [
     { id, label, hint, note },
     ...step.fields(input).flatMap((field) => {
-      const { rows, options, ...rest } = field as NumbersField & ManyField;
+      const { rows, options, ...rest } = field as GuideField & {
+        readonly rows?: readonly object[];
+        readonly options?: readonly object[];
+      };
       return [rest, ...(rows ?? []), ...(options ?? [])];
     }),
     step.result(input),
