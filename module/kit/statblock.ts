@@ -55,7 +55,10 @@ export function readStatblock(text: string, pathOf: (label: string) => string | 
   };
   for (const line of lines) {
     if (BULLET.test(line)) {
-      read.things.push(readThing(line.replace(BULLET, "")));
+      const thing = readThing(line.replace(BULLET, ""));
+      // An item needs a name.
+      if (thing.name === "") read.text.push(line);
+      else read.things.push(thing);
       continue;
     }
     const parts = line.split(/[,;|]/).map((part) => part.trim());

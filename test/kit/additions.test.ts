@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAdditions } from "../../module/kit/additions.ts";
+import { isPlainAmount, readAdditions } from "../../module/kit/additions.ts";
 
 describe("what a table lets players add", () => {
   it("is a name with a number or dice, what it adds to, and what it costs", () => {
@@ -16,6 +16,32 @@ describe("what a table lets players add", () => {
     ]);
   });
 
+  it.each([
+    ["Help:   +2   dice", "+2", "dice", null],
+    ["Help: 999", "999", "", null],
+    ["Help: -12", "-12", "", null],
+    ["Help: 10d100", "10d100", "", null],
+    ["Help: 4d6+6d100-999", "4d6+6d100-999", "", null],
+    ["Help: 1d1", "1d1", "", null],
+    ["Help: 1d6 extra-dice, 12   mojo", "1d6", "extra-dice", { points: 12, kind: "mojo" }],
+    ["Help: 1d6, 999 Glück", "1d6", "", { points: 999, kind: "Glück" }],
+    ["Help : 1", "1", "", null],
+    [`${"x".repeat(97)}: 1`, "1", "", null],
+  ])("reads %j", (text, amount, kind, cost) => {
+    expect(readAdditions(text)).toEqual([{ text, label: text.split(":")[0]!.trim(), amount, kind, cost }]);
+  });
+
+  it("is at most 20 of them", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `Help ${at}: 1`).join(";");
+    expect(readAdditions(many(20))).toHaveLength(20);
+    expect(readAdditions(many(21))).toBeNull();
+  });
+
+  it("is a plain amount without dice", () => {
+    const texts = ["1", "+12", "-999", "1000", "1d6", "x1", "1x", "+", ""];
+    expect(texts.filter(isPlainAmount)).toEqual(["1", "+12", "-999"]);
+  });
+
   it("is nothing for a blank text", () => expect(readAdditions("  ")).toEqual([]));
 
   it.each([
@@ -25,12 +51,28 @@ describe("what a table lets players add", () => {
     "Help: 0",
     "Help: many",
     "Help: 11d6",
+    "Help: 0d6",
+    "Help: 1d0",
+    "Help: 1d6+1000",
+    "Help: 1d6-1000",
+    "Help: 1d6+1d101",
+    "Help: 1000",
+    "Help: 1+2",
+    "Help: dice",
+    "Help: 1d6 1x",
+    "Help: 1d6 x1",
+    "Help: 1d6, x1 mojo",
+    "Help: 1d6, 1x mojo",
+    "Help: 1d6, 1000 mojo",
+    "Help: 1d6, 1",
+    "Help: 1d6, 1 mo1",
+    "Help: 1d6,",
     "Help: 1d101",
     "Help: +2, 0 mojo",
     "Help: +2, mojo",
     "Help: +2, 1 mojo, 1 verve",
     "Help: +2, 1 mojo now",
     "Help: +1; Help: +1",
-    `${"x".repeat(100)}: 1`,
+    `${"x".repeat(98)}: 1`,
   ])("is not %j", (text) => expect(readAdditions(text)).toBeNull());
 });

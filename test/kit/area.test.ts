@@ -1,13 +1,16 @@
 /** Shapes of areas: what they cover, and the outline that is drawn. */
 import { describe, expect, it } from "vitest";
 import {
+  AREA_FORMS,
   type AreaForm,
   type AreaShape,
   areaOutline,
   areaShape,
   coversSpot,
   heightsOf,
+  isDirected,
   spotFrom,
+  wholeTurn,
 } from "../../module/kit/area.ts";
 
 const shape = (form: AreaForm, size: number, width = 0, height = 0): AreaShape => ({
@@ -136,6 +139,54 @@ describe("the outline", () => {
     expect(bounds(shape("cone", 10), 0)).toEqual([0, -4.47, 10, 4.47]);
   });
 
+  const corners = (of: AreaShape, direction: number) =>
+    areaOutline(of, direction).map(({ x, y }) => [
+      Math.round(x * 100) / 100 + 0,
+      Math.round(y * 100) / 100 + 0,
+    ]);
+
+  it("goes round the corners", () => {
+    expect(corners(shape("cube", 4), 0)).toEqual([
+      [0, -2],
+      [4, -2],
+      [4, 2],
+      [0, 2],
+    ]);
+    expect(corners(shape("line", 10, 2), 90)).toEqual([
+      [1, 0],
+      [1, 10],
+      [-1, 10],
+      [-1, 0],
+    ]);
+    // Between the directions: ahead is down to the right, aside down to the left.
+    expect(corners(shape("line", 10, 2), 45)).toEqual([
+      [0.71, -0.71],
+      [7.78, 6.36],
+      [6.36, 7.78],
+      [-0.71, 0.71],
+    ]);
+  });
+
+  it("of a circle has 72 corners and ends where it began; that of a cone begins at its origin", () => {
+    const circle = corners(shape("cylinder", 3, 0, 8), 0);
+    expect([circle.length, circle[0], circle[18], circle[36], circle[72]]).toEqual([
+      ...[73, [3, 0], [0, 3]],
+      ...[
+        [-3, 0],
+        [3, 0],
+      ],
+    ]);
+    expect(corners(shape("sphere", 3), 0)).toEqual(circle);
+    const cone = corners(shape("cone", 10), 0);
+    expect([cone.length, cone[0], cone[1], cone[6], cone[11]]).toEqual([
+      ...[12, [0, 0], [8.94, -4.47]],
+      ...[
+        [10, 0],
+        [8.94, 4.47],
+      ],
+    ]);
+  });
+
   it("has heights below and above its origin", () => {
     expect(heightsOf(shape("sphere", 3))).toEqual({ bottom: -3, top: 3 });
     expect(heightsOf(shape("cylinder", 3, 0, 8))).toEqual({ bottom: 0, top: 8 });
@@ -144,6 +195,20 @@ describe("the outline", () => {
     expect(heightsOf(shape("line", 9, 2))).toEqual({ bottom: -1, top: 1 });
   });
 });
+
+it("cones, cubes and lines point somewhere", () => {
+  expect(AREA_FORMS.filter(isDirected)).toEqual(["cone", "cube", "line"]);
+});
+
+it.each([
+  [0, 0],
+  [359.6, 0],
+  [90.4, 90],
+  [-90, 270],
+  [-360, 0],
+  [-725, 355],
+  [725, 5],
+])("%d degrees are a turn of %d", (degrees, whole) => expect(wholeTurn(degrees)).toBe(whole));
 
 it("measures that a form does not have are none", () => {
   expect(areaShape(shape("sphere", 3, 5, 7))).toEqual(shape("sphere", 3));

@@ -136,6 +136,31 @@ describe("building and merging", () => {
     });
   });
 
+  it("keeps the cards that move, the last of them when several do", () => {
+    const cards = { deck: "deck", drawn: ["ace"], returned: [] };
+    const step = { id: "draw", label: "Draw", value: 1 };
+    const built = new ChangeSetBuilder().moveCards(cards, step).build();
+    expect(built).toEqual({ ...NO_CHANGE, cards, steps: [step] });
+    expect(mergeChangeSets(built, NO_CHANGE)).toEqual(built);
+    const later = { ...NO_CHANGE, cards: { ...cards, drawn: [], returned: ["ace"] } };
+    expect(mergeChangeSets(built, later).cards).toEqual(later.cards);
+    expect([built, NO_CHANGE, { ...NO_CHANGE, removeConditions: ["prone"] }].map(isEmptyChangeSet)).toEqual([
+      ...[false, true],
+      false,
+    ]);
+  });
+
+  it("leaves out what comes to nothing, and keeps what an item is set to", () => {
+    const builder = new ChangeSetBuilder().add("exhaustion", 2).add("exhaustion", -2);
+    builder.item("rope").add("quantity", 1).add("quantity", -1);
+    expect(builder.build()).toEqual(NO_CHANGE);
+    builder.item("lamp").set("lit", true).set("oil", 3);
+    expect(builder.build()).toEqual({
+      ...NO_CHANGE,
+      items: { added: [], changed: { lamp: { deltas: {}, sets: { lit: true, oil: 3 } } }, removed: [] },
+    });
+  });
+
   it("keeps durations of conditions and removed effects", () => {
     const until = (count: number) => ({ until: "turnStart", count }) as const;
     const first = new ChangeSetBuilder()

@@ -54,6 +54,20 @@ describe("days", () => {
 });
 
 describe("a clock that is set back", () => {
+  it("takes the latest of several", () => {
+    const three = { day: 9, counted: [days(1, 3), days(3, 7), days(7, 9)] };
+    expect(takeUp(three, always, () => [])).toEqual({
+      mark: { day: 7, counted: [days(1, 3), days(3, 7)] },
+      replaces: ["card9"],
+      late: [],
+    });
+    expect(setBack(three, 4, never)).toEqual({
+      mark: { day: 3, counted: [days(1, 3)] },
+      withdrawn: [days(7, 9), days(3, 7)],
+      kept: null,
+    });
+  });
+
   it("withdraws what was proposed for later days", () => {
     expect(setBack(TWO, 7, never)).toEqual({ mark: TWO, withdrawn: [], kept: null });
     expect(setBack(TWO, 5, never)).toEqual({

@@ -40,6 +40,25 @@ describe("what an item gives", () => {
     expect(takeBack(given.system, given.values)).toEqual({ kept: [], system: START });
   });
 
+  it("is a difference of numbers, so that what comes in between stays, and nothing of what is so already", () => {
+    const changes = new ChangeSetBuilder();
+    giveValues(changes, START, GRANTS, { id: "a", others: [] });
+    expect(changes.build()).toMatchObject({
+      deltas: { str: 1, "athletics.bonus": 3 },
+      sets: { size: "small", "athletics.trained": true },
+    });
+    const none = new ChangeSetBuilder();
+    const shared = { path: "speed", mode: "add", from: 9, to: 10, root: "b" } as const;
+    const same: Grant[] = [
+      { path: "speed", mode: "add", value: 0 },
+      { path: "speed", mode: "raise", value: 8 },
+    ];
+    expect(giveValues(none, START, same, { id: "a", others: [shared] })).toEqual([]);
+    expect(none.build()).toMatchObject({ deltas: {}, sets: {} });
+    const raised = { ...shared, mode: "raise" } as const;
+    expect(giveValues(none, START, same, { id: "a", others: [shared, raised] })).toEqual([raised]);
+  });
+
   it("leaves what a user has added to a number, and a word that a user has replaced", () => {
     const given = give(START, "a");
     const changed = { ...given.system, str: 4, size: "large", athletics: { bonus: 5, trained: true } };

@@ -21,9 +21,21 @@ describe("[E-389] a barrier across a way from (0, 0) to (10, 0)", () => {
     ["goes through the target", line(10, -1, 10, 1), false],
     ["lies along the way", line(2, 0, 8, 0), false],
     ["lies beside the way", line(0, 1, 10, 1), false],
+    ["is in the middle of it with its end below", line(5, 4, 5, 0), true],
+    ["ends just before the way", line(5, 4, 5, 0.1), false],
+    ["begins beyond the way", line(5, -4, 5, -0.1), false],
     ["has no length", line(5, 0, 5, 0), false],
   ])("%s", (_where, barrier, expected) => {
     expect(liesAcross(barrier, way)).toBe(expected);
+  });
+
+  it("does so wherever the way begins", () => {
+    const way = line(100, 50, 120, 50);
+    const at = (x: number, y: number) => liesAcross(line(x, y, x, y + 2), way);
+    expect([at(110, 49), at(99, 49), at(110, 51), at(110, 48), at(100, 49)]).toEqual([
+      ...[true, false, false],
+      ...[true, false],
+    ]);
   });
 
   it("crosses nothing without a way", () => {

@@ -56,6 +56,23 @@ it("[G20] many rolls are judged nearly as exactly as few", () => {
   expect(Math.abs(many.share - few.share)).toBeLessThan(0.02);
 });
 
+it("[G20] less than expected is on the other side, and as unlikely as it is lucky", () => {
+  const luck = luckOfSuccesses({ chances: [0.5, 0.5, 0.5, 0.5], got: 1 });
+  expect([luck.side, luck.got, luck.expected]).toEqual([-1, 1, 2]);
+  expect(luck.share).toBeCloseTo(10 / 16, 12);
+  expect(luckOfDice({ faces: 6, count: 2, sum: 4 })).toMatchObject({ got: 2, expected: 3.5, side: -1 });
+  expect(luckOfDice({ faces: 6, count: 0, sum: 0 })).toMatchObject({ got: 0, count: 0 });
+});
+
+it("[G20] the normal distribution judges many rolls from either side, and what is expected as certain", () => {
+  const chances = new Array<number>(600).fill(0.5);
+  const share = (got: number) => luckOfSuccesses({ chances, got }).share;
+  expect(share(300)).toBeCloseTo(1, 6);
+  expect(share(324)).toBeCloseTo(share(276), 12);
+  // 23.5 of a standard deviation of 12.247: 1.9188.
+  expect(share(324)).toBeCloseTo(0.055, 4);
+});
+
 it("[G20] dice have the mean and variance of their faces", () => {
   const luck = luckOfDice({ faces: 6, count: 105, sum: 105 * 4 });
   expect(luck.expected).toBe(3.5);

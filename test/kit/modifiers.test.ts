@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BaseChoices, Modifier } from "../../module/kit/contract.ts";
 import {
+  BONUS,
   cancelAmounts,
   cancelOpposites,
   cancelSides,
   chosenModifiers,
   countOfKind,
+  isTicked,
+  kindOf,
+  NO_CHOICES,
   sumOfKind,
   uniqueModifiers,
 } from "../../module/kit/modifiers.ts";
@@ -52,6 +56,20 @@ describe("choosing modifiers", () => {
     ]);
   });
 
+  it("only those that fit; whatever is added by hand fits, but can be ticked off", () => {
+    const choices = { ...NOTHING, disabled: ["d"], situational: [bonus("c", 3), bonus("d", 4)] };
+    expect(chosenModifiers([bonus("a", 1), bonus("b", 2)], choices, ({ id }) => id === "b")).toEqual([
+      bonus("b", 2),
+      bonus("c", 3),
+    ]);
+  });
+
+  it("nothing is ticked off, ticked on or added by a plain click; what has no kind is a bonus", () => {
+    expect(NO_CHOICES).toEqual(NOTHING);
+    expect(isTicked({ ...bonus("a", 1), on: false }, NO_CHOICES)).toBe(false);
+    expect([BONUS, kindOf(bonus("a", 1)), kindOf(counted("a", "up"))]).toEqual(["bonus", "bonus", "up"]);
+  });
+
   it("never two of one id", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), fc.array(anyModifier), (offered, situational) => {
@@ -94,6 +112,21 @@ describe("cancelling counted sources", () => {
     ]);
   });
 
+  it("one side alone stays as it is, and so does what was handed in", () => {
+    for (const alone of [[counted("help", "up")], [counted("sick", "down")], []])
+      expect(cancelOpposites(alone, "up", "down").modifiers).toBe(alone);
+    const both = [counted("help", "up"), counted("sick", "down")];
+    expect(cancelOpposites(both, "up", "down").modifiers).not.toBe(both);
+    expect(both).toEqual([counted("help", "up"), counted("sick", "down")]);
+  });
+
+  it("one without source is cancelled without one", () => {
+    const { modifiers } = cancelOpposites([counted("help", "up"), counted("sick", "down")], "up", "down");
+    expect(modifiers.map((modifier) => Object.keys(modifier))).toEqual(
+      Array.from({ length: 2 }, () => ["id", "label", "value", "kind", "cancelled"]),
+    );
+  });
+
   it("an already cancelled one does not count", () => {
     const gone = { ...counted("help", "up"), cancelled: "ruling" };
     expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);
@@ -112,6 +145,36 @@ describe("cancelling amounts", () => {
       ["b~", 1, "a"],
       ["c", 2, undefined],
     ]);
+  });
+
+  it("each part names the one that it meets", () => {
+    const all = [
+      counted("a", "plus", 2),
+      counted("b", "plus", 3),
+      counted("c", "minus", 2),
+      counted("d", "minus", 1),
+    ];
+    expect(lines(all)).toEqual([
+      ["a", 2, "c"],
+      ["b", 2, undefined],
+      ["b~", 1, "d"],
+      ["c", 2, "a"],
+      ["d", 1, "b"],
+    ]);
+  });
+
+  it("what nothing is left for stays whole, and so does what adds nothing", () => {
+    const [late, none] = [counted("late", "plus", 2), counted("none", "minus", 0)];
+    const gone = { ...counted("gone", "minus", 4), cancelled: "ruling" };
+    const all = [gone, none, counted("a", "plus", 1), counted("b", "minus", 1), late];
+    expect(cancelAmounts(all, "plus", "minus")).toEqual([
+      gone,
+      none,
+      { ...counted("a", "plus", 1), cancelled: "b" },
+      { ...counted("b", "minus", 1), cancelled: "a" },
+      late,
+    ]);
+    expect(cancelAmounts(all, "plus", "minus")[4]).toBe(late);
   });
 
   it("changes nothing without an opposite; an already cancelled one does not count", () => {
@@ -154,6 +217,14 @@ describe("cancelling two kinds as wholes", () => {
     expect(cancelled(counted("a", "up"), counted("b", "up"))).toEqual([
       ["a", null],
       ["b", null],
+    ]);
+    const down = [counted("a", "down")];
+    expect(cancelSides(down, "up", "down")).toBe(down);
+    const done = { ...counted("c", "up"), cancelled: "rule" };
+    expect(cancelled(counted("a", "up"), counted("b", "down"), done)).toEqual([
+      ["a", "b"],
+      ["b", "a"],
+      ["c", "rule"],
     ]);
     expect(cancelled(counted("a", "up"), { ...counted("b", "down"), cancelled: "rule" })).toEqual([
       ["a", null],

@@ -19,5 +19,8 @@ it("refuses numbers that are not whole, typed in or added by hand", () => {
   expect([...wholeProblems(problem, "dc", 3), ...wholeProblems(problem, "dc", null)]).toEqual([]);
   const situational = [{ id: "a", label: "A", value: 0.5 }];
   expect(situationalProblems(problem, { situational })).toEqual([{ field: "situational", ...notWhole }]);
-  expect(situationalProblems(problem, { situational: [] })).toEqual([]);
+  const whole = [{ id: "b", label: "B", value: -2 }];
+  expect(situationalProblems(problem, { situational: [...whole, ...situational] })).toHaveLength(1);
+  for (const allowed of [[], whole])
+    expect(situationalProblems(problem, { situational: allowed })).toEqual([]);
 });

@@ -41,11 +41,46 @@ describe("a description", () => {
     expect(text).toEqual(["Bite 12", "It has killed 12 men.", "No numbers, here"]);
   });
 
+  it("[row 12] is read whole, whatever stands between its words", () => {
+    const text =
+      "X\n Strength:  3 , , Bite 12, Claw 9,\nStealth+4/10\n12\nStealth - 2\nself-taught Stealth 4";
+    expect(read(text)).toEqual({
+      name: "X",
+      numbers: [
+        { path: "abilities.str.value", label: "Strength", value: 3, max: null },
+        { path: "skills.stealth.bonus", label: "Stealth", value: 4, max: 10 },
+        { path: "skills.stealth.bonus", label: "Stealth", value: 2, max: null },
+      ],
+      things: [],
+      text: ["Bite 12, Claw 9", "12", "self-taught Stealth 4"],
+      unknown: ["Bite 12", "Claw 9"],
+    });
+  });
+
+  it("[row 12] keeps what is said of a thing without a name as text: no item can be made of it", () => {
+    const { things, text } = read("X\n- : odd\n- × 3\n- Torch");
+    expect(things).toEqual([{ name: "Torch", count: 1, note: "" }]);
+    expect(text).toEqual(["- : odd", "- × 3"]);
+  });
+
+  it("[row 12] asks for no blank word", () => {
+    const asked: string[] = [];
+    readStatblock("X\n12\nSkills: 4", (label) => {
+      asked.push(label);
+      return null;
+    });
+    expect(asked).toEqual(["Skills", "Skills"]);
+  });
+
   it("[row 12] reads things with a number and what is said of them", () => {
     expect(read("X\n- Torch × 3\n• Claws: tear, 2d6\n* Rope x2: wet").things).toEqual([
       { name: "Torch", count: 3, note: "" },
       { name: "Claws", count: 1, note: "tear, 2d6" },
       { name: "Rope", count: 2, note: "wet" },
+    ]);
+    expect(read("X\n-   Torch×12 : lit \n- Ax 2 handed").things).toEqual([
+      { name: "Torch", count: 12, note: "lit" },
+      { name: "Ax 2 handed", count: 1, note: "" },
     ]);
   });
 

@@ -201,7 +201,10 @@ export function valuesStep(wording: Wording, { rows, min, max, usual }: Values):
     usual,
     rows: rows.map(({ id, label, path }) => {
       const start = Number(valueAt(system, path) ?? 0);
-      return { id, label, min: min === "stored" ? start : min, max, start };
+      // What is stored above the most stays: else the guide could not be ended.
+      return min === "stored"
+        ? { id, label, min: start, max: Math.max(max, start), start }
+        : { id, label, min, max, start };
     }),
   });
   return {
