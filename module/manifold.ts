@@ -27,7 +27,7 @@ import { filterCompendia } from "./core/compendium.ts";
 import { addCorrectEntries } from "./core/correct/correct-menu.ts";
 import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { noteAdjusted } from "./core/damage/drawn-cards.ts";
+import { noteAdjusted } from "./core/damage/seen-by-gm.ts";
 import { redrawEarlier } from "./core/damage/later-card.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
 import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
-import { refuseUndrawn } from "./drawn-cards.ts";
+import { refuseUndrawn } from "./seen-by-gm.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
 import { applyScene, sceneOf, undoScene } from "./scene-record.ts";

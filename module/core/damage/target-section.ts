@@ -24,7 +24,7 @@ import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
-import { noteDrawn } from "./drawn-cards.ts";
+import { noteSeen } from "./seen-by-gm.ts";
 import { refusalFor } from "./refused-targets.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
@@ -55,7 +55,7 @@ const MOST_ROWS = 400;
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  noteDrawn(message, consequence);
+  noteSeen(message, consequence);
   const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && isAdjustable(consequence) && isTheirs;
   const all = Object.entries(consequence.targets);

@@ -19,7 +19,7 @@ interface Drawn {
 const drawn = new WeakMap<MessageDocument, Drawn>();
 
 /** Remembers what is drawn for the first time. */
-export function noteDrawn(message: MessageDocument, consequence: Consequence): void {
+export function noteSeen(message: MessageDocument, consequence: Consequence): void {
   if (me().isGM && !drawn.has(message)) drawn.set(message, read(message, consequence));
 }
 
