@@ -17,7 +17,7 @@ import {
   announceTurn,
 } from "./core/chat/spoken-events.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
-import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
+import { noteEarlierChecks, verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { endCombat } from "./core/combat/combat-end.ts";
 import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
@@ -27,9 +27,9 @@ import { filterCompendia } from "./core/compendium.ts";
 import { addCorrectEntries } from "./core/correct/correct-menu.ts";
 import { redrawCorrected } from "./core/correct/correction.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { noteAdjusted } from "./core/damage/drawn-cards.ts";
 import { redrawEarlier } from "./core/damage/later-card.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
+import { noteAdjusted } from "./core/damage/seen-by-gm.ts";
 import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { noteKeys } from "./core/dom/enter-by-key.ts";
@@ -101,6 +101,8 @@ Hooks.once("init", () => {
   registerKeys();
   publishApi();
 });
+
+Hooks.once("setup", noteEarlierChecks);
 
 Hooks.once("ready", async () => {
   // What one of them cannot read stops none of the others.

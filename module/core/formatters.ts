@@ -13,5 +13,8 @@ export const plainNumbers = kept((lang) => new Intl.NumberFormat(lang));
 /** "A, B, and C" */
 export const joinedList = kept((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
 
+/** "A, B, or C" */
+export const alternativeList = kept((lang) => new Intl.ListFormat(lang, { type: "disjunction" }));
+
 /** "A, B, C" */
 export const unitList = kept((lang) => new Intl.ListFormat(lang, { type: "unit" }));

@@ -19,7 +19,11 @@ const MOST_POINTS = 999;
 const MOST_ADDITIONS = 20;
 const LONGEST = 100;
 
-const isWord = (text: string): boolean => /^[\p{L}-]+$/u.test(text);
+/** Whether a text begins as a word of a game does: "Bonus dice", "Personal (threshold)". */
+const isName = (text: string): boolean => /^\p{L}/u.test(text);
+
+/** Whether a text is a part of dice, not of a name: "d6". */
+const isDie = (text: string): boolean => /^d\d+$/i.test(text);
 
 /** Whether an amount is a number of its own, not dice. */
 export const isPlainAmount = (amount: string): boolean => /^[+-]?\d{1,3}$/.test(amount);
@@ -50,8 +54,9 @@ function readAddition(text: string): Addition | null {
   const [what = "", cost, more] = text.slice(colon + 1).split(",");
   if (label === "" || text.length > LONGEST || more !== undefined) return null;
   const words = what.trim().split(/\s+/);
-  const kind = words.length > 1 && isWord(words.at(-1)!) ? words.pop()! : "";
-  const amount = words.join("");
+  const first = words.findIndex((word) => isName(word) && !isDie(word));
+  const kind = first > 0 ? words.slice(first).join(" ") : "";
+  const amount = words.slice(0, first > 0 ? first : undefined).join("");
   const paid = cost === undefined ? null : readCost(cost);
   if (!isAmount(amount) || paid === undefined) return null;
   return { text, label, amount, kind, cost: paid };
@@ -59,7 +64,8 @@ function readAddition(text: string): Addition | null {
 
 /** @returns undefined for what is no cost */
 function readCost(text: string): Addition["cost"] | undefined {
-  const [points = "", kind = "", more] = text.trim().split(/\s+/);
-  const isCost = more === undefined && /^\d{1,3}$/.test(points) && Number(points) > 0 && isWord(kind);
+  const [points = "", ...words] = text.trim().split(/\s+/);
+  const kind = words.join(" ");
+  const isCost = /^\d{1,3}$/.test(points) && Number(points) > 0 && isName(kind);
   return isCost ? { points: Number(points), kind } : undefined;
 }

@@ -71,8 +71,14 @@ describe("what a table lets players add", () => {
     "Help: +2, 0 mojo",
     "Help: +2, mojo",
     "Help: +2, 1 mojo, 1 verve",
-    "Help: +2, 1 mojo now",
     "Help: +1; Help: +1",
     `${"x".repeat(98)}: 1`,
   ])("is not %j", (text) => expect(readAdditions(text)).toBeNull());
+
+  it("has words of several parts, as the game writes them", () => {
+    const [one] = readAdditions("Push: 1 Bonus dice, 2 Psi points")!;
+    expect(one).toMatchObject({ amount: "1", kind: "Bonus dice", cost: { points: 2, kind: "Psi points" } });
+    expect(readAdditions("Hex: 1 Personal (threshold)")![0]).toMatchObject({ kind: "Personal (threshold)" });
+    expect(readAdditions("Luck: 1d6 + 1 bonus")![0]).toMatchObject({ amount: "1d6+1", kind: "bonus" });
+  });
 });

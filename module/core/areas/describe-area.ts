@@ -2,7 +2,8 @@
 
 import type { AreaShape } from "../../kit/area.ts";
 import type { Text } from "../contract/text.ts";
-import { hostCanvas, language } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { hostCanvas } from "../host.ts";
 
 /** "Sphere, radius 3 m", in the unit of the viewed scene. */
 export function describeShape({ form, size, width, height }: AreaShape): Text {
@@ -20,5 +21,4 @@ export function describeCovered(names: readonly string[]): Text {
 export const describeShielded = (names: readonly string[]): Text | null =>
   names.length === 0 ? null : { key: "MANIFOLD.Area.ShieldedNames", data: { names: joined(names) } };
 
-const joined = (names: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: "unit" }).format([...names]);
+const joined = (names: readonly string[]): string => unitList().format(names);

@@ -2,7 +2,8 @@
 import type { Plain } from "../../kit/value-changes.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
-import { language, nameByUuid, t } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { nameByUuid, t } from "../host.ts";
 import { plainText } from "../html.ts";
 import { EFFECTS } from "./item-parts.ts";
 
@@ -72,5 +73,4 @@ const recordWords = (value: Plain, field: Field | undefined): string =>
     }),
   );
 
-const listed = (texts: readonly string[]): string =>
-  texts.length > 0 ? new Intl.ListFormat(language(), { type: "unit" }).format(texts) : NONE;
+const listed = (texts: readonly string[]): string => (texts.length > 0 ? unitList().format(texts) : NONE);

@@ -1,7 +1,7 @@
 /** The content of messages that are rendered from their data: checks, changes, requests. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { renderChangeCard } from "../damage/change-card.ts";
-import { noteDrawing } from "../damage/fresh-cards.ts";
+import { noteDrawing } from "../damage/redraw-once.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderDealtCard } from "../dealing/dealt-card.ts";
 import { localizeText } from "../format.ts";

@@ -8,6 +8,7 @@ import { listDifferences } from "../../kit/differences.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { latestCorrection, rolledMessage } from "../correct/correction.ts";
 import { me, redrawMessage, userById } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { gmThrows } from "../settings.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { verifyCheck } from "./verify-check.ts";
@@ -23,10 +24,18 @@ const findings = new WeakMap<MessageDocument, Finding>();
 /** Longest chain of checks of which each follows the one before. */
 const MOST_STEPS = 6;
 
-const dataOf = ({ rolledCheck, rolls }: MessageDocument): string => {
-  const { targets: _, ...parts } = rolledCheck as NonNullable<typeof rolledCheck> & { targets?: unknown };
+/** What its author has stored; of what a GM's client has kept, that. */
+const dataOf = ({ isKept, rolledCheck, _source }: MessageDocument): string => {
+  const { system, rolls } = _source;
+  const { targets: _, ...parts } = (isKept ? rolledCheck : system) as { targets?: unknown };
   return JSON.stringify({ ...parts, rolls });
 };
+
+/** The data with its rolls read, which are stored as text. */
+function readData(data: string): object {
+  const { rolls, ...parts } = JSON.parse(data) as { readonly rolls: readonly unknown[] };
+  return { ...parts, rolls: rolls.map((roll) => (typeof roll === "string" ? JSON.parse(roll) : roll)) };
+}
 
 /** Data of the checks of players as this client has first seen them. */
 const firstSeen = new WeakMap<MessageDocument, string>();
@@ -40,7 +49,7 @@ export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
   const data = dataOf(message);
   if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
-  const problem = claimProblem("MANIFOLD.Claim.NotThrown");
+  const problem = soften(message, claimProblem("MANIFOLD.Claim.NotThrown"));
   findings.set(message, { data, problem });
   return problem;
 }
@@ -71,7 +80,10 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
   }
   const found = findings.get(message);
   if (found?.problem === null && found.data === data) return null;
-  const problem = verifyCheck(message, (previous) => verifyStep(previous, steps - 1));
+  const problem = soften(
+    message,
+    verifyCheck(message, (previous) => verifyStep(previous, steps - 1)),
+  );
   findings.set(message, { data, problem });
   return problem;
 }
@@ -81,7 +93,41 @@ function editProblem(message: MessageDocument, data: string): ClaimProblem | nul
   const first = firstSeen.get(message) ?? data;
   firstSeen.set(message, first);
   if (first === data) return null;
-  return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(JSON.parse(data), JSON.parse(first)));
+  return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(readData(data), readData(first)));
+}
+
+/** Checks that were there when this client started. */
+const earlier = new WeakSet<MessageDocument>();
+
+/** Hook `setup`, before a card is drawn: what was sound in an earlier session may not follow from the actors as they are today. */
+export function noteEarlierChecks(): void {
+  for (const message of game.messages!.contents) earlier.add(message);
+}
+
+/** Of a check from an earlier session nothing worse is known than that it can no longer be verified. */
+const soften = (message: MessageDocument, problem: ClaimProblem | null): ClaimProblem | null =>
+  problem && earlier.has(message) ? claimProblem("MANIFOLD.Claim.Past") : problem;
+
+/** What a card tells the GM: of a check from an earlier session only what has been found, or seen to change. */
+export function drawnProblemOf(message: MessageDocument): ClaimProblem | null {
+  const rolled = rolledMessage(message) ?? message;
+  if (!earlier.has(rolled)) return claimProblemOf(message);
+  const { check, author, isKept } = rolled;
+  const isReadable = check !== null && !author?.isGM && (isKept || !check.sealed);
+  const edited = isReadable ? editProblem(rolled, dataOf(rolled)) : null;
+  return edited ?? knownProblemOf(message);
+}
+
+const asked = new WeakSet<MessageDocument>();
+
+/** @throws Refusal, once, if a GM is about to apply checks from an earlier session that can no longer be verified */
+export function refuseUnverified(message: MessageDocument, claims: readonly MessageDocument[]): void {
+  if (!me().isGM) return;
+  const fresh = claims.filter((claim) => earlier.has(claim) && !asked.has(claim) && !drawnProblemOf(claim));
+  for (const claim of fresh) asked.add(claim);
+  if (fresh.filter((claim) => claimProblemOf(claim) !== null).length === 0) return;
+  redrawMessage(message);
+  throw new Refusal({ key: "MANIFOLD.Claim.PastClick" });
 }
 
 /** What was found when the message was last verified, for its card; null if nothing is wrong or it was not verified. */

@@ -5,6 +5,7 @@ import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { undoForTargets } from "../damage/service.ts";
 import { bringBack, endedBy } from "../effects/ended.ts";
 import { localizeText } from "../format.ts";
+import { unitList } from "../formatters.ts";
 import { confirm } from "../host.ts";
 import type { TurnEventType } from "../ruleset.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
@@ -39,7 +40,7 @@ export async function offerTakingBack(
   await loadTemplates();
   const lines = brought.flatMap(({ card, applied, ended }) => [
     ...(card && applied.length > 0
-      ? [`${localizeText(consequenceOf(card)!.what)}: ${applied.map(({ name }) => name).join(", ")}`]
+      ? [`${localizeText(consequenceOf(card)!.what)}: ${unitList().format(applied.map(({ name }) => name))}`]
       : []),
     ...ended.map(({ entry }) => localizeText(entry.what)),
   ]);

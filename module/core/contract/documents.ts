@@ -134,6 +134,8 @@ export interface EffectDocument extends AnyDocument {
 export interface MessageDocument extends AnyDocument {
   readonly type: string;
   readonly system: object;
+  /** As it is stored: other packages write to the rolls that are made of it. */
+  readonly _source: { readonly system: object; readonly rolls: readonly unknown[] };
   readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
   readonly timestamp: number;

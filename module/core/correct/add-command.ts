@@ -2,6 +2,7 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
+import { entryOf } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { onceId } from "../combat/once-per-table.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
@@ -12,12 +13,11 @@ import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { Command } from "../relay/relay.ts";
 import { additionsFor, type OfferedAddition, refuseAdding } from "./additions.ts";
-import { latestCorrection } from "./correction.ts";
+import { correctAlone, latestCorrection } from "./correction.ts";
 
 interface AddContext {
-  /** The check as it was rolled, and the message that counts for it now. */
+  /** The check as it was rolled. */
   readonly root: MessageDocument;
-  readonly latest: MessageDocument;
   readonly text: string;
 }
 
@@ -39,26 +39,39 @@ export const ADD: Command<AddContext> = {
     const root = messageById(message!);
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
     offered(sender, root, addition!);
-    return { root, latest: latestCorrection(root) ?? root, text: addition! };
+    return { root, text: addition! };
   },
-  async run(sender, { root, latest, text }) {
-    // Of two questions that arrive together, and of two windows of the GM, one adds.
-    const id = await onceId(`add.${latest.id}.${text}`);
-    const { correctCheck, NO_CORRECTION } = await import("./make-correction.ts");
-    // Verified with nothing awaited before it is read: its author may change the record at any time.
-    const addition = offered(sender, root, text);
-    const bill = await pay(root, addition, id);
-    const record = { addition: { by: sender.name, text, paid: bill?.paid ?? null } };
-    try {
-      await correctCheck(latest, { ...NO_CORRECTION, modifier: addition.modifier }, { id, record });
-    } catch (error) {
-      // Another window that has paid it has added it, too.
-      if (bill?.isNew) await undoChange(bill.actor, id, me().id);
-      throw error;
-    }
-  },
+  run: (sender, { root, text }) => correctAlone(root, () => add(sender, root, text)),
   runsWithoutGm: () => false,
 };
+
+async function add(sender: UserDocument, root: MessageDocument, text: string): Promise<void> {
+  // Of two questions that arrive together, and of two windows of the GM, one adds.
+  const id = await onceId(`add.${root.id}.${text}`);
+  const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
+  const key = await paymentKey(root, text);
+  // Verified with nothing awaited before it is read: its author may change the record at any time.
+  const addition = offered(sender, root, text);
+  const latest = latestCorrection(root) ?? root;
+  const bill = await pay(root, addition, key);
+  const record = { addition: { by: sender.name, text, paid: bill?.paid ?? null } };
+  try {
+    await correctNow(latest, { ...NO_CORRECTION, modifier: addition.modifier }, { id, record });
+  } catch (error) {
+    // Another window that has paid it has added it, too.
+    if (bill?.isNew) await undoChange(bill.actor, key, me().id);
+    throw error;
+  }
+}
+
+/** Under which an addition is paid: what was given back when it was taken back is paid anew. */
+async function paymentKey({ id, publicCheck }: MessageDocument, text: string): Promise<string> {
+  const actor = publicCheck?.actor ? actorByUuid(publicCheck.actor) : null;
+  for (let tries = 0; ; tries += 1) {
+    const key = await onceId(`add.${id}.${text}.${tries}`);
+    if (!actor || !entryOf(actor, key)?.undone) return key;
+  }
+}
 
 /** Pays what an addition costs, in full or not at all; null for nothing. @throws Refusal */
 async function pay(root: MessageDocument, { price, label }: OfferedAddition, key: string) {

@@ -5,6 +5,7 @@
  */
 
 import type { RollOutcome } from "../../kit/contract.ts";
+import { runExclusive } from "../changes/mutex.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import { messageById, redrawMessage } from "../host.ts";
@@ -39,6 +40,10 @@ export function latestCorrection(message: MessageDocument): MessageDocument | nu
 /** Whatever the author makes of the check afterwards: {@link correctedRecord} takes what counts from the correction. */
 const isCorrectionOf = ({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean =>
   author?.isGM === true && root.publicCheck !== null && publicCheck?.correction?.of === root.id;
+
+/** Corrects a check after all earlier changes of it: of two at the same moment the second builds on the first. */
+export const correctAlone = <T>({ id }: MessageDocument, work: () => Promise<T>): Promise<T> =>
+  runExclusive(`correct.${id}`, work);
 
 /** Whether a later correction counts instead of this check. */
 export function isCorrected(message: MessageDocument): boolean {

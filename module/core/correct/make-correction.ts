@@ -22,7 +22,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import { updateSave } from "./correct-save.ts";
 import type { Correctable } from "./correctable.ts";
-import { isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
+import { correctAlone, isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
 import { postCorrection } from "./post-correction.ts";
 import { undoForCorrection } from "./undo-consequences.ts";
 
@@ -125,7 +125,11 @@ function newModifier(
  * Posts the correction. What the check has done is undone, as far as that is possible, and proposed again on its card.
  * @throws Refusal if it cannot be corrected, or nothing changes
  */
-export async function correctCheck(
+export const correctCheck = (message: MessageDocument, correction: Correction): Promise<MessageDocument> =>
+  correctAlone(rolledMessage(message) ?? message, () => correctNow(message, correction));
+
+/** As {@link correctCheck}, for those who have waited for other changes of the check. */
+export async function correctNow(
   message: MessageDocument,
   correction: Correction,
   player?: ByPlayer,
@@ -250,7 +254,10 @@ const facesOf = (dice: readonly RolledDie[]): string =>
   dice.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(", ");
 
 /** Undoes the consequences of a correction and takes it back: the check before it counts again. */
-export async function takeBackCorrection(message: MessageDocument): Promise<readonly Text[]> {
+export const takeBackCorrection = (message: MessageDocument): Promise<readonly Text[]> =>
+  correctAlone(rolledMessage(message) ?? message, () => takeBackNow(message));
+
+async function takeBackNow(message: MessageDocument): Promise<readonly Text[]> {
   if (!me().isGM) throw new Refusal({ key: "MANIFOLD.Correct.GmOnly" });
   const root = rolledMessage(message);
   if (!message.publicCheck?.correction || !root) throw new Refusal({ key: "MANIFOLD.Correct.Unreadable" });
@@ -266,8 +273,11 @@ export async function takeBackCorrection(message: MessageDocument): Promise<read
 /** Gives back what a player has paid for an addition; what cannot be given back is told. */
 async function payBack({ actor: uuid, key }: PaidAddition): Promise<void> {
   const actor = actorByUuid(uuid);
-  const result = actor ? await undoChange(actor, key, me().id) : null;
-  if (result && result.state !== "refused") return;
-  const reason = result ? localizeText(result.text) : t("MANIFOLD.Correct.PayerGone");
-  ui.notifications!.warn(t("MANIFOLD.Correct.NotPaidBack", { reason }));
+  if (!actor) {
+    ui.notifications!.warn(t("MANIFOLD.Correct.PayerGone"));
+    return;
+  }
+  const result = await undoChange(actor, key, me().id);
+  if (result.state === "refused")
+    ui.notifications!.warn(t("MANIFOLD.Correct.NotPaidBack", { reason: localizeText(result.text) }));
 }

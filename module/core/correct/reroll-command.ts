@@ -12,12 +12,13 @@ import type { Text } from "../ruleset.ts";
 import { playerRerolls } from "../ruleset-settings.ts";
 import { ADD } from "./add-command.ts";
 import { refuseChanging } from "./additions.ts";
-import { latestCorrection, rerollsOf } from "./correction.ts";
+import { correctAlone, latestCorrection, rerollsOf } from "./correction.ts";
 
 interface RerollContext {
-  /** The check as it was rolled, and the message that counts for it now. */
+  /** The check as it was rolled. */
   readonly root: MessageDocument;
-  readonly latest: MessageDocument;
+  /** How often it had been thrown again when it was asked for. */
+  readonly rerolls: number;
 }
 
 /** Why the dice of a check are not thrown again for a user; null if they are. */
@@ -44,22 +45,22 @@ const REROLL: Command<RerollContext> = {
     if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
     const refusal = refusalOf(sender, root);
     if (refusal) throw new Refusal(refusal);
-    return { root, latest: latestCorrection(root) ?? root };
+    return { root, rerolls: rerollsOf(root) };
   },
-  async run(sender, { root, latest }) {
-    // Of two questions that arrive together, and of two windows of the GM, one throws.
-    const id = await onceId(`reroll.${latest.id}`);
-    const { correctCheck, NO_CORRECTION } = await import("./make-correction.ts");
-    // Verified with nothing awaited before it is read: its author may change the record at any time.
-    const refusal = refusalOf(sender, root);
-    if (refusal) throw new Refusal(refusal);
-    await correctCheck(
-      latest,
-      { ...NO_CORRECTION, reroll: true },
-      { id, record: { rerolledBy: sender.name } },
-    );
-  },
+  run: (sender, context) => correctAlone(context.root, () => reroll(sender, context)),
   runsWithoutGm: () => false,
 };
+
+async function reroll(sender: UserDocument, { root, rerolls }: RerollContext): Promise<void> {
+  const latest = latestCorrection(root) ?? root;
+  // Of two questions that arrive together, and of two windows of the GM, one throws.
+  const id = await onceId(`reroll.${latest.id}`);
+  const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
+  // Verified with nothing awaited before it is read: its author may change the record at any time.
+  const refusal = refusalOf(sender, root);
+  if (refusal) throw new Refusal(refusal);
+  if (rerollsOf(root) !== rerolls) throw new Refusal({ key: "MANIFOLD.Correct.Meanwhile" });
+  await correctNow(latest, { ...NO_CORRECTION, reroll: true }, { id, record: { rerolledBy: sender.name } });
+}
 
 export const CORRECT_COMMANDS = { reroll: REROLL, add: ADD };

@@ -14,7 +14,7 @@ import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
-import { isDrawnSince, noteChange } from "./fresh-cards.ts";
+import { isDrawnSince, noteChange } from "./redraw-once.ts";
 import { storedTargets } from "./target-record.ts";
 
 /** Number of recent messages that are rendered again when one of their targets changes. */

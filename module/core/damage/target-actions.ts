@@ -3,6 +3,7 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { refuseUnverified } from "../claims/remembered-claims.ts";
 import { deletionOf } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
@@ -13,10 +14,10 @@ import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
-import { refuseUndrawn } from "./drawn-cards.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
 import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
+import { refuseUndrawn } from "./seen-by-gm.ts";
 import { applyToTargets, sendForTarget, undoForTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
@@ -73,7 +74,10 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   followFocus(button, () => firstButton(message, target));
   try {
     const consequence = action === "undo" ? null : consequenceOf(message);
-    if (consequence && APPLYING.has(action)) refuseUndrawn(message, consequence);
+    if (consequence && APPLYING.has(action)) {
+      refuseUndrawn(message, consequence);
+      refuseUnverified(message, consequence.claims);
+    }
     // The writing client reads the consequence of these two.
     if (action === "apply" || action === "undo") await sendForTarget(action, message, target);
     else {

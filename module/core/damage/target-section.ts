@@ -12,7 +12,7 @@ import { readableSuccess } from "../chat/known-outcome.ts";
 import { isSoundCheck } from "../chat/revised-check.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
 import { RowBudget } from "../chat/row-budget.ts";
-import { claimProblemOf } from "../claims/remembered-claims.ts";
+import { drawnProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
@@ -24,10 +24,10 @@ import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
-import { noteDrawn } from "./drawn-cards.ts";
 import { refusalFor } from "./refused-targets.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
+import { noteSeen } from "./seen-by-gm.ts";
 import { listenToTargets } from "./target-actions.ts";
 import { targetKey } from "./target-record.ts";
 
@@ -55,7 +55,7 @@ const MOST_ROWS = 400;
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  noteDrawn(message, consequence);
+  noteSeen(message, consequence);
   const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && isAdjustable(consequence) && isTheirs;
   const all = Object.entries(consequence.targets);
@@ -126,7 +126,7 @@ export function describeTargets(message: MessageDocument, only?: readonly string
 /** What the GM has to know before applying: claims of players that this client cannot verify. */
 const doubtsAbout = ({ claims }: Consequence): object[] =>
   claims.flatMap((claim) => {
-    const problem = claimProblemOf(claim);
+    const problem = drawnProblemOf(claim);
     return problem ? [{ ...problem, name: claim.author?.name ?? "?" }] : [];
   });
 

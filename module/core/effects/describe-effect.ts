@@ -6,7 +6,8 @@ import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/do
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
 import { fieldLabel } from "../field-label.ts";
 import { formatSigned } from "../format.ts";
-import { isActor, language, t } from "../host.ts";
+import { alternativeList } from "../formatters.ts";
+import { isActor, t } from "../host.ts";
 import { isStatus, statusName } from "../status-effects.ts";
 import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
 
@@ -88,5 +89,5 @@ function describeLimit(effect: EffectDocument, id: string, words: readonly strin
   const limit = rulesOf(effect)?.limits.find((one) => one.id === id);
   const options = limit?.options(bearerOf(effect)) ?? [];
   const names = words.map((word) => t(options.find((one) => one.id === word)?.label ?? word));
-  return new Intl.ListFormat(language(), { type: "disjunction" }).format(names);
+  return alternativeList().format(names);
 }

@@ -9,7 +9,8 @@ import { applyChange, undoChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { language, me } from "../host.ts";
+import { joinedList } from "../formatters.ts";
+import { me } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { showRefusal } from "../report-errors.ts";
 
@@ -24,8 +25,7 @@ export async function endByItself(
 ): Promise<boolean> {
   const change = new ChangeSetBuilder();
   for (const { id } of effects) change.removeEffect(id!);
-  const names = new Intl.ListFormat(language(), { type: "conjunction" });
-  const data = { effect: names.format(effects.map(({ name }) => name)), actor: publicName(actor) };
+  const data = { effect: joinedList().format(effects.map(({ name }) => name)), actor: publicName(actor) };
   const reason = {
     // What has come back ends anew when the combat goes on.
     key: `${prefixOf(cause)}${entriesOf(actor, cause).length}`,

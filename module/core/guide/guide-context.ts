@@ -14,7 +14,8 @@ import type { Answers, GuideField, GuideInput, GuideStep, GuideText } from "../.
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
 import { localizeText } from "../format.ts";
-import { language, t } from "../host.ts";
+import { joinedList } from "../formatters.ts";
+import { t } from "../host.ts";
 
 interface View {
   readonly id: GuideId;
@@ -60,7 +61,7 @@ export function guideContext({ id, guide, actor, after, input, step: now, unread
   };
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat(language()).format(names);
+const listed = (names: readonly string[]): string => joinedList().format(names);
 
 /** Keys among the data are localized: fields and rows are named by theirs. */
 const tellText = (text: GuideText): string => localizeText(text);

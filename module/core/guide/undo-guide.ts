@@ -5,7 +5,8 @@ import { type Scalar, valueAt } from "../../kit/value-changes.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
-import { buildItem, confirm, language, t } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { buildItem, confirm, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 
@@ -55,7 +56,7 @@ export async function askToUndoGuide(actor: ActorDocument): Promise<void> {
 const MOST_NAMED = 8;
 
 const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: "unit" }).format([...new Set(names)].slice(0, MOST_NAMED));
+  unitList().format([...new Set(names)].slice(0, MOST_NAMED));
 
 /** The name before the guides and the one that they have given; null if they have given none. */
 function namesOf(entries: readonly LedgerEntry[]) {

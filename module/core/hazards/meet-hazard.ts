@@ -10,6 +10,7 @@ import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { postDealt } from "../dealing/deal.ts";
 import { localizeText } from "../format.ts";
+import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
 import { linkWordsOf } from "../links/link-words.ts";
 import { readLink, type TableLink } from "../links/read-link.ts";
@@ -101,7 +102,8 @@ async function meet(meeting: Meeting): Promise<void> {
   const [, command = "", rest = ""] = /^\/?(\S+)\s*(.*)$/.exec(meeting.words) ?? [];
   if (command.toLowerCase() === "check") return ask(meeting, rest);
   const known = COMMANDS.find((one) => one === command.toLowerCase());
-  if (!known) throw new Refusal({ key: "MANIFOLD.Hazard.Unknown", data: { known: COMMANDS.join(", ") } });
+  if (!known)
+    throw new Refusal({ key: "MANIFOLD.Hazard.Unknown", data: { known: unitList().format(COMMANDS) } });
   const link = read(meeting, known, rest);
   const isOther = "ruleset" in link && link.ruleset !== null && link.ruleset !== meeting.game.id;
   // A line of another game is for its creatures.

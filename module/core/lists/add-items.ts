@@ -6,7 +6,8 @@ import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
 import { localizeText } from "../format.ts";
-import { askWithForm, language, me, t } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { askWithForm, me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { Refusal } from "../refusal.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
@@ -64,7 +65,7 @@ export async function addAndTell(
   if (!result) return null;
   const { added, refused } = result;
   if (added.length > 0) {
-    const names = new Intl.ListFormat(language(), { type: "unit" }).format(added);
+    const names = unitList().format(added);
     const text = t("MANIFOLD.Add.Done", { count: added.length, actor: actor.name, names });
     ui.notifications!.info(text);
     announce(text);

@@ -1,4 +1,5 @@
 /** Migrates the world, once, on the active GM's client. */
+import { unitList } from "../formatters.ts";
 import { isActiveGM, t } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { newestVersion, pendingMigrations } from "./steps.ts";
@@ -33,11 +34,11 @@ function tellLeft({ locked, failed }: MigrationReport): void {
   const permanent = { permanent: true };
   if (locked.length > 0)
     ui.notifications!.warn(
-      t("MANIFOLD.Migration.Locked", { count: locked.length, names: locked.join(", ") }),
+      t("MANIFOLD.Migration.Locked", { count: locked.length, names: unitList().format(locked) }),
       permanent,
     );
   if (failed.length > 0) {
-    const names = failed.map(({ name }) => name).join(", ");
+    const names = unitList().format(failed.map(({ name }) => name));
     ui.notifications!.error(t("MANIFOLD.Migration.Failed", { count: failed.length, names }), permanent);
   }
 }

@@ -1,3 +1,4 @@
+import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
 
 /** Fields of a document as rows: inputs in edit mode, text otherwise. */
@@ -101,7 +102,7 @@ function inWords(value: unknown, words: Readonly<Record<string, string>>): strin
   if (typeof value === "boolean") return i18n!.localize(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
   if (Array.isArray(value)) {
     const list = value.map((each) => inWords(each, words));
-    return new Intl.ListFormat(i18n!.lang, { type: "unit" }).format(list);
+    return unitList().format(list);
   }
   const text = String(value);
   return words[text] ? i18n!.localize(words[text]) : text;

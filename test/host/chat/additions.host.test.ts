@@ -148,6 +148,59 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
     expect([psi(), check.check.outcome.total]).toEqual([3, total]);
   });
 
+  it("is paid for each time, also after a Gamemaster has taken it back", async () => {
+    await allow("Focus: +4, 2 psi");
+    await anselm.update({ "system.psi.value": 3 });
+    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    const check = await failed();
+    for (const again of ["at first", "once more", "and again"]) {
+      expect(await ask(check, "Focus: +4, 2 psi"), again).toBeNull();
+      await settled();
+      expect(psi(), again).toBe(1);
+      await make.takeBackCorrection(latest());
+      expect(psi(), again).toBe(3);
+    }
+  });
+
+  it("counts beside another at the same moment", async () => {
+    await allow("Help: +2; Focus: +4, 2 psi");
+    await anselm.update({ "system.psi.value": 3 });
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    expect(await Promise.all([ask(check, "Help: +2"), ask(check, "Focus: +4, 2 psi")])).toEqual([null, null]);
+    await settled();
+    expect(check.check.outcome.total).toBe(total + 6);
+  });
+
+  it("counts beside a throw at the same moment", async () => {
+    await allow("Help: +2");
+    await settings.set("manifold", "edge.playerRerolls", 1);
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    throwing([12, 6]);
+    const reroll = forger.ask("reroll", { message: check.id });
+    expect(await Promise.all([ask(check, "Help: +2"), reroll])).toEqual([null, null]);
+    await settled();
+    await settings.set("manifold", "edge.playerRerolls", 0);
+    expect(check.check.outcome.total).toBe(total + 2);
+  });
+
+  it("is not paid for where the Gamemaster corrects at the same moment, or counts on top of it", async () => {
+    await allow("Focus: +4, 2 psi");
+    await anselm.update({ "system.psi.value": 3 });
+    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    const check = await failed();
+    const { total = 0 } = check.check.outcome;
+    const modifier = { label: "High ground", amount: "3", kind: "bonus" };
+    const [, refusal] = await Promise.all([
+      make.correctCheck(check, { reroll: false, verdict: null, reason: "", modifier }),
+      ask(check, "Focus: +4, 2 psi"),
+    ]);
+    await settled();
+    expect(refusal).toBeNull();
+    expect([psi(), check.check.outcome.total]).toEqual([1, total + 7]);
+  });
+
   it("undoes what the check has done, and proposes it anew", async () => {
     await allow("Twist: +2");
     await anselm.update({ "system.vitality.value": 10 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What players make of their own messages after these were posted, verified, corrected or put before a Gamemaster. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -125,6 +125,93 @@ describe("a roll that its player writes over after it was verified", () => {
     await rewrite(message, { system: { targets: { [targetKey(guard)]: { adjust: { multiplier: 4 } } } } });
     await click(card);
     expect(guard.system.vitality.value).toBe(20);
+  });
+});
+
+describe("a sound roll of a player", () => {
+  it("stays so though another package notes on its dice how it draws them", async () => {
+    const message = await hit();
+    const card = await showTargets(message);
+    const [roll] = message.rolls as { dice: { options: Source }[] }[];
+    roll!.dice[0]!.options.rollOrder = 1;
+    expect(await doubtOn(message)).toBeNull();
+    await click(card);
+    expect(guard.system.vitality.value).toBe(18);
+  });
+
+  it("is applied for its player though another package has noted something on its dice", async () => {
+    const message = await hit();
+    const [roll] = message.rolls as { dice: { options: Source }[] }[];
+    roll!.dice[0]!.options.rollOrder = 1;
+    expect(await forger.apply(message.id, guard)).toBeNull();
+  });
+
+  it("is clicked once where the Gamemaster has had a second to see what was drawn anew", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(5000);
+    const message = await hit();
+    await showTargets(message);
+    await rewrite(message, { system: grown(message) });
+    const card = await showTargets(message);
+    now.mockReturnValue(6000);
+    await click(card);
+    now.mockRestore();
+    expect(guard.system.vitality.value).toBeLessThan(18);
+  });
+});
+
+describe("a roll from before the Gamemaster's browser was started", () => {
+  /** As a client has it that has just started, of actors who have changed meanwhile. */
+  async function restart(message: CheckMessage): Promise<CheckMessage> {
+    const { ChatMessage } = CONFIG as unknown as {
+      ChatMessage: { documentClass: new (data: object) => CheckMessage };
+    };
+    const { noteEarlierChecks } = await load<{ noteEarlierChecks(): void }>(
+      "module/core/claims/remembered-claims.ts",
+    );
+    const fresh = new ChatMessage.documentClass(message.toObject());
+    (forger.table.messages as unknown as Map<string, object>).set(message.id, fresh);
+    noteEarlierChecks();
+    return fresh;
+  }
+
+  /** No longer what the rules give. */
+  const outdated = async (): Promise<CheckMessage> => {
+    const message = await hit();
+    await rewrite(message, { system: grown(message) });
+    return restart(message);
+  };
+
+  it("accuses nobody while it is drawn", async () => {
+    expect(await doubtOn(await outdated())).toBeNull();
+  });
+
+  it("is said to be past verifying at the click, once", async () => {
+    const message = await outdated();
+    await click(await showTargets(message));
+    expect(guard.system.vitality.value).toBe(20);
+    const card = await showTargets(message);
+    expect(card.querySelector(".claim-doubt")?.textContent).toContain("cannot be verified any more");
+    expect(card.querySelector(".claim-doubt table")).toBeNull();
+    await click(card);
+    expect(guard.system.vitality.value).toBeLessThan(18);
+  });
+
+  it("is applied at the first click where it is still sound", async () => {
+    const message = await restart(await hit());
+    await click(await showTargets(message));
+    expect(guard.system.vitality.value).toBe(18);
+  });
+
+  it("is not applied for its player, who is not accused either", async () => {
+    const message = await outdated();
+    expect(await forger.apply(message.id, guard)).toBe("MANIFOLD.Claim.Past");
+  });
+
+  it("[HIGH-1] is told to the Gamemaster if its player writes it over now", async () => {
+    const message = await restart(await hit());
+    expect(await doubtOn(message)).toBeNull();
+    await rewrite(message, { system: grown(message) });
+    expect(await doubtOn(message)).not.toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { language, t } from "../../../core/host.ts";
+import { unitList } from "../../../core/formatters.ts";
+import { t } from "../../../core/host.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
@@ -137,10 +138,9 @@ function psiFacts(model: Creature): CreatureFact[] {
 }
 
 function harmNotes({ resistances, vulnerabilities }: Creature): NotesContext["harmNotes"] {
-  const list = new Intl.ListFormat(language(), { type: "unit" });
   const note = (label: string, types: Iterable<DamageType>) => {
     const words = [...types].map((type) => t(DAMAGE_TYPE_LABELS[type]));
-    return words.length > 0 ? [{ label, types: list.format(words) }] : [];
+    return words.length > 0 ? [{ label, types: unitList().format(words) }] : [];
   };
   return [
     ...note("MANIFOLD.Edge.Sheet.resistances", resistances),

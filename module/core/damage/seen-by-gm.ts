@@ -16,23 +16,37 @@ interface Drawn {
   readonly targets: Readonly<Record<string, string>>;
 }
 
-const drawn = new WeakMap<MessageDocument, Drawn>();
+/** What the GM has seen. */
+const seen = new WeakMap<MessageDocument, Drawn>();
 
-/** Remembers what is drawn for the first time. */
-export function noteDrawn(message: MessageDocument, consequence: Consequence): void {
-  if (me().isGM && !drawn.has(message)) drawn.set(message, read(message, consequence));
+/** What was drawn since, and when, in milliseconds. */
+const redrawn = new WeakMap<MessageDocument, { readonly what: Drawn; readonly at: number }>();
+
+/** How long something is drawn before it counts as seen, in milliseconds: a click may have been on its way. */
+const LOOK_MS = 1000;
+
+/** Remembers what is drawn. */
+export function noteSeen(message: MessageDocument, consequence: Consequence): void {
+  if (!me().isGM) return;
+  const what = read(message, consequence);
+  if (!seen.has(message)) seen.set(message, what);
+  else if (!isSame(redrawn.get(message)?.what ?? seen.get(message)!, what))
+    redrawn.set(message, { what, at: performance.now() });
 }
+
+const isSame = (before: Drawn, now: Drawn): boolean =>
+  now.whole === before.whole &&
+  Object.entries(now.targets).every(([key, text]) => before.targets[key] === text);
 
 /** @throws Refusal, once, if a player has written something else over what this GM has seen */
 export function refuseUndrawn(message: MessageDocument, consequence: Consequence): void {
-  const before = drawn.get(message);
+  const last = redrawn.get(message);
+  const before = last && performance.now() - last.at >= LOOK_MS ? last.what : seen.get(message);
   if (!me().isGM || !before) return;
   const now = read(message, consequence);
-  drawn.set(message, now);
-  const isSame =
-    now.whole === before.whole &&
-    Object.entries(now.targets).every(([key, text]) => before.targets[key] === text);
-  if (isSame) return;
+  seen.set(message, now);
+  redrawn.delete(message);
+  if (isSame(before, now)) return;
   redrawMessage(message);
   throw new Refusal({ key: "MANIFOLD.Claim.Overwritten" });
 }
@@ -48,14 +62,14 @@ export function noteAdjusted(
   _options: object,
   userId: string,
 ): void {
-  const before = drawn.get(message);
+  const before = seen.get(message);
   if (!before || !userById(userId)?.isGM) return;
   const adjusted = Object.entries(changes.system?.targets ?? {}).filter(([, target]) => target?.adjust);
   const stored = storedTargets(message);
   const texts = adjusted.flatMap(([key]) =>
     Object.hasOwn(stored, key) ? [[key, describeTarget(key, stored[key]!)] as const] : [],
   );
-  drawn.set(message, { ...before, targets: { ...before.targets, ...Object.fromEntries(texts) } });
+  seen.set(message, { ...before, targets: { ...before.targets, ...Object.fromEntries(texts) } });
 }
 
 function read(message: MessageDocument, { claims }: Consequence): Drawn {
@@ -77,8 +91,9 @@ function sourcesOf(message: MessageDocument, claims: readonly MessageDocument[])
 }
 
 /** What a player's client does not change once it is posted; empty for what a GM has written, and for requests. */
-function ownData({ author, request, system, rolls }: MessageDocument): unknown {
+function ownData({ author, request, _source }: MessageDocument): unknown {
   if (author?.isGM || request) return null;
+  const { system, rolls } = _source;
   const { targets: _, ...rest } = system as { readonly targets?: unknown };
   return [rest, rolls];
 }
