@@ -8,9 +8,9 @@ import { closeSheet, expect, openSheet, test } from "./support.ts";
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
 
-/** The first button on the sheet that makes the roll, its tab brought to the front. */
+/** The first button on the sheet that makes the roll without asking first, its tab brought to the front. */
 async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Promise<Locator> {
-  const wanted = `[data-action=roll][data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
+  const wanted = `[data-action=roll]:not([data-roll-ask])[data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
     await expect(tab).toHaveAttribute("aria-selected", "true");

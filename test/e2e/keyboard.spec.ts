@@ -38,14 +38,16 @@ async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
   throw new Error(`not reached by ${STOPS} times ${key}`);
 }
 
-/** Opens the tab with a button for that kind of roll and focuses the button. */
+/** Opens the tab with a button that makes that kind of roll without asking first, and focuses the button. */
 async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Locator> {
   for (const tab of await sheet.getByRole("tab").all()) {
     await tabTo(page, tab);
     await page.keyboard.press("Enter");
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expectFocusSeen(page);
-    const button = sheet.locator(`.tab.active [data-action=roll][data-roll-kind="${kind}"]:visible`).first();
+    const button = sheet
+      .locator(`.tab.active [data-action=roll]:not([data-roll-ask])[data-roll-kind="${kind}"]:visible`)
+      .first();
     if ((await button.count()) === 0) continue;
     await tabTo(page, button);
     return button;
