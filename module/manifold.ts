@@ -54,7 +54,7 @@ import { moveOldHands } from "./core/migration/old-hands.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
-import { beginPlays, loadPlayOf, loadPlays } from "./core/play.ts";
+import { beginPlays, loadChosenPlays, loadPlayOf, loadPlays } from "./core/play.ts";
 import { addActorRefresh, addItemRefresh, addWorldRefresh } from "./core/refresh/open-refresh.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
@@ -135,8 +135,8 @@ Hooks.once("ready", async () => {
 
 onHook("createSetting", offerToursOfChoice);
 onHook("updateSetting", offerToursOfChoice);
-onHook("createSetting", beginPlays);
-onHook("updateSetting", beginPlays);
+onHook("createSetting", loadChosenPlays);
+onHook("updateSetting", loadChosenPlays);
 onHook("createActor", (actor) => void reportErrors(() => loadPlayOf(actor)));
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);

@@ -4,11 +4,12 @@
  */
 
 import type { ActorDocument } from "./contract/documents.ts";
-import { t } from "./host.ts";
+import { messageById, redrawMessage, t } from "./host.ts";
 import { Refusal } from "./refusal.ts";
 import { rulesetById } from "./registry.ts";
+import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { offeredGames } from "./settings.ts";
+import { isGamesSetting, offeredGames } from "./settings.ts";
 
 /** What is on its way. */
 const fetching = new Map<Ruleset, Promise<void>>();
@@ -35,7 +36,31 @@ async function fetchPlay(ruleset: Ruleset): Promise<void> {
   const play = await ruleset.play!();
   Object.assign(ruleset, play, { rolls: { ...ruleset.rolls, ...play.rolls } });
   fetched.add(ruleset);
+  redrawing = Promise.all([redrawing, reportErrors(() => redrawGame(ruleset))]);
 }
+
+/** Not part of what is waited for by those who draw: they would wait for themselves. */
+let redrawing: Promise<unknown> = Promise.resolve();
+
+/** Draws again what was drawn without the rules: the tracker, and sheets and cards after a failure. */
+async function redrawGame(ruleset: Ruleset): Promise<void> {
+  for (const app of [...foundry.applications.instances.values()]) {
+    const isTracker = app.constructor === ui.combat?.constructor;
+    if (isTracker || gameOfSheet(app) === ruleset) await app.render();
+  }
+  for (const { dataset } of drawnMessages()) {
+    const message = messageById(dataset.messageId!);
+    if (message && gameOfData(message.system) === ruleset) redrawMessage(message);
+  }
+}
+
+const gameOfSheet = (app: object): unknown =>
+  (app as { readonly document?: { readonly ruleset?: unknown } }).document?.ruleset;
+
+const drawnMessages = (): readonly HTMLElement[] =>
+  typeof document === "undefined"
+    ? []
+    : [...document.querySelectorAll<HTMLElement>(".chat-message[data-message-id]")];
 
 /** What users read where a game cannot be fetched. */
 export const missingText = ({ label }: Ruleset) => ({
@@ -43,9 +68,17 @@ export const missingText = ({ label }: Ruleset) => ({
   data: { game: t(label) },
 });
 
-/** Hook `init`, and whenever the table chooses: begins to fetch the games at this table. What fails is told in `ready`. */
+/** Hook `init`: begins to fetch the games at this table. What fails is told in `ready`. */
 export function beginPlays(): void {
   for (const ruleset of offeredGames()) loadPlay(ruleset).catch(() => undefined);
+}
+
+/** Hooks `createSetting` and `updateSetting`: fetches the games that the table has chosen now. */
+export function loadChosenPlays({ key }: { readonly key: string }): void {
+  if (!isGamesSetting(key)) return;
+  // Before `ready` what fails is told there.
+  if (!game.ready) return beginPlays();
+  for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
 }
 
 /**
@@ -58,8 +91,7 @@ export async function loadPlays(): Promise<void> {
   for (const { ruleset } of game.actors!.contents) if (ruleset) wanted.add(ruleset);
   const late = [...wanted].filter((ruleset) => !isPlayable(ruleset));
   const results = await Promise.allSettled(late.map(loadPlay));
-  // Drawn before the rules of turns were there.
-  if (late.length > 0 && game.combat) await ui.combat?.render();
+  await redrawing;
   const failure = results.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }

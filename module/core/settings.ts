@@ -41,6 +41,9 @@ const SETTINGS = {
   lists: "lists",
 } as const;
 
+/** Whether a setting's document, by its key, is the one with the games at this table. */
+export const isGamesSetting = (key: string): boolean => key === `${SYSTEM_ID}.${SETTINGS.games}`;
+
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
 /** Off: nothing happens. Ask: a card proposes the changes. Auto: they are applied, and the card can undo them. */
 export type Automation = "off" | "ask" | "auto";

@@ -12,8 +12,15 @@ interface Game {
 
 interface Play {
   loadPlay(game: Game): Promise<void>;
+  loadPlays(): Promise<void>;
+  loadChosenPlays(setting: { readonly key: string }): void;
   isPlayable(game: Game): boolean;
 }
+
+/** The host's windows by element id. */
+const windows = () =>
+  (globalThis as unknown as { foundry: { applications: { instances: Map<string, object> } } }).foundry
+    .applications.instances;
 
 let table: Table;
 let play: Play;
@@ -62,5 +69,72 @@ describe("the rules of a game", () => {
     await play.loadPlay(game);
     expect(play.isPlayable(game)).toBe(true);
     log.mockRestore();
+  });
+
+  it("have the entries of the tracker, which the host makes once, before they are there", async () => {
+    const { allRulesets, registerRulesets } = await load<{
+      allRulesets(): readonly Game[];
+      registerRulesets(games: readonly Game[]): void;
+    }>("module/core/registry.ts");
+    const { addCombatantEntries } = await load<{
+      addCombatantEntries(tracker: object, entries: { name?: string; label?: string }[]): void;
+    }>("module/core/combat/tracker.ts");
+    const games = allRulesets();
+    registerRulesets(games.map((game) => ({ ...game, combat: undefined })));
+    try {
+      const entries: { name?: string; label?: string }[] = [];
+      addCombatantEntries({ viewed: null }, entries);
+      expect(entries.map(({ name, label }) => name ?? label)).toEqual(
+        expect.arrayContaining(["Surprised", "Ambushed", "Ambusher", "Concentrating", "Has surprise"]),
+      );
+    } finally {
+      registerRulesets(games);
+    }
+  });
+
+  it("that come late draw the open sheets of their game again, and no others", async () => {
+    const game = gameWith(async () => ({ rolls: { check: {} } }));
+    const [own, other] = [vi.fn(), vi.fn()];
+    windows().set("own", { document: { ruleset: game }, render: own });
+    windows().set("other", { document: { ruleset: null }, render: other });
+    try {
+      await play.loadPlay(game);
+      await play.loadPlays();
+      expect([own.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+    } finally {
+      windows().delete("own");
+      windows().delete("other");
+    }
+  });
+
+  it("are fetched when the table chooses, and a failure then is told", async () => {
+    const { allRulesets, registerRulesets } = await load<{
+      allRulesets(): readonly Game[];
+      registerRulesets(games: readonly Game[]): void;
+    }>("module/core/registry.ts");
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const warn = vi.fn();
+    const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+    const games = allRulesets();
+    const { ui, game } = globalThis as unknown as {
+      ui: { notifications: { warn: unknown } };
+      game: { ready: boolean };
+    };
+    const before = { warn: ui.notifications.warn, ready: game.ready };
+    registerRulesets(games.map((one) => (one.id === "soul" ? { ...one, ...gameWith(fetchPlay) } : one)));
+    ui.notifications.warn = warn;
+    game.ready = true;
+    try {
+      play.loadChosenPlays({ key: "core.time" });
+      expect(fetchPlay).not.toHaveBeenCalled();
+      play.loadChosenPlays({ key: "manifold.games" });
+      await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+      expect(warn.mock.calls[0]![0]).toMatch(/^The rules of Archsoul could not be fetched.*turns do nothing/);
+    } finally {
+      ui.notifications.warn = before.warn;
+      game.ready = before.ready;
+      registerRulesets(games);
+      log.mockRestore();
+    }
   });
 });

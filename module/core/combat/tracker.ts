@@ -19,7 +19,7 @@ interface Tracker {
 export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
   const combatantOf = (row: HTMLElement) =>
     tracker.viewed?.combatants.get(row.closest<HTMLElement>("[data-combatant-id]")!.dataset.combatantId!);
-  const states = new Set(allRulesets().flatMap(({ combat }) => combat?.states ?? []));
+  const states = new Set(allRulesets().flatMap(({ turnStates = [] }) => turnStates));
   for (const id of states) entries.push(stateEntry(id, combatantOf));
   entries.push(
     contextEntry({
@@ -40,7 +40,7 @@ function stateEntry(id: string, combatantOf: (row: HTMLElement) => CombatantDocu
     icon: "fa-solid fa-circle-half-stroke",
     visible: (row) => {
       const { actor } = combatantOf(row) ?? {};
-      return Boolean(actor?.isOwner && actor.ruleset?.combat?.states?.includes(id));
+      return Boolean(actor?.isOwner && actor.ruleset?.turnStates?.includes(id));
     },
     run: (row) => reportErrors(() => combatantOf(row)?.actor?.toggleStatusEffect(id)),
   });

@@ -36,8 +36,6 @@ export interface CombatRules {
   initiative(actor: ActorDocument): string;
   /** Formula for rolling off equal initiative; null if the GM orders such combatants. */
   rollOff?(actor: ActorDocument): string | null;
-  /** Ids of conditions in the tracker's context menu: surprised, readied. */
-  readonly states?: readonly string[];
   /** Id of the condition whose bearer acts first from the next round on. Absent if the game has none. */
   readonly actsFirstState?: string;
   /** How delaying works: "toTheEnd" of the order, for the rest of combat. Absent if the game has no delaying. */

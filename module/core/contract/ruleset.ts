@@ -50,6 +50,8 @@ export interface Ruleset extends GamePlay {
   /** Absent for a game of whose items the compendium browser shows nothing but names. */
   readonly browser?: BrowserFields;
   readonly conditions: readonly Condition[];
+  /** Ids of conditions in the tracker's context menu, which the host makes before the rest is fetched: surprised, readied. */
+  readonly turnStates?: readonly string[];
   /**
    * Fetches the rest of the game, which then is part of it like any other member (`core/play.ts`). Kinds that roll a class
    * of their own, which the host has to know before it reads stored messages, are in `rolls` from the start.

@@ -2,17 +2,15 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
+import { isGamesSetting } from "../settings.ts";
 
 /** Whether the page has started, and its tours with it. */
 let isOffering = false;
 
 /** Hooks `createSetting` and `updateSetting`: the table plays other games. */
 export function offerToursOfChoice({ key }: { readonly key: string }): void {
-  if (isOffering && key === GAMES_KEY) offerTours();
+  if (isOffering && isGamesSetting(key)) offerTours();
 }
-
-/** The setting with the games at this table, as its document names it. */
-const GAMES_KEY = `${SYSTEM_ID}.games`;
 
 /** Called in `ready`; comes back at once. */
 export function offerTours(): void {

@@ -16,6 +16,7 @@ export const burst: Ruleset = {
   items: ITEMS,
   browser: BROWSER,
   conditions: CONDITIONS,
+  turnStates: ["ambushed", "ambusher", "readied"],
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,

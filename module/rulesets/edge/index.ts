@@ -18,6 +18,7 @@ export const edge: Ruleset = {
   items,
   browser: BROWSER,
   conditions: [...CONDITIONS, ...STATES],
+  turnStates: ["surprised", "readied"],
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,

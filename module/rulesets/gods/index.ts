@@ -16,6 +16,7 @@ export const gods: Ruleset = {
   items: ITEMS,
   browser: BROWSER,
   conditions: CONDITIONS,
+  turnStates: ["surprised", "concentrating"],
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,

@@ -16,6 +16,7 @@ export const parallax: Ruleset = {
   items: ITEMS,
   browser: BROWSER,
   conditions: CONDITIONS,
+  turnStates: ["prone", "concentrating"],
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,

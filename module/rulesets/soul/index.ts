@@ -16,6 +16,7 @@ export const soul: Ruleset = {
   items: ITEMS,
   browser: BROWSER,
   conditions: [...CONDITIONS, ...TRAITS],
+  turnStates: ["surprising"],
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,

@@ -32,10 +32,11 @@ describe("moving", () => {
   });
 
   it("[S-144] costs nothing in the first round for a side with complete surprise", async () => {
-    const { TURNS } = await load<{
-      TURNS: { states: readonly string[]; economy(actor: object): readonly object[] };
-    }>("module/rulesets/soul/turn/turns.ts");
-    expect(TURNS.states).toContain("surprising");
+    const { TURNS } = await load<{ TURNS: { economy(actor: object): readonly object[] } }>(
+      "module/rulesets/soul/turn/turns.ts",
+    );
+    const { soul } = await load<{ soul: { turnStates: readonly string[] } }>("module/rulesets/soul/index.ts");
+    expect(soul.turnStates).toContain("surprising");
     expect(TURNS.economy(hedda)).toHaveLength(1);
     await under("surprising", () =>
       expect(TURNS.economy(hedda)).toContainEqual({

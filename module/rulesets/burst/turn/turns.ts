@@ -43,7 +43,6 @@ export function recoveryChanges(actor: ActorDocument): ChangeSet {
 export const TURNS: CombatRules = {
   initiative,
   squad: SQUAD,
-  states: ["ambushed", "ambusher", "readied"],
   economy(actor) {
     const { isObject, self } = creature(actor);
     if (isObject) return [];

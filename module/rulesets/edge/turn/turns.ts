@@ -127,7 +127,6 @@ export const TURNS: CombatRules = {
   initiative,
   rollOff: () => (SETTINGS.read("initiativeTieD12") ? "1d12" : null),
   squad: SQUAD,
-  states: ["surprised", "readied"],
   economy: (actor) => economyTexts(creature(actor).turnLeft),
   resetCounters: resetCounters,
   onMove: moveCounters,

@@ -53,7 +53,6 @@ function economyOf(actor: ActorDocument): Text {
 export const TURNS: CombatRules = {
   initiative: () => "0",
   squad: SQUAD,
-  states: ["surprised", "concentrating"],
   economy: (actor) => [economyOf(actor)],
   onRoundEnd: (actor) => mergeChangeSets(breathOf(actor).change, countDownAilments(actor)),
   demands(actor, moment) {

@@ -18,7 +18,6 @@ export const TURNS: CombatRules = {
   initiative,
   rollOff: initiative,
   squad: SQUAD,
-  states: ["prone", "concentrating"],
   economy: (actor) => turnLines(creature(actor)),
   onTurnStart(actor) {
     const stun = turnStartChanges(creature(actor).counters.stun, SETTINGS.read("stunRemoval"));

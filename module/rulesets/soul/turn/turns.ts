@@ -100,7 +100,6 @@ export const TURNS: CombatRules = {
   initiative,
   initiativeGroup,
   squad: SQUAD,
-  states: ["surprising"],
   rollOff: () => "1d6",
   economy,
   onTurnStart,
