@@ -48,7 +48,7 @@ for (const game of GAMES) {
       await expect(first.locator(".verdict-word")).not.toBeEmpty();
 
       await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
-      await expect(gm.locator(".roll-body .odd").first()).toBeVisible();
+      await expect(gm.locator(".roll-body .odds-summary")).toBeVisible();
       await newCard(gm, () => gm.keyboard.press("Enter"));
       await expect(gm.locator(".roll-body")).toHaveCount(0);
 

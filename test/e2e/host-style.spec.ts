@@ -56,7 +56,7 @@ const bareButton = (page: Page): Promise<string> =>
   });
 
 /** The dialog appears before its odds do. */
-const expectOdds = (page: Page) => expect(page.locator(".roll-dialog .odd").first()).toBeVisible();
+const expectOdds = (page: Page) => expect(page.locator(".roll-dialog .odds-summary")).toBeVisible();
 
 /** Waits until no box moves any longer. */
 async function waitForBoxes(page: Page, selector: string): Promise<Box[]> {

@@ -111,7 +111,7 @@ for (const game of GAMES) {
 
       await gm.keyboard.press("Shift+Enter");
       const dialog = gm.locator(".roll-dialog");
-      await expect(dialog.locator(".odd").first()).toBeVisible();
+      await expect(dialog.locator(".odds-summary")).toBeVisible();
       await expectFocusSeen(gm);
       const field = dialog.locator(`[name="${spend.name}"]`);
       await tabTo(gm, field);

@@ -92,10 +92,12 @@ function offerLine(
   };
 }
 
+/** None for a roll that has one outcome, which is neither good nor bad. */
 function bars(kind: AnyRollKind, plan: Parameters<AnyRollKind["rules"]["odds"]>[0]): object[] {
   const odds = kind.rules.odds(plan);
-  return kind.rules.degrees.flatMap((degree) => {
+  const shown = kind.rules.degrees.flatMap((degree) => {
     const probability = odds.get(degree);
-    return probability === undefined ? [] : [{ ...kind.degrees[degree], degree, probability }];
+    return probability === undefined ? [] : [{ ...kind.degrees[degree]!, degree, probability }];
   });
+  return shown.length === 1 && shown[0]!.tone === "neutral" ? [] : shown;
 }

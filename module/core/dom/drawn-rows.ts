@@ -34,18 +34,24 @@ const late = new WeakSet<Element>();
 export const isLate = (next: Element): boolean => late.has(next);
 
 /** From a row on the page to its shape as it was drawn. */
-const shapes = new WeakMap<Element, string>();
+const shapes = new WeakMap<Element, number>();
 
-/** Its elements and letters, but for menus, which are filled when they open; other packages add to both. */
-function shapeOf(row: Element): string {
-  let elements = row.getElementsByTagName("*").length;
-  let letters = row.textContent!.length;
-  for (const menu of row.querySelectorAll("[data-late]")) {
-    elements -= menu.getElementsByTagName("*").length;
-    letters -= menu.textContent!.length;
-  }
-  return `${elements} ${letters}`;
+/**
+ * What sheets, users and the host put on elements that stay: pins, explanations that were shown, what can be dragged, what
+ * is open, to which side, and what is barred.
+ */
+const PASSING =
+  / (?:aria-describedby|aria-description|aria-disabled|data-pinned|data-tooltip-text|disabled|draggable|open)="[^"]*"| up(?=")/g;
+
+/** How long what it holds is as markup, which the browser writes quickly; other packages add to it. */
+function shapeOf(row: Element): number {
+  let letters = lastingLetters(row);
+  // Menus are filled when they open.
+  for (const menu of row.querySelectorAll("[data-late]")) letters -= lastingLetters(menu);
+  return letters;
 }
+
+const lastingLetters = (element: Element): number => element.innerHTML.replace(PASSING, "").length;
 
 /** What has been drawn: its whole markup, and what is parsed in its place. */
 interface Drawn {

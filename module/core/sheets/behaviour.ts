@@ -13,7 +13,7 @@ import { linkRolls } from "../rules-pages/link-rolls.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { dragFavourites } from "./drag-favourites.ts";
-import { explainOnHover } from "./explanation-tooltip.ts";
+import { explainOnHover, forgetExplanations } from "./explanation-tooltip.ts";
 import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
 import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
@@ -44,6 +44,7 @@ export function attachBehaviour(sheet: SheetLike): void {
 /** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
   renewOpenMenus(sheet);
+  forgetExplanations(sheet);
   markPins(sheet);
   renewTexts(sheet, () => rearrangeAll(sheet));
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);

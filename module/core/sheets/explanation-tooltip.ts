@@ -27,6 +27,12 @@ export function explainOnHover(sheet: SheetLike): void {
   element.addEventListener("focusout", hide);
 }
 
+/** Called after every render, which may have changed the numbers; those that have a pin tell of it. */
+export function forgetExplanations({ element }: SheetLike): void {
+  for (const told of element.querySelectorAll("[data-explain][aria-description]:not([data-pinned])"))
+    if (told !== game.tooltip!.element) told.removeAttribute("aria-description");
+}
+
 function showExplanation(sheet: SheetLike, target: HTMLElement): void {
   const explanation = explanationFor(sheet, target);
   if (!explanation || game.tooltip!.element === target) return;

@@ -116,12 +116,46 @@ describe("what others add to rows", () => {
     expect(shown()).toEqual(["A"]);
   });
 
+  it.each([
+    ["class", "dnd-pinned"],
+    ["style", "color: red"],
+    ["title", "By another package"],
+    ["hidden", ""],
+  ])("is taken away if it is the attribute %s of an inner element", (name, value) => {
+    const rendered = row("a", `<span class="name">A</span>`);
+    draw([[rendered]], true);
+    const span = content.querySelector("span")!;
+    span.setAttribute(name, name === "class" ? `name ${value}` : value);
+    draw([[rendered]]);
+    expect(span.isConnected).toBe(true);
+    expect(span.outerHTML).toBe('<span class="name">A</span>');
+  });
+
+  it.each([
+    ["data-pinned", "true"],
+    ["aria-description", 'Strength 3 = "Base" & more'],
+    ["aria-describedby", "tooltip"],
+    ["draggable", "true"],
+    ["disabled", ""],
+    ["aria-disabled", "true"],
+    ["open", ""],
+  ])("leaves alone a row whose inner element has been given %s", (name, value) => {
+    const rendered = row("a", `<span>A</span>`);
+    draw([[rendered]], true);
+    content.querySelector("span")!.setAttribute(name, value);
+    draw([[rendered]]);
+    expect(prepared).toBe(0);
+    expect(content.querySelector("span")!.getAttribute(name)).toBe(value);
+  });
+
   it("leaves alone a row whose menu has been filled", () => {
-    const menu = row("a", `<details><summary>A</summary><div data-late></div></details>`);
+    const menu = row("a", `<details class="menu"><summary>A</summary><div data-late></div></details>`);
     draw([[menu]], true);
+    content.querySelector("details")!.classList.add("up");
     content.querySelector("[data-late]")!.innerHTML = "<button>Open</button>";
     draw([[menu]]);
     expect(prepared).toBe(0);
+    expect(content.querySelector("details")!.className).toBe("menu up");
     expect(shown()).toEqual(["AOpen"]);
   });
 });

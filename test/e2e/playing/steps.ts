@@ -137,7 +137,7 @@ export const openDialog = (
     await button(sheet).click({ modifiers: ["Shift"] });
     const dialog = page.locator(".roll-dialog");
     await fill?.(dialog);
-    await expect(dialog.locator(".odd").first()).toBeVisible();
+    await expect(dialog.locator(".odds-summary")).toBeVisible();
   },
   picture: { name: `playing-${game}-dialog`, of: ".roll-dialog" },
 });
