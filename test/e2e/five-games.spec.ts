@@ -10,7 +10,6 @@ const characterOf = (game: string): string =>
 
 /** The first button on the sheet that makes the roll, its tab brought to the front. */
 async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Promise<Locator> {
-  // One that asks first opens the dialog.
   const wanted = `[data-action=roll]:not([data-roll-ask])[data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
