@@ -124,6 +124,12 @@ function registerAdditions(game: string): void {
   });
 }
 
+/** The game whose setting of what players may add has that key; null for any other setting. */
+export function gameOfAdditions(key: string): string | null {
+  const [game = "", name] = key.split(".");
+  return name === ADDITIONS ? game : null;
+}
+
 /** What the players of this world may add to finished checks of the game that are their own. */
 export const playerAdditions = (game: string): readonly Addition[] =>
   readAdditions(String(hostSettings().get(SYSTEM_ID, `${game}.${ADDITIONS}`))) ?? [];

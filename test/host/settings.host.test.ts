@@ -126,6 +126,22 @@ describe("[12] the window of a game", () => {
     );
   });
 
+  it("names the words of additions that the game does not know, and lists those it knows", async () => {
+    const opened = await open("burst");
+    const line = row(opened, "burst.playerAdditions");
+    expect(line.querySelector(".hint")!.textContent).toMatch(
+      /Words to add to: .*Bonus dice.*pay with: .*Mana/,
+    );
+    type(opened, "burst.playerAdditions", "Push: 1 nonsense; Dear: +1, 2 gold");
+    await opened.submit();
+    expect(line.querySelector(".problem")!.textContent).toMatch(/“nonsense”, “gold”.*Bonus dice/);
+    expect(settings.get("manifold", "burst.playerAdditions")).toBe("");
+    type(opened, "burst.playerAdditions", "Push: 1 bonus dice, 2 Mana");
+    await opened.submit();
+    expect(settings.get("manifold", "burst.playerAdditions")).toBe("Push: 1 bonus dice, 2 Mana");
+    await settings.set("manifold", "burst.playerAdditions", "");
+  });
+
   it.each(["0", "", "1e9"])("refuses “%s” at its field and stores nothing", async (value) => {
     const before = settings.get("manifold", "burst.everyPoints");
     const opened = await open("burst");

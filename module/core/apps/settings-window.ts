@@ -2,7 +2,9 @@
 
 import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { SettingsSection } from "../contract/game-settings.ts";
+import { describeWords, wordsProblem } from "../correct/addition-words.ts";
 import { hostSettings, me, t } from "../host.ts";
+import { gameOfAdditions } from "../ruleset-settings.ts";
 import { type DrawnSetting, drawnSetting } from "./drawn-setting.ts";
 import { ManifoldWindow } from "./window.ts";
 
@@ -132,7 +134,8 @@ function markRow(row: HTMLElement): void {
 /** Why a value cannot be stored; blank if it can. */
 function problemOf(key: string, value: Value): string {
   const { min, max, problem, accepts } = drawnSetting(key)!;
-  if (accepts(value)) return "";
+  const game = gameOfAdditions(key);
+  if (accepts(value)) return game === null ? "" : wordsProblem(game, String(value));
   if (typeof value !== "number") return t(problem);
   if (min === null) return t("MANIFOLD.Settings.Problem.number");
   return max === null
@@ -145,6 +148,7 @@ function rowOf(key: string): object[] {
   if (!setting || (setting.scope === "world" && !me().isGM)) return [];
   const value = hostSettings().get(SYSTEM_ID, key) as Value;
   const { name, hint, initial, min, max, choices } = setting;
+  const game = gameOfAdditions(key);
   const shown = choices
     ? t(choices[String(initial)] ?? "")
     : typeof initial === "boolean"
@@ -154,7 +158,7 @@ function rowOf(key: string): object[] {
     {
       key,
       name,
-      hint,
+      hint: game === null ? t(hint) : `${t(hint)} ${describeWords(game)}`,
       value,
       book: String(initial),
       bookText: shown === "" ? t("MANIFOLD.Settings.Nothing") : shown,

@@ -4,10 +4,11 @@ import type { Addition } from "../../kit/additions.ts";
 import type { CostKind } from "../../kit/dealing.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
-import { actorByUuid, t } from "../host.ts";
-import { rollKind, rulesetById } from "../registry.ts";
+import { actorByUuid } from "../host.ts";
+import { rollKind } from "../registry.ts";
 import type { Text } from "../ruleset.ts";
 import { playerAdditions } from "../ruleset-settings.ts";
+import { costsOf, isNamed } from "./addition-words.ts";
 import { additionsOf, latestCorrection } from "./correction.ts";
 
 /** An addition that a check can take. */
@@ -23,7 +24,7 @@ export function additionsFor(root: MessageDocument): OfferedAddition[] {
   const check = root.publicCheck;
   if (!check || check.plan.dice.length === 0) return [];
   const { situational } = rollKind(check.ruleset, check.kind).dialog;
-  const costs = rulesetById(check.ruleset)?.damage?.dealing?.cost ?? [];
+  const costs = costsOf(check.ruleset);
   const made = additionsOf(root);
   return playerAdditions(check.ruleset).flatMap((addition) => {
     const { text, label, amount, kind: word, cost } = addition;
@@ -34,10 +35,6 @@ export function additionsFor(root: MessageDocument): OfferedAddition[] {
     return [{ ...addition, modifier: { label, amount, kind: kind.kind }, price }];
   });
 }
-
-/** Whether a word of the table's means something: by its id, or as users read it. */
-const isNamed = (id: string, label: string, word: string): boolean =>
-  [id, t(label)].some((name) => name.toLowerCase() === word.toLowerCase());
 
 /** Why a user may change nothing about a finished check, whatever the table allows; null if they may. */
 export function refuseChanging(user: UserDocument, root: MessageDocument): Text | null {

@@ -106,7 +106,7 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
 
   it("is a further die of a pool in Archsoul, and one that may burst in Burst", async () => {
     await allow("Push: 1 dice", "soul");
-    await allow("Push: 1 dice", "burst");
+    await allow("Push: 1 bonus dice", "burst");
     const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
     const actors = forger.table.actors.contents as (TableActor & { readonly type: string })[];
     for (const [game, faces] of [
@@ -119,7 +119,8 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
       const check = await posted(actor, "check", key, {});
       const before = check.check.dice.length;
       throwing([faces, 3]);
-      expect(await ask(check, "Push: 1 dice"), game).toBeNull();
+      const addition = game === "soul" ? "Push: 1 dice" : "Push: 1 bonus dice";
+      expect(await ask(check, addition), game).toBeNull();
       await settled();
       expect(check.check.dice.length, game).toBe(before + 1);
       expect(check.rolls, game).toHaveLength(1);
