@@ -8,7 +8,7 @@ import { messageById, redrawMessage, t } from "./host.ts";
 import { Refusal } from "./refusal.ts";
 import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
-import type { Ruleset } from "./ruleset.ts";
+import type { Ruleset, Text } from "./ruleset.ts";
 import { isGamesSetting, offeredGames } from "./settings.ts";
 
 /** What is on its way. */
@@ -62,8 +62,15 @@ const drawnMessages = (): readonly HTMLElement[] =>
     ? []
     : [...document.querySelectorAll<HTMLElement>(".chat-message[data-message-id]")];
 
+/** Makes several games whole, as far as they can be fetched. @returns why the first of the others cannot */
+export async function settlePlays(rulesets: readonly Ruleset[]): Promise<Text | null> {
+  const results = await Promise.allSettled(rulesets.map(loadPlay));
+  const failed = results.findIndex(({ status }) => status === "rejected");
+  return failed === -1 ? null : missingText(rulesets[failed]!);
+}
+
 /** What users read where a game cannot be fetched. */
-export const missingText = ({ label }: Ruleset) => ({
+export const missingText = ({ label }: Ruleset): Text => ({
   key: "MANIFOLD.Games.NotFetched",
   data: { game: t(label) },
 });
@@ -77,8 +84,8 @@ export function beginPlays(): void {
 export function loadChosenPlays({ key }: { readonly key: string }): void {
   if (!isGamesSetting(key)) return;
   // Before `ready` what fails is told there.
-  if (!game.ready) return beginPlays();
-  for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
+  if (game.ready) for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
+  else beginPlays();
 }
 
 /**
@@ -87,13 +94,16 @@ export function loadChosenPlays({ key }: { readonly key: string }): void {
  * @throws Refusal if one cannot be fetched, after the others are
  */
 export async function loadPlays(): Promise<void> {
+  const missing = await settlePlays(latePlays());
+  await redrawing;
+  if (missing) throw new Refusal(missing);
+}
+
+/** The games at this table, and those that the world has actors of, as far as they are not there yet. */
+export function latePlays(): readonly Ruleset[] {
   const wanted = new Set(offeredGames());
   for (const { ruleset } of game.actors!.contents) if (ruleset) wanted.add(ruleset);
-  const late = [...wanted].filter((ruleset) => !isPlayable(ruleset));
-  const results = await Promise.allSettled(late.map(loadPlay));
-  await redrawing;
-  const failure = results.find((result) => result.status === "rejected");
-  if (failure) throw failure.reason;
+  return [...wanted].filter((ruleset) => !isPlayable(ruleset));
 }
 
 /** The game that a message names in its data. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The rules of a game, which are fetched beside the start. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { load, startTable, type Table } from "../support/table.ts";
@@ -136,5 +137,71 @@ describe("the rules of a game", () => {
       registerRulesets(games);
       log.mockRestore();
     }
+  });
+
+  /** Runs with one game as it is before its rules are there. */
+  async function withLate(fetchPlay: (whole: Game) => Promise<object>, run: () => Promise<void>) {
+    const { allRulesets, registerRulesets } = await load<{
+      allRulesets(): readonly Game[];
+      registerRulesets(games: readonly Game[]): void;
+    }>("module/core/registry.ts");
+    const games = allRulesets();
+    const late = (one: Game) => ({
+      ...one,
+      rolls: {},
+      damage: undefined,
+      rest: undefined,
+      play: () => fetchPlay(one),
+    });
+    registerRulesets(games.map((one) => (one.id === "soul" ? late(one) : one)) as readonly Game[]);
+    try {
+      await run();
+    } finally {
+      registerRulesets(games);
+    }
+  }
+
+  /** What a text becomes. */
+  async function enriched(text: string): Promise<HTMLElement> {
+    interface Enricher {
+      readonly pattern: RegExp;
+      enricher(match: RegExpMatchArray): Promise<HTMLElement>;
+    }
+    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
+    const ours = enrichers.find(({ pattern }) => [...text.matchAll(pattern)].length > 0)!;
+    const [match] = [...text.matchAll(ours.pattern)];
+    return ours.enricher(match!);
+  }
+
+  it.each(["[[/check soul athletics]]", "[[/damage soul 2d6]]", "[[/rest soul]]"])(
+    "are waited for by the link %s",
+    async (text) => {
+      const known = (await enriched(text)).outerHTML;
+      await withLate(
+        async ({ rolls, ...rest }) => ({ ...rest, rolls }),
+        async () => {
+          const link = await enriched(text);
+          expect([link.tagName, link.outerHTML]).toEqual(["BUTTON", known]);
+        },
+      );
+    },
+  );
+
+  it("that cannot be fetched are named by a link, and stop no saving of the log", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const actor = table.actors.contents.find(({ type }) => type === "soulCharacter")! as unknown as {
+      roll(kind: string, key: string, options: object): Promise<{ message: { id: string } } | null>;
+    };
+    const { message } = (await actor.roll("check", "athletics", {}))!;
+    const stored = table.messages.get(message.id)! as unknown as { export(): string };
+    await withLate(
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      async () => {
+        expect((await enriched("[[/check soul athletics]]")).textContent).toContain("could not be fetched");
+        expect((await enriched("[[/damage soul 2d6]]")).textContent).toContain("could not be fetched");
+        expect(stored.export().length).toBeGreaterThan(0);
+      },
+    );
+    log.mockRestore();
   });
 });

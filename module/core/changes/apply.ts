@@ -62,16 +62,18 @@ export type ApplyResult =
 /**
  * Applies a change set unless its key has been applied: one update of the actor, one of its effects and one of each
  * item. The caller checks that this client may write to the actor.
+ * @param given why; a function is called when its key can no longer change with earlier changes
  * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
  * @param part of a request that it shares with changes of other actors
  */
 export function applyChange(
   actor: ActorDocument,
-  reason: ChangeReason,
+  given: ChangeReason | (() => ChangeReason),
   propose: (actor: ActorDocument) => ProposedChange,
   part?: WritePart,
 ): Promise<ApplyResult> {
   return runSharing(actor, part, async () => {
+    const reason = typeof given === "function" ? given() : given;
     const present = entryOf(actor, reason.key);
     return catchRefusal(actor, async () => {
       if (present) return { state: "present", entry: await completeOrRevert(actor, present) };

@@ -104,6 +104,16 @@ export const endingCause = (
   round: number,
 ): string => `turn.${combat.id}.${startsOf(combat)}.${moment}.${actor}.${round}`;
 
+/** Data of a message that names the turn's event which has brought it. */
+export const causeFlag = (cause: string | undefined): object =>
+  cause === undefined ? {} : { flags: { [SYSTEM_ID]: { cause } } };
+
+/** The cards of GMs that an event of a turn has brought, beside the event's own. */
+export const cardsOfCause = (cause: string): MessageDocument[] =>
+  (game.messages!.contents as readonly MessageDocument[]).filter(
+    (message) => message.author?.isGM && ownFlags<{ cause: string }>(message).cause === cause,
+  );
+
 /** The id of what is created once for a text. */
 export const onceId = (text: string): Promise<string> => Promise.resolve(deriveId(text));
 

@@ -9,7 +9,7 @@ import { unitList } from "../formatters.ts";
 import { confirm } from "../host.ts";
 import type { TurnEventType } from "../ruleset.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
-import { endingCause, messageOfGm, releaseClaims, turnEventId } from "./once-per-table.ts";
+import { cardsOfCause, endingCause, messageOfGm, releaseClaims, turnEventId } from "./once-per-table.ts";
 import type { TurnPlace } from "./turn-place.ts";
 
 /** An event that has happened between two places. */
@@ -20,6 +20,9 @@ interface PassedEvent {
   /** Names what has ended with it; null where another event of the list does. */
   readonly cause: string | null;
 }
+
+/** The host's events of turns and rounds for tokens in regions. */
+type RegionMoment = "tokenTurnStart" | "tokenTurnEnd" | "tokenRoundStart" | "tokenRoundEnd";
 
 interface Released {
   readonly name: string;
@@ -34,39 +37,41 @@ export async function offerTakingBack(
 ): Promise<void> {
   const passed = eventsBetween(combat, now, left);
   const brought = await Promise.all(passed.map((event) => broughtBy(combat, event))).then((found) =>
-    found.filter(({ applied, ended }) => applied.length + ended.length > 0),
+    found.filter(({ cards, ended }) => cards.length + ended.length > 0),
   );
   if (brought.length === 0) return;
   await loadTemplates();
-  const lines = brought.flatMap(({ card, applied, ended }) => [
-    ...(card && applied.length > 0
-      ? [`${localizeText(consequenceOf(card)!.what)}: ${unitList().format(applied.map(({ name }) => name))}`]
-      : []),
+  const lines = brought.flatMap(({ cards, ended }) => [
+    ...cards.map(
+      ({ card, applied }) =>
+        `${localizeText(consequenceOf(card)!.what)}: ${unitList().format(applied.map(({ name }) => name))}`,
+    ),
     ...ended.map(({ entry }) => localizeText(entry.what)),
   ]);
   if (!(await confirm("MANIFOLD.Combat.TakeBack", drawBundled("core/apps/take-back", { lines })))) return;
   // The last first, as it was applied.
   const released: Released[] = [];
-  for (const { event, card, applied, ended } of brought.reverse()) {
+  for (const { event, cards, ended } of brought.reverse()) {
     await bringBack(ended);
-    if (!card || event.name === null || applied.length === 0) continue;
-    await undoForTargets(card, applied);
-    if (appliedTo(card).length > 0) continue;
-    await card.delete();
-    released.push({ name: event.name, round: event.round });
+    for (const { card, applied, isOwn } of cards.reverse()) {
+      await undoForTargets(card, applied);
+      if (appliedTo(card).length > 0) continue;
+      await card.delete();
+      if (isOwn && event.name !== null) released.push({ name: event.name, round: event.round });
+    }
   }
   await releaseClaims(combat, released);
 }
 
 async function broughtBy(combat: CombatDocument, event: PassedEvent) {
   const { name, round, cause } = event;
-  const card = name === null ? null : messageOfGm(await turnEventId(combat, name, round));
-  return {
-    event,
-    card,
-    applied: card ? appliedTo(card) : [],
-    ended: cause === null ? [] : endedBy(cause),
-  };
+  const own = name === null ? null : messageOfGm(await turnEventId(combat, name, round));
+  // What regions have done: it comes again with its event, without a claim.
+  const others = cause === null ? [] : cardsOfCause(cause);
+  const cards = [...(own ? [own] : []), ...others]
+    .map((card) => ({ card, applied: appliedTo(card), isOwn: card === own }))
+    .filter(({ applied }) => applied.length > 0);
+  return { event, cards, ended: cause === null ? [] : endedBy(cause) };
 }
 
 function appliedTo(card: MessageDocument): { readonly key: string; readonly name: string }[] {
@@ -79,9 +84,14 @@ function appliedTo(card: MessageDocument): { readonly key: string; readonly name
 function eventsBetween(combat: CombatDocument, earlier: TurnPlace, later: TurnPlace): PassedEvent[] {
   const { turns } = combat;
   const events: PassedEvent[] = [];
+  const addRegions = (moment: RegionMoment, { token }: CombatantDocument, round: number) => {
+    const cause = token && endingCause(combat, moment, token.uuid, round);
+    if (cause && !events.some((event) => event.cause === cause)) events.push({ name: null, round, cause });
+  };
   for (let round = earlier.round; round <= later.round; round += 1) {
     const from = round === earlier.round ? earlier.turn : -1;
     const to = round === later.round ? later.turn : turns.length;
+    if (round > earlier.round) for (const one of turns) addRegions("tokenRoundStart", one, round);
     const add = (moment: TurnEventType, { id, actor }: CombatantDocument) => {
       const cause = endingCause(combat, moment, actor?.uuid ?? null, round);
       // An actor with two places in the order ends at the first of its turns what waits for it.
@@ -89,10 +99,17 @@ function eventsBetween(combat: CombatDocument, earlier: TurnPlace, later: TurnPl
       events.push({ name: `${moment}-${id}`, round, cause: isKnown ? null : cause });
     };
     for (const [place, combatant] of turns.entries()) {
-      if (place > from && place <= to) add("turnStart", combatant);
-      if (place >= from && place < to) add("turnEnd", combatant);
+      if (place > from && place <= to) {
+        add("turnStart", combatant);
+        addRegions("tokenTurnStart", combatant, round);
+      }
+      if (place >= from && place < to) {
+        add("turnEnd", combatant);
+        addRegions("tokenTurnEnd", combatant, round);
+      }
     }
     if (round === later.round) continue;
+    for (const one of turns) addRegions("tokenRoundEnd", one, round);
     const actors = new Set(turns.map(({ actor }) => `${actor?.uuid.replaceAll(".", "-")}`));
     for (const subject of actors) events.push({ name: `roundEnd-${subject}`, round, cause: null });
     // What ends with a round ends for all at once, after their cards.

@@ -187,6 +187,7 @@ export interface CombatantDocument extends AnyDocument {
   readonly initiative: number | null;
   readonly hidden: boolean;
   readonly token: {
+    readonly uuid: string;
     readonly name: string;
     readonly actorLink: boolean;
     readonly actorId: string | null;

@@ -3,7 +3,7 @@
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
 import { describeChange } from "../changes/describe-change.ts";
-import { createOnce } from "../combat/once-per-table.ts";
+import { causeFlag, createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -45,6 +45,8 @@ export interface ChangeCard {
   readonly secret?: boolean;
   /** Id of the message, which is not posted if another window has; a new one by default. */
   readonly id?: string | undefined;
+  /** Names the turn's event that has brought it, if its card is found by it. */
+  readonly cause?: string | undefined;
 }
 
 /**
@@ -70,6 +72,7 @@ function buildChangeCard({
   exact = false,
   rolls = [],
   secret = false,
+  cause,
 }: Omit<ChangeCard, "id">): object {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
@@ -82,6 +85,7 @@ function buildChangeCard({
     content: plainContent({ what, due, facts, secret }),
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
+    ...causeFlag(cause),
     system: {
       ruleset,
       what,

@@ -16,6 +16,7 @@ import { dealtAmount, hitOfKind, proposeDealt } from "../dealing/dealt-hit.ts";
 import type { DealtRecord } from "../dealing/dealt-model.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me, messageById } from "../host.ts";
+import { isPlayable, missingText } from "../play.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -80,8 +81,7 @@ function readDamage(message: MessageDocument): Consequence | null {
   const superseded = isCorrected(message);
   const targets = superseded ? appliedTargets(message) : storedTargets(message);
   const record: DamageRecord = { ...check, targets };
-  const damage = rulesetById(record.ruleset)?.damage;
-  if (!damage) throw tamperedRefusal(message);
+  const damage = damageRules(message, record.ruleset);
   const hit = hitOf(message, record);
   if (!hit) return null;
   const kind = rollKind(record.ruleset, record.kind);
@@ -108,8 +108,7 @@ const appliedTargets = (message: MessageDocument): TargetRecords =>
 /** A plain amount: its dice, or the total of the message that it names, are read again. */
 function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
   const { ruleset, nature, kind } = record;
-  const damage = rulesetById(ruleset)?.damage;
-  if (!damage) throw tamperedRefusal(message);
+  const damage = damageRules(message, ruleset);
   const points = dealtAmount(message, record);
   return {
     what: dealtTitle(record),
@@ -230,6 +229,14 @@ function readOrRefuse<T>(message: MessageDocument, read: () => T): T {
     console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
     throw tamperedRefusal(message);
   }
+}
+
+/** @throws Refusal where they could not be fetched, or the game has none */
+function damageRules(message: MessageDocument, id: string): AnyDamageKind {
+  const ruleset = rulesetById(id);
+  if (ruleset && !isPlayable(ruleset)) throw new Refusal(missingText(ruleset));
+  if (!ruleset?.damage) throw tamperedRefusal(message);
+  return ruleset.damage;
 }
 
 const tamperedRefusal = (message: MessageDocument): Refusal =>

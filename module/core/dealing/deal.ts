@@ -2,7 +2,7 @@
 
 import { type DealtNature, dealtPoints, isDealtFormula } from "../../kit/dealing.ts";
 import { groupBy } from "../../kit/group-by.ts";
-import { createOnce } from "../combat/once-per-table.ts";
+import { causeFlag, createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
@@ -35,6 +35,8 @@ export interface Deal {
   readonly secret?: boolean;
   /** Id of the card of one actor, which is not posted if another window has; a new one by default. */
   readonly id?: string;
+  /** Names the turn's event that has brought it, if its card is found by it. */
+  readonly cause?: string | undefined;
 }
 
 /** @returns the cards @throws Refusal if nothing can be dealt */
@@ -82,7 +84,7 @@ function byGame({ actors, ruleset }: Deal): ReadonlyMap<Ruleset, ActorDocument[]
 async function postFor(
   ruleset: Ruleset,
   actors: readonly ActorDocument[],
-  { nature, kind: word, factor = 1, note = "", secret = false, id }: Deal,
+  { nature, kind: word, factor = 1, note = "", secret = false, id, cause }: Deal,
   { roll, message, amount }: Source,
 ): Promise<MessageDocument | null> {
   const kind = kindFor(ruleset, nature, word);
@@ -105,6 +107,7 @@ async function postFor(
     speaker: speakerOf(actors.length === 1 ? actors[0] : undefined),
     content: `<p>${escapeText(told)}</p>`,
     ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
+    ...causeFlag(cause),
     system,
   };
   // What only some may know of the roll, or of the target, others do not learn by what it does.

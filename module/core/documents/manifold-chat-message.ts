@@ -3,7 +3,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
 import { describeTargets } from "../damage/target-section.ts";
-import { gameOfData, loadPlay } from "../play.ts";
+import { gameOfData, isPlayable, loadPlay } from "../play.ts";
 import { reportErrors } from "../report-errors.ts";
 import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
 
@@ -50,9 +50,14 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     return stored.sealed ? { ...stored, difficulty: keptDifficulty(this, stored) } : stored;
   }
 
-  /** A line of the saved log: with what has been applied since the message was posted, as far as this user may know. */
+  /**
+   * A line of the saved log: with what has been applied since the message was posted, as far as this user may know, and
+   * without that where the rules of its game could not be fetched.
+   */
   override export(): string {
-    const lines = this.isContentVisible && !this.request ? describeTargets(this) : [];
+    const ruleset = gameOfData(this.system);
+    const isReadable = this.isContentVisible && !this.request && (!ruleset || isPlayable(ruleset));
+    const lines = isReadable ? describeTargets(this) : [];
     return [super.export(), ...lines].join("\n");
   }
 

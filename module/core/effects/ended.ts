@@ -26,13 +26,19 @@ export async function endByItself(
   const change = new ChangeSetBuilder();
   for (const { id } of effects) change.removeEffect(id!);
   const data = { effect: joinedList().format(effects.map(({ name }) => name)), actor: publicName(actor) };
-  const reason = {
+  const prefix = `${prefixOf(cause)}${deriveId(
+    effects
+      .map(({ id }) => id!)
+      .sort()
+      .join(),
+  )}-`;
+  const reason = () => ({
     // What has come back ends anew when the combat goes on.
-    key: `${prefixOf(cause)}${entriesOf(actor, cause).length}`,
+    key: `${prefix}${entriesOf(actor, cause).filter(({ key, undone }) => undone && key.startsWith(prefix)).length}`,
     by: me().id,
     what: { key: "MANIFOLD.Effect.Ended", data },
     message: null,
-  };
+  });
   const result = await applyChange(actor, reason, () => ({ change: change.build() }));
   if (result.state === "refused") showRefusal(result.text);
   return result.state === "done";

@@ -14,6 +14,7 @@ import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
 import { linkWordsOf } from "../links/link-words.ts";
 import { readLink, type TableLink } from "../links/read-link.ts";
+import { loadPlay } from "../play.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import { readCheckLink } from "../requests/check-link.ts";
@@ -32,12 +33,15 @@ export interface Hazard {
 /** An event of a region, as far as it is read here. */
 export interface HazardEvent {
   readonly name: string;
-  readonly region: { readonly name: string };
+  readonly region: { readonly name: string; readonly shapes?: unknown; readonly elevation?: unknown };
   readonly data: {
     readonly token?: {
       readonly uuid: string;
       readonly hidden: boolean;
       readonly actor: ActorDocument | null;
+      readonly x?: number;
+      readonly y?: number;
+      readonly elevation?: number;
     };
     /** Null for a token that has not moved. */
     readonly movement?: { readonly id?: string } | null;
@@ -62,12 +66,17 @@ interface Meeting {
   readonly automatic: boolean;
   /** Of the card. */
   readonly id: string;
+  /** Names the turn's event, with which it is taken back; absent for what comes from no turn. */
+  readonly cause?: string;
 }
 
 export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<void> {
   const { token } = event.data;
   const game = token?.actor?.ruleset;
   if (!token?.actor || !game) return;
+  // Counted before anything is waited for, in the order in which the host tells of them.
+  const moment = momentOf(hazard, event);
+  await loadPlay(game);
   const lines = hazard.does.split("\n").map((line) => line.trim());
   for (const [place, words] of lines.entries()) {
     if (words === "") continue;
@@ -78,7 +87,8 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<vo
       region: event.region.name,
       secret: token.hidden,
       automatic: hazard.automatic,
-      id: await onceId(`hazard.${hazard.uuid}.${token.uuid}.${momentOf(event)}.${place}`),
+      id: await onceId(`hazard.${hazard.uuid}.${token.uuid}.${moment}.${place}`),
+      ...(event.data.combat ? { cause: moment } : {}),
     };
     try {
       await meet(meeting);
@@ -90,9 +100,29 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<vo
 }
 
 /** Names the event, the same in every window of the GM, and another the next time. */
-function momentOf({ name, data: { movement, combat, round, token } }: HazardEvent): string {
+function momentOf({ uuid }: Hazard, event: HazardEvent): string {
+  const { name, region, data } = event;
+  const { movement, combat, round, token } = data;
   if (combat) return endingCause(combat, name, token!.uuid, round ?? combat.round);
-  return `${name}.${movement?.id ?? foundry.utils.randomID()}`;
+  // Without a movement the token was placed, or the region was changed.
+  const { x, y, elevation } = token!;
+  const situation = movement?.id ?? JSON.stringify([x, y, elevation, region.shapes, region.elevation]);
+  return `${name}.${situation}.${countOf(`${uuid}.${token!.uuid}`, `${name}.${situation}`, event)}`;
+}
+
+/** What this window has heard last, by behaviour and token: events of the same name and situation, in their order. */
+const heard = new Map<string, { situation: string; events: Map<string, HazardEvent[]> }>();
+
+/** Which of the events of one movement it is that have one name: a token may come in, leave, and come in again. */
+function countOf(who: string, what: string, event: HazardEvent): number {
+  const situation = what.slice(what.indexOf(".") + 1);
+  const known = heard.get(who);
+  const { events } = known?.situation === situation ? known : { events: new Map<string, HazardEvent[]>() };
+  heard.set(who, { situation, events });
+  const alike = events.get(what) ?? [];
+  events.set(what, alike);
+  if (!alike.includes(event)) alike.push(event);
+  return alike.indexOf(event);
 }
 
 const warn = ({ region, words }: Meeting, reason: Text): unknown =>
@@ -124,13 +154,23 @@ function read({ game }: Meeting, command: Command, words: string): TableLink {
 async function deal(meeting: Meeting, link: TableLink): Promise<MessageDocument | null> {
   if (link.does !== "deal") return null;
   const { nature, formula, kind, factor } = link;
-  const { actor, secret, region: note, id } = meeting;
-  const [card = null] = await postDealt({ nature, formula, kind, factor, actors: [actor], secret, note, id });
+  const { actor, secret, region: note, id, cause } = meeting;
+  const [card = null] = await postDealt({
+    nature,
+    formula,
+    kind,
+    factor,
+    actors: [actor],
+    secret,
+    note,
+    id,
+    cause,
+  });
   return card;
 }
 
 async function impose(
-  { actor, game, region, secret, id }: Meeting,
+  { actor, game, region, secret, id, cause }: Meeting,
   { condition, ends }: Extract<TableLink, { does: "condition" }>,
 ): Promise<MessageDocument | null> {
   const named = game.conditions.find((one) => one.id === condition);
@@ -146,6 +186,7 @@ async function impose(
     due: [{ actor, change }],
     secret,
     id,
+    cause,
   });
 }
 

@@ -5,7 +5,9 @@
 import type { Text } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
 import { loadItem, t } from "../host.ts";
+import { settlePlays } from "../play.ts";
 import { rulesetById } from "../registry.ts";
+import { gameWord } from "../requests/check-link.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { tourHeroes } from "../tours/heroes.ts";
@@ -32,9 +34,11 @@ export function registerTableLinks(): void {
 }
 
 async function createLink([source, command = "", words = "", label]: RegExpMatchArray): Promise<HTMLElement> {
-  const link = readLink(command.toLowerCase() as LinkCommand, words, gamesOwnFirst().map(linkWordsOf));
+  const games = gamesFor(words);
+  const missing = await settlePlays(games);
+  const link = readLink(command.toLowerCase() as LinkCommand, words, games.map(linkWordsOf));
   if ("problem" in link)
-    return broken(source, { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
+    return broken(source, missing ?? { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
   const does = await labelOf(link);
   if (does === null) return broken(source, { key: "MANIFOLD.Link.Problem.itemGone" });
   return linkButton({
@@ -47,6 +51,12 @@ async function createLink([source, command = "", words = "", label]: RegExpMatch
 }
 
 const broken = (source: string, text: Text): HTMLElement => brokenLink(source, localizeText(text));
+
+/** The game that the words name, at this table or not; otherwise those at this table. */
+function gamesFor(words: string): readonly Ruleset[] {
+  const named = rulesetById(gameWord(words).toLowerCase());
+  return named ? [named] : gamesOwnFirst();
+}
 
 /** Games at this table, beginning with that of whom a tour would be about. */
 function gamesOwnFirst(): readonly Ruleset[] {

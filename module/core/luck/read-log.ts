@@ -5,7 +5,9 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { successChance } from "../dialog/offers.ts";
 import { me } from "../host.ts";
+import { gameOfData, loadPlay } from "../play.ts";
 import { findRollKind } from "../registry.ts";
+import { reportErrors } from "../report-errors.ts";
 
 /** All rolls of one kind by one user. */
 export interface KindTally {
@@ -47,6 +49,7 @@ export async function readLog(
   messages: readonly MessageDocument[],
   { since, proceed }: Reading,
 ): Promise<LogTally | null> {
+  await loadGamesOf(messages.filter(({ timestamp }) => timestamp >= since));
   const [kinds, dice] = [new Map<string, KindTally>(), new Map<string, DiceTally>()];
   let checks = 0;
   let started = performance.now();
@@ -58,6 +61,12 @@ export async function readLog(
     started = performance.now();
   }
   return { kinds, dice, checks };
+}
+
+/** Chances need the rules; those of a game that cannot be fetched are not counted, which is told. */
+async function loadGamesOf(messages: readonly MessageDocument[]): Promise<void> {
+  const games = new Set(messages.map(({ system }) => gameOfData(system)));
+  await Promise.all([...games].map((game) => game && reportErrors(() => loadPlay(game))));
 }
 
 /** @returns whether it is a check that this user may read */

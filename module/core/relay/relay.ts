@@ -8,6 +8,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { hostSocket, isActiveGM, me } from "../host.ts";
+import { latePlays, settlePlays } from "../play.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
@@ -203,6 +204,9 @@ async function runCommand<Context>(
   user: UserDocument,
   { data, id }: { readonly data: CommandData; readonly id: string },
 ): Promise<void> {
+  // A question may overtake the rules by which it is judged.
+  const late = latePlays();
+  if (late.length > 0) await settlePlays(late);
   await command.run(user, command.prepare(user, data), id);
 }
 

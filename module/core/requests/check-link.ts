@@ -10,6 +10,9 @@ export interface CheckLink {
   readonly label: string | null;
 }
 
+/** The word that names the game. */
+export const gameWord = (words: string): string => words.trim().split(/\s+/)[0] ?? "";
+
 /** Parses the text between the brackets. @returns null if it names no game or no roll of it */
 export function readCheckLink(
   words: string,

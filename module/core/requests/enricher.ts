@@ -3,10 +3,12 @@
  * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
  * The host ignores inline commands that it does not know.
  */
+import { localizeText } from "../format.ts";
 import { me, speakingActor, t } from "../host.ts";
-import { linkButton, listenIn } from "../links/link-buttons.ts";
+import { brokenLink, linkButton, listenIn } from "../links/link-buttons.ts";
+import { settlePlays } from "../play.ts";
 import { findRollKind, rollKind, rulesetById } from "../registry.ts";
-import { type CheckLink, readCheckLink } from "./check-link.ts";
+import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
 import { openRequest } from "./open-request.ts";
 
 /** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
@@ -18,13 +20,16 @@ export function registerCheckLinks(): void {
   editor.enrichers.push({
     id: "manifold-check",
     pattern: PATTERN,
-    enricher: async (match: RegExpMatchArray) => createButton(match),
+    enricher: (match: RegExpMatchArray) => createButton(match),
     onRender: listenIn,
   });
 }
 
-function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
-  const link = readCheckLink(words ?? "", label, (id) => {
+async function createButton([source, words = "", label]: RegExpMatchArray): Promise<HTMLElement | null> {
+  const named = rulesetById(gameWord(words));
+  const missing = named && (await settlePlays([named]));
+  if (missing) return brokenLink(source, localizeText(missing));
+  const link = readCheckLink(words, label, (id) => {
     const ruleset = rulesetById(id);
     return ruleset ? Object.keys(ruleset.rolls) : null;
   });

@@ -13,6 +13,7 @@ import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
+import { isPlayable, missingText } from "../play.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
@@ -151,6 +152,7 @@ export const throwCommand = (
 function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const order = parseOrder(text);
   const actor = order && actorByUuid(order.actor);
+  if (actor?.ruleset && !isPlayable(actor.ruleset)) throw new Refusal(missingText(actor.ruleset));
   const kind = order && actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
   if (!order || !actor || !kind) throw malformedRefusal();
   if (messageById(order.id)) throw malformedRefusal();

@@ -153,3 +153,21 @@ describe("whatever the game", () => {
     expect(effects()).toEqual([given]);
   });
 });
+
+it("[row 38] ends an effect once where two windows end it, and anew when it has come back", async () => {
+  await startCombat("edge");
+  await afflict("turnEnd");
+  const { endByItself, endedBy, bringBack } = await load<{
+    endByItself(actor: object, effects: readonly object[], cause: string): Promise<boolean>;
+    endedBy(cause: string): readonly object[];
+    bringBack(ended: readonly object[]): Promise<void>;
+  }>("module/core/effects/ended.ts");
+  const ending = [...bearer.effects.contents];
+  expect(await endByItself(bearer, ending, "a cause")).toBe(true);
+  // The other window has heard of the first by now.
+  expect(await endByItself(bearer, ending, "a cause")).toBe(false);
+  expect(endedBy("a cause")).toHaveLength(1);
+  await bringBack(endedBy("a cause"));
+  expect(await endByItself(bearer, [...bearer.effects.contents], "a cause")).toBe(true);
+  expect([endedBy("a cause").length, effects().length]).toEqual([1, 0]);
+});

@@ -177,6 +177,69 @@ describe("a region", () => {
     expect(typesOf()).toEqual(["change"]);
   });
 
+  const meet = async (...events: readonly object[]) => {
+    const { meetHazard } = await load<{ meetHazard(hazard: object, event: object): Promise<void> }>(
+      "module/core/hazards/meet-hazard.ts",
+    );
+    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
+    for (const event of events) await meetHazard(hazard, event);
+  };
+  const eventOf = (movement: object | null) => ({
+    name: "tokenEnter",
+    region: { name: "Burning oil", shapes: [] },
+    data: { token: { uuid: mover.uuid, hidden: false, actor }, movement },
+  });
+
+  it("[row 61] posts one card where two windows hear of a token that was placed, and has not moved", async () => {
+    await place("edge", "");
+    const event = eventOf(null);
+    await meet(event, event);
+    expect(typesOf()).toEqual(["dealt"]);
+  });
+
+  it("[row 61] acts twice where a token comes in, leaves and comes in again by one movement", async () => {
+    await place("edge", "");
+    await meet(eventOf({ id: "m2" }), eventOf({ id: "m2" }));
+    expect(typesOf()).toEqual(["dealt", "dealt"]);
+  });
+
+  it("[row 61] is taken back with the turn at whose start it has acted, and then acts again", async () => {
+    await place("edge", "damage 3", { events: ["tokenTurnStart"], automatic: true });
+    await actor.update({ "flags.manifold.automation": "off" });
+    await mover.update(INSIDE);
+    const combat = (await CONFIG.Combat.documentClass.create({ scene: scene.id } as never)) as unknown as {
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+      previousTurn(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    };
+    await combat.createEmbeddedDocuments("Combatant", [
+      { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
+    ]);
+    const states: string[] = [];
+    const next = async (act: () => Promise<unknown>) => {
+      await act();
+      await settled();
+      states.push(essenceOf());
+    };
+    const { DialogV2 } = foundry.applications.api as unknown as { DialogV2: { confirm(): Promise<unknown> } };
+    const asked = vi.spyOn(DialogV2, "confirm").mockResolvedValue(true);
+    await next(() => combat.startCombat());
+    await next(() => combat.nextTurn());
+    await next(() => combat.previousTurn());
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(typesOf()).toEqual(["dealt"]);
+    await next(() => combat.nextTurn());
+    expect(typesOf()).toEqual(["dealt", "dealt"]);
+    const [started, hurt, takenBack, again] = states;
+    expect(hurt).not.toBe(started);
+    expect(takenBack).toBe(started);
+    expect(again).toBe(hurt);
+    await combat.delete();
+    await actor.update({ "flags.manifold.automation": null });
+  });
+
   it("[row 61] names what it cannot do, and does the rest", async () => {
     await place("edge", "explode 3\ncheck nowhere:x y\ndamage\ncondition prone\ndamage soul 3");
     const { notifications } = (
