@@ -18,6 +18,7 @@ import type { DamageRules } from "../../../module/kit/damage.ts";
 
 interface Look {
   readonly label: string;
+  readonly tone: string;
   readonly icon: string;
 }
 
