@@ -93,8 +93,8 @@ export const openClaims = (combat: CombatDocument): { readonly event: string; re
   );
 
 /** The id of the event's card. */
-export const turnEventId = (combat: CombatDocument, event: string, round: number): Promise<string> =>
-  onceId(`turn.${combat.id}.${startsOf(combat)}.${event}.${round}`);
+export const turnEventId = (combat: CombatDocument, event: string, round: number): string =>
+  deriveId(`turn.${combat.id}.${startsOf(combat)}.${event}.${round}`);
 
 /** Names an event with which effects end. @param actor uuid of the one whose turn it is; null at the end of a round */
 export const endingCause = (
@@ -113,9 +113,6 @@ export const cardsOfCause = (cause: string): MessageDocument[] =>
   (game.messages!.contents as readonly MessageDocument[]).filter(
     (message) => message.author?.isGM && ownFlags<{ cause: string }>(message).cause === cause,
   );
-
-/** The id of what is created once for a text. */
-export const onceId = (text: string): Promise<string> => Promise.resolve(deriveId(text));
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {

@@ -1,5 +1,6 @@
 /** Damage that a member of a squad did not need to fall goes over to the next, as a card of its own. */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
 import type { ActorDocument, CombatantDocument, MessageDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
@@ -7,7 +8,7 @@ import { applyNow, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { me } from "../host.ts";
 import { publicName } from "../public-name.ts";
-import { messageOfGm, onceId } from "./once-per-table.ts";
+import { messageOfGm } from "./once-per-table.ts";
 import { squadsOf, thoseLeft } from "./squads.ts";
 
 const GOES_OVER = "MANIFOLD.Squad.GoesOver";
@@ -18,15 +19,15 @@ interface AppliedHit {
   readonly key: string;
 }
 
-const cardOf = ({ actor, key }: AppliedHit): Promise<string> => onceId(`squad.${actor.uuid}.${key}`);
+const cardOf = ({ actor, key }: AppliedHit): string => deriveId(`squad.${actor.uuid}.${key}`);
 
 /** Whether damage of the actor may go over to others, or what was applied to it has. */
-export async function concernsSquad(hit: AppliedHit): Promise<boolean> {
+export function concernsSquad(hit: AppliedHit): boolean {
   const { actor } = hit;
   const isMember = game.combats!.contents.some((combat) =>
     squadsOf(combat).some(({ members }) => members.some((member) => member.actor?.uuid === actor.uuid)),
   );
-  return isMember || messageOfGm(await cardOf(hit)) !== null;
+  return isMember || messageOfGm(cardOf(hit)) !== null;
 }
 
 /** Called on the client that has applied the hit; does nothing unless it is a GM's. */
@@ -38,7 +39,7 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
   const due = shareOut([...new Set(next.flatMap((combatant) => combatant.actor ?? []))], rest);
   if (due.length === 0) return;
   const message = await postChangeCard({
-    id: await cardOf(hit),
+    id: cardOf(hit),
     ruleset: actor.ruleset!.id,
     what: { key: GOES_OVER, data: { name: publicName(actor), count: rest } },
     icon: "minions",
@@ -52,7 +53,7 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
 
 /** Takes back what has gone over, before the hit itself is undone. */
 export async function takeBack(hit: AppliedHit): Promise<void> {
-  const message = messageOfGm(await cardOf(hit));
+  const message = messageOfGm(cardOf(hit));
   if (!message || !isOfSquad(message) || !me().isGM) return;
   // A joint card is undone for all by any of its targets.
   const [first] = Object.entries(storedTargets(message));

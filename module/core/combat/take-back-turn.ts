@@ -36,9 +36,9 @@ export async function offerTakingBack(
   left: TurnPlace,
 ): Promise<void> {
   const passed = eventsBetween(combat, now, left);
-  const brought = await Promise.all(passed.map((event) => broughtBy(combat, event))).then((found) =>
-    found.filter(({ cards, ended }) => cards.length + ended.length > 0),
-  );
+  const brought = passed
+    .map((event) => broughtBy(combat, event))
+    .filter(({ cards, ended }) => cards.length + ended.length > 0);
   if (brought.length === 0) return;
   await loadTemplates();
   const lines = brought.flatMap(({ cards, ended }) => [
@@ -63,9 +63,9 @@ export async function offerTakingBack(
   await releaseClaims(combat, released);
 }
 
-async function broughtBy(combat: CombatDocument, event: PassedEvent) {
+function broughtBy(combat: CombatDocument, event: PassedEvent) {
   const { name, round, cause } = event;
-  const own = name === null ? null : messageOfGm(await turnEventId(combat, name, round));
+  const own = name === null ? null : messageOfGm(turnEventId(combat, name, round));
   // What regions have done: it comes again with its event, without a claim.
   const others = cause === null ? [] : cardsOfCause(cause);
   const cards = [...(own ? [own] : []), ...others]

@@ -28,7 +28,7 @@ export interface TurnEventOptions {
   /** Whether this window handles the event; called only if there is something to post. */
   claim?(): Promise<boolean>;
   /** Id of the event's card, the same in every window. */
-  id?(): Promise<string>;
+  id?(): string;
 }
 
 /** Resets per-turn counters at the start of the actor's turn and of combat. */
@@ -49,7 +49,7 @@ export async function handleTurnEvent(
   if (!due || !(await claim())) return;
   const payload = { actor: actor.uuid, event, change: due.change };
   if (!isAllowed(payload)) return;
-  const card = await id?.();
+  const card = id?.();
   const posted = card === undefined ? null : messageOfGm(card);
   const message =
     posted ??

@@ -2,9 +2,9 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { onceId } from "../combat/once-per-table.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { PaidAddition } from "../contract/roll-result.ts";
 import { wordField } from "../damage/word-field.ts";
@@ -47,9 +47,9 @@ export const ADD: Command<AddContext> = {
 
 async function add(sender: UserDocument, root: MessageDocument, text: string): Promise<void> {
   // Of two questions that arrive together, and of two windows of the GM, one adds.
-  const id = await onceId(`add.${root.id}.${text}`);
+  const id = deriveId(`add.${root.id}.${text}`);
   const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
-  const key = await paymentKey(root, text);
+  const key = paymentKey(root, text);
   // Verified with nothing awaited before it is read: its author may change the record at any time.
   const addition = offered(sender, root, text);
   const latest = latestCorrection(root) ?? root;
@@ -65,10 +65,10 @@ async function add(sender: UserDocument, root: MessageDocument, text: string): P
 }
 
 /** Under which an addition is paid: what was given back when it was taken back is paid anew. */
-async function paymentKey({ id, publicCheck }: MessageDocument, text: string): Promise<string> {
+function paymentKey({ id, publicCheck }: MessageDocument, text: string): string {
   const actor = publicCheck?.actor ? actorByUuid(publicCheck.actor) : null;
   for (let tries = 0; ; tries += 1) {
-    const key = await onceId(`add.${id}.${text}.${tries}`);
+    const key = deriveId(`add.${id}.${text}.${tries}`);
     if (!actor || !entryOf(actor, key)?.undone) return key;
   }
 }

@@ -1,8 +1,8 @@
 /** The relay's command with which a player throws the dice of an own check again, where the table allows it. */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { onceId } from "../combat/once-per-table.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import { wordField } from "../damage/word-field.ts";
 import { messageById } from "../host.ts";
@@ -54,7 +54,7 @@ const REROLL: Command<RerollContext> = {
 async function reroll(sender: UserDocument, { root, rerolls }: RerollContext): Promise<void> {
   const latest = latestCorrection(root) ?? root;
   // Of two questions that arrive together, and of two windows of the GM, one throws.
-  const id = await onceId(`reroll.${latest.id}`);
+  const id = deriveId(`reroll.${latest.id}`);
   const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
   // Verified with nothing awaited before it is read: its author may change the record at any time.
   const refusal = refusalOf(sender, root);

@@ -59,7 +59,7 @@ async function runForAll(
   run: Run,
 ): Promise<readonly unknown[]> {
   const failures = new Map<CommandContext, unknown>();
-  const alone = await standingAlone(contexts);
+  const alone = standingAlone(contexts);
   const failed = await together(alone, sender.id);
   alone.forEach((context, index) => {
     failures.set(context, failed[index]);
@@ -70,17 +70,24 @@ async function runForAll(
 }
 
 /** Those whose actors are named once, share their damage with nobody, and are changed by a card that is not for all or none. */
-async function standingAlone(contexts: readonly CommandContext[]): Promise<readonly CommandContext[]> {
+function standingAlone(contexts: readonly CommandContext[]): readonly CommandContext[] {
   const found: CommandContext[] = [];
   for (const context of contexts) {
     const { actor, key } = context.state;
     const isNamed = found.some(({ state }) => state.actor === actor);
     if (!actor || isNamed || isJoint(context.message)) continue;
-    // Where it cannot be told, the target goes by itself, and fails by itself if it matters.
-    const concerns = await concernsSquad({ actor, key }).catch(() => true);
-    if (!concerns) found.push(context);
+    if (!mayConcernSquad(actor, key)) found.push(context);
   }
   return found;
+}
+
+/** Where it cannot be told, the target goes by itself, and fails by itself if it matters. */
+function mayConcernSquad(actor: ActorDocument, key: string): boolean {
+  try {
+    return concernsSquad({ actor, key });
+  } catch {
+    return true;
+  }
 }
 
 const APPLY: Command<CommandContext> = {

@@ -18,8 +18,8 @@ import {
 } from "../../kit/days.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { allActors } from "../all-actors.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
-import { onceId } from "../combat/once-per-table.ts";
 import type { DayRules, DaySpan, DueForActor } from "../contract/days.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -187,7 +187,7 @@ async function postCards(game: Ruleset, rules: DayRules, latest: OpenCount): Pro
     const theirs = due.filter(({ actor }) => actor.hasPlayerOwner !== secret);
     const acting = theirs.filter(hasParts);
     if (theirs.length === 0) continue;
-    const id = await onceId(`days.${game.id}.${open.number}.${from}.${to}.${secret}`);
+    const id = deriveId(`days.${game.id}.${open.number}.${from}.${to}.${secret}`);
     const drawn = acting.slice(0, MOST_TARGETS);
     await takeOver(latest, drawn, id);
     await postChangeCard({

@@ -6,9 +6,9 @@
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import { allActors } from "../all-actors.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import { isUndone } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { onceId } from "../combat/once-per-table.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, MessageDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
@@ -119,6 +119,6 @@ async function tellGms(actor: ActorDocument, effect: EffectDocument, user: strin
     icon: "hourglass",
     due: [{ actor, change: change.build() }],
     secret: true,
-    id: await onceId(`unsaved.${actor.uuid}.${effect.id}`),
+    id: deriveId(`unsaved.${actor.uuid}.${effect.id}`),
   });
 }

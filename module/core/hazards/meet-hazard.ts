@@ -3,7 +3,8 @@
  * words; of the token it reads the actor that the host names.
  */
 import { NO_CHANGE } from "../../kit/change-set.ts";
-import { endingCause, onceId } from "../combat/once-per-table.ts";
+import { deriveId } from "../changes/derive-id.ts";
+import { endingCause } from "../combat/once-per-table.ts";
 import type { ActorDocument, CombatDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { postChangeCard } from "../damage/change-card.ts";
@@ -87,7 +88,7 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<vo
       region: event.region.name,
       secret: token.hidden,
       automatic: hazard.automatic,
-      id: await onceId(`hazard.${hazard.uuid}.${token.uuid}.${moment}.${place}`),
+      id: deriveId(`hazard.${hazard.uuid}.${token.uuid}.${moment}.${place}`),
       ...(event.data.combat ? { cause: moment } : {}),
     };
     try {

@@ -1,7 +1,8 @@
 /** Moves things or money between two actors on one card: both changes are made, or neither, and undone together. */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { fitChange } from "../changes/fit-change.ts";
-import { messageOfGm, onceId } from "../combat/once-per-table.ts";
+import { messageOfGm } from "../combat/once-per-table.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
@@ -27,7 +28,7 @@ export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
 /** @throws Refusal if something does not fit; nothing is added where nothing could be taken */
 export async function moveJointly({ ruleset, what, due, facts = [], by, id }: JointMove): Promise<void> {
   for (const { actor, change } of due) fitChange(actor, id, change);
-  const card = await onceId(`move.${by.id}.${id}`);
+  const card = deriveId(`move.${by.id}.${id}`);
   const message = await postChangeCard({
     id: card,
     ruleset,

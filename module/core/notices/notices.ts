@@ -3,8 +3,8 @@
  * With the automation of the game it is applied at once, and can be undone from the same card.
  */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { onceId } from "../combat/once-per-table.ts";
 import { moveOf } from "../combat/token-moves.ts";
 import type {
   ActorDocument,
@@ -68,7 +68,7 @@ function offerNotice(ruleset: Ruleset, occasion: NoticeOccasion): void {
 }
 
 async function post(ruleset: string, { what, key, due }: Notice, applies: boolean): Promise<void> {
-  const id = await onceId(`notice.${key}`);
+  const id = deriveId(`notice.${key}`);
   const message = await postChangeCard({ ruleset, what, icon: "awareness", due, secret: true, id });
   if (message && applies) await applyNow(message);
 }
