@@ -41,6 +41,12 @@ export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.get(id);
 }
 
+/** Ids of a game's kinds of rolls; null for what is no game. */
+export function rollKindsOf(id: string): readonly string[] | null {
+  const ruleset = rulesets.get(id);
+  return ruleset ? Object.keys(ruleset.rolls) : null;
+}
+
 /** The ruleset that a document type belongs to; undefined for types of other packages. */
 export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset | undefined {
   return (documentName === "Actor" ? byActorType : byItemType).get(type);

@@ -17,7 +17,7 @@ import { linkWordsOf } from "../links/link-words.ts";
 import { readLink, type TableLink } from "../links/read-link.ts";
 import { loadPlay } from "../play.ts";
 import { Refusal } from "../refusal.ts";
-import { rulesetById } from "../registry.ts";
+import { rollKindsOf, rulesetById } from "../registry.ts";
 import { readCheckLink } from "../requests/check-link.ts";
 import { postRequest } from "../requests/post-request.ts";
 import type { Ruleset } from "../ruleset.ts";
@@ -108,22 +108,19 @@ function momentOf({ uuid }: Hazard, event: HazardEvent): string {
   // Without a movement the token was placed, or the region was changed.
   const { x, y, elevation } = token!;
   const situation = movement?.id ?? JSON.stringify([x, y, elevation, region.shapes, region.elevation]);
-  return `${name}.${situation}.${countOf(`${uuid}.${token!.uuid}`, `${name}.${situation}`, event)}`;
+  return `${name}.${situation}.${countOf(`${uuid}.${token!.uuid}`, situation, event)}`;
 }
 
-/** What this window has heard last, by behaviour and token: events of the same name and situation, in their order. */
-const heard = new Map<string, { situation: string; events: Map<string, HazardEvent[]> }>();
+/** What this window has heard last, by behaviour and token: the events of one situation, in their order. */
+const heard = new Map<string, { readonly situation: string; readonly events: HazardEvent[] }>();
 
 /** Which of the events of one movement it is that have one name: a token may come in, leave, and come in again. */
-function countOf(who: string, what: string, event: HazardEvent): number {
-  const situation = what.slice(what.indexOf(".") + 1);
+function countOf(who: string, situation: string, event: HazardEvent): number {
   const known = heard.get(who);
-  const { events } = known?.situation === situation ? known : { events: new Map<string, HazardEvent[]>() };
+  const events = known?.situation === situation ? known.events : [];
   heard.set(who, { situation, events });
-  const alike = events.get(what) ?? [];
-  events.set(what, alike);
-  if (!alike.includes(event)) alike.push(event);
-  return alike.indexOf(event);
+  if (!events.includes(event)) events.push(event);
+  return events.filter(({ name }) => name === event.name).indexOf(event);
 }
 
 const warn = ({ region, words }: Meeting, reason: Text): unknown =>
@@ -193,10 +190,7 @@ async function impose(
 
 async function ask({ actor, game, words, region, secret, id }: Meeting, text: string): Promise<void> {
   const named = rulesetById(text.split(/\s+/)[0] ?? "") ? text : `${game.id} ${text}`;
-  const link = readCheckLink(named, undefined, (of) => {
-    const ruleset = rulesetById(of);
-    return ruleset ? Object.keys(ruleset.rolls) : null;
-  });
+  const link = readCheckLink(named, undefined, rollKindsOf);
   if (!link) throw new Refusal({ key: "MANIFOLD.Hazard.NoCheck", data: { words } });
   if (link.ruleset !== game.id) return;
   const { kind, key, difficulty } = link;

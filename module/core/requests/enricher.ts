@@ -7,7 +7,7 @@ import { localizeText } from "../format.ts";
 import { me, speakingActor, t } from "../host.ts";
 import { brokenLink, linkButton, listenIn } from "../links/link-buttons.ts";
 import { settlePlays } from "../play.ts";
-import { findRollKind, rollKind, rulesetById } from "../registry.ts";
+import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../registry.ts";
 import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
 import { openRequest } from "./open-request.ts";
 
@@ -29,10 +29,7 @@ async function createButton([source, words = "", label]: RegExpMatchArray): Prom
   const named = rulesetById(gameWord(words));
   const missing = named && (await settlePlays([named]));
   if (missing) return brokenLink(source, localizeText(missing));
-  const link = readCheckLink(words, label, (id) => {
-    const ruleset = rulesetById(id);
-    return ruleset ? Object.keys(ruleset.rolls) : null;
-  });
+  const link = readCheckLink(words, label, rollKindsOf);
   if (!link) return null;
   return linkButton({
     data: JSON.stringify(link),
