@@ -38,7 +38,7 @@ const workers = Number(optionOf("workers") ?? 2);
 interface Tried {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** Whether a test runs the mutant, or nobody does. */
+  /** Whether a test runs the mutant. */
   readonly run: boolean;
 }
 

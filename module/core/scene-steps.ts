@@ -52,7 +52,7 @@ const tokensOf = (actor: ActorDocument): readonly StepToken[] =>
 
 /**
  * Puts a token of the actor beside the selected one, beside one of a player's, or in the middle, and selects it, so that
- * the arrow keys move it. One that stands there already is selected, unless the actor may have several.
+ * the arrow keys move it. One that is there already is selected, unless the actor may have several.
  * @throws Refusal
  */
 export async function placeOnScene(actor: ActorDocument): Promise<void> {

@@ -26,7 +26,7 @@ const lettersOf = (marks: string): string => marks.replaceAll(/[\d=]/g, "");
 
 /**
  * The dice that one plan has beyond those of another, group by group.
- * @returns null if it has fewer somewhere, or different ones, so that all must be thrown anew
+ * @returns null if it has fewer somewhere, or different ones, so that all must be thrown again
  */
 export function furtherDice(before: readonly DiceGroup[], after: readonly DiceGroup[]): DiceGroup[] | null {
   if (before.some(({ group }) => !after.some((one) => one.group === group))) return null;

@@ -9,7 +9,7 @@ export interface Addition {
   readonly amount: string;
   /** Word of what it adds to; blank for what the check itself offers first. */
   readonly kind: string;
-  /** What whoever adds it pays; null for nothing. */
+  /** What its player pays; null for nothing. */
   readonly cost: { readonly points: number; readonly kind: string } | null;
 }
 

@@ -17,11 +17,11 @@ export interface CountedDays {
   readonly to: number;
   /** What is still to be done; absent once the cards are posted. */
   readonly open?: OpenDays;
-  /** Whose days are counted from an earlier one; absent for nobody. */
+  /** Whose days are counted from an earlier one; absent if there are none. */
   readonly late?: readonly LateDays[];
 }
 
-/** Actors whose part of an earlier proposal nobody has applied, while that of others was. */
+/** Actors whose part of an earlier proposal was not applied, while that of others was. */
 export interface LateDays {
   /** The last day that is counted for them. */
   readonly from: number;

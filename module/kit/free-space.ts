@@ -20,7 +20,7 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Rings that are looked at; in a larger crowd the token stands on others. */
+/** Rings that are looked at; in a larger crowd the token covers others. */
 const MOST_RINGS = 30;
 
 /**

@@ -16,7 +16,7 @@ export interface ReadNumber {
 export interface ReadThing {
   readonly name: string;
   readonly count: number;
-  /** What stands after the name. */
+  /** What follows the name. */
   readonly note: string;
 }
 
@@ -79,7 +79,7 @@ function readNumber(part: string, pathOf: (label: string) => string | null): Rea
   const found = NUMBER.exec(part);
   if (!found) return null;
   const before = part.slice(0, found.index);
-  // A dash apart from the number stands between word and number.
+  // A dash apart from the number separates word and number.
   const isNegative = before.endsWith("-");
   const whole = before
     .replace(/[-+]$/, "")

@@ -40,7 +40,7 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
 
 /**
  * Bundles modules into the text of a function `(require, exports, module)`, packages left out.
- * @param sources - texts that stand for those of the files, by absolute path
+ * @param sources - texts in place of those of the files, by absolute path
  */
 export async function bundle(
   files: readonly string[],

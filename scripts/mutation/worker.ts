@@ -1,5 +1,5 @@
 /**
- * A process that runs the bundled tests of a part against one mutant after the other. The bundle is evaluated anew for
+ * A process that runs the bundled tests of a part against one mutant after the other. The bundle is evaluated again for
  * constants, which are made while it loads, and before a mutant counts as missed: nothing that another has left in a
  * cache decides.
  */
@@ -40,7 +40,7 @@ interface Test {
 
 type Hits = Readonly<Record<string, number>>;
 
-/** What instrumented code and whoever runs it tell each other. */
+/** What instrumented code and its runner tell each other. */
 interface Switchboard {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

@@ -78,7 +78,7 @@ const cards = (game: string, path: string): Source[] =>
     return { _id: idOf("card", loss), type: "change", author: GM._id, system };
   });
 
-/** Makes the page as it is when somebody plays, as far as there is one; what needs more of it says so in vain. */
+/** Makes the page as it is in play, as far as there is one; what needs more of it says so in vain. */
 async function beginPlay(): Promise<void> {
   const { error, warn } = console;
   console.error = console.warn = () => undefined;

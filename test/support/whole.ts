@@ -1,6 +1,6 @@
 /**
  * Whole answers of rules, held line by line in a text beside the test: all that people read, and all that changes.
- * `WRITE_WHOLE=1` writes the text anew, for whoever changes rules to read what that changes.
+ * `WRITE_WHOLE=1` writes the text again, for authors of rules to read what they change.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";

@@ -21,7 +21,7 @@ import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
 import type { GameTours } from "./tours.ts";
 
-/** What a game needs as soon as somebody plays it, and not before the host begins. */
+/** What a game needs as soon as it is played, and not before the host begins. */
 export interface GamePlay {
   /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;

@@ -64,7 +64,7 @@ async function add(sender: UserDocument, root: MessageDocument, text: string): P
   }
 }
 
-/** Under which an addition is paid: what was given back when it was taken back is paid anew. */
+/** Under which an addition is paid: what was given back when it was taken back is paid again. */
 function paymentKey({ id, publicCheck }: MessageDocument, text: string): string {
   const actor = publicCheck?.actor ? actorByUuid(publicCheck.actor) : null;
   for (let tries = 0; ; tries += 1) {

@@ -49,7 +49,7 @@ const runUndo: Run = async (sender, context) => {
 };
 
 /**
- * Runs a command for several targets: for those that stand alone at once, then for the others in turn, because what is done
+ * Runs a command for several targets: at once for those that concern no other, then for the others in turn, because what is done
  * to one of them reaches the next.
  */
 async function runForAll(
@@ -69,7 +69,7 @@ async function runForAll(
   return contexts.map((context) => failures.get(context) ?? null);
 }
 
-/** Those whose actors are named once, share their damage with nobody, and are changed by a card that is not for all or none. */
+/** Those whose actors are named once, share their damage with no other, and are changed by a card that is not for all or none. */
 function standingAlone(contexts: readonly CommandContext[]): readonly CommandContext[] {
   const found: CommandContext[] = [];
   for (const context of contexts) {

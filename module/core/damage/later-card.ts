@@ -7,7 +7,7 @@ import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
   Boolean(later) && messageById(later!) !== null;
 
-/** Hooks `createChatMessage` and `deleteChatMessage`: draws the cards anew from which the message has taken targets over. */
+/** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards from which the message has taken targets over. */
 export function redrawEarlier({ id, type }: MessageDocument): void {
   if (type !== "change") return;
   for (const message of game.messages!.contents as readonly MessageDocument[]) {

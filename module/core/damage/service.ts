@@ -193,7 +193,11 @@ export interface NamedTarget {
   readonly name: string;
 }
 
-/** Applies a message to all its targets without a click, such as a roll to its own roller, once its dice lie; the card offers Undo. @returns why some were refused, by their key */
+/**
+ * Applies a message to all its targets without a click, such as a roll to its own roller, once its dice lie; the card
+ * offers Undo.
+ * @returns why some were refused, by their key
+ */
 export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<string, string>> {
   await diceRested(message);
   const named = Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));

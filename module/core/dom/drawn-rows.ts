@@ -25,7 +25,7 @@ const sources = new WeakMap<Element, string>();
 /** What is done to all that is drawn before it is put on the page. */
 type Prepare = (nodes: DocumentFragment) => void;
 
-/** From a stand-in to what makes the whole element. */
+/** By stand-in, what makes the whole element. */
 const standIns = new WeakMap<Element, () => Element>();
 
 /** Stand-ins that are made whole later. */
@@ -74,7 +74,7 @@ export class DrawnRows {
   /**
    * Called before the part is drawn.
    * @param isFirst nothing is on the page yet
-   * @param isEditable what is on the page counts for nothing if it was drawn for somebody who may do more or less: the
+   * @param isEditable what is on the page counts for nothing if it was drawn for a user who may do more or less: the
    *   host has barred controls there that no markup tells of
    */
   begin(isFirst: boolean, isEditable = true): void {
@@ -129,7 +129,7 @@ export class DrawnRows {
     const markup = rendered.trim();
     const [whole, parsed] = [fill(markup, within, "whole"), fill(markup, within, "parsed")];
     const tag = tagOf(whole);
-    // What is arranged anew with each drawing is looked into.
+    // What each drawing arranges is looked into.
     if (!tag || ARRANGED.some((mark) => whole.includes(mark))) return { whole, parsed };
     const number = this.#drawn.push(whole) - 1;
     if (!this.#onPage.has(whole)) return { whole, parsed: numbered(parsed, tag, number) };
@@ -184,7 +184,7 @@ const numbered = (markup: string, tag: string, number: number): string =>
 const standIn = (markup: string, tag: string, number: number): string =>
   `${numbered(markup.slice(0, markup.indexOf(">")), tag, number)}></${tag}>`;
 
-/** Whether it stands for what an element on the page is made of, to which nobody else has added anything. */
+/** Whether it stands for what an element on the page is made of, to which no other package has added anything. */
 export const isAsBefore = (live: Element, next: Element): boolean =>
   isUnchanged(next) && sources.get(live) === sources.get(next) && shapes.get(live) === shapeOf(live);
 

@@ -43,7 +43,7 @@ const isField = (element: Element | null): boolean => element?.closest(FIELDS) !
 
 /** Called in `ready`. */
 export function noteKeys(): void {
-  // The host may keep the key from whoever listens below.
+  // The host may keep the key from listeners below.
   globalThis.addEventListener("keydown", noteKey, { capture: true });
   globalThis.addEventListener("pointerdown", forgetKey, { capture: true });
 }

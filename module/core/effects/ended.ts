@@ -33,7 +33,7 @@ export async function endByItself(
       .join(),
   )}-`;
   const reason = () => ({
-    // What has come back ends anew when the combat goes on.
+    // What has come back ends again when the combat goes on.
     key: `${prefix}${entriesOf(actor, cause).filter(({ key, undone }) => undone && key.startsWith(prefix)).length}`,
     by: me().id,
     what: { key: "MANIFOLD.Effect.Ended", data },

@@ -1,4 +1,4 @@
-/** A behaviour of regions: what happens to whoever comes in, leaves, or has a turn there. */
+/** A behaviour of regions: what happens to tokens that come in, leave, or have a turn there. */
 import { behaviorModel } from "../compat.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";

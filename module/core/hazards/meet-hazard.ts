@@ -51,7 +51,7 @@ export interface HazardEvent {
   };
 }
 
-/** What can be done to somebody who has not asked for it. */
+/** What can be done to an actor whose player has not asked for it. */
 const COMMANDS = ["damage", "heal", "cost", "condition"] as const;
 
 type Command = (typeof COMMANDS)[number];

@@ -1,4 +1,4 @@
-/** Hands of older versions, whose ids had 32 bits: their cards go to hands whose ids nobody can search for. */
+/** Hands of older versions, whose ids had 32 bits: their cards go to hands whose ids cannot be searched for. */
 
 import { allActors } from "../all-actors.ts";
 import { createHand, handIdOf, noteHeld } from "../cards.ts";

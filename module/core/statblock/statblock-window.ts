@@ -107,7 +107,7 @@ export class StatblockWindow extends LiveForm {
   }
 }
 
-/** What stands for others comes first: a description is rarely that of a player's character. */
+/** Unlinked types come first: a description is rarely that of a player's character. */
 const kindsOf = (games: readonly Ruleset[]): Kind[] =>
   games.flatMap((game) =>
     Object.entries(game.actors)

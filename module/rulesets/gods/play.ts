@@ -1,4 +1,4 @@
-/** What is fetched when somebody plays the game. */
+/** What is fetched when the game is played. */
 import type { GamePlay } from "../../core/ruleset.ts";
 import { AILMENT } from "./ailment/rolls.ts";
 import { ATTACK } from "./attack/rolls.ts";

@@ -1,4 +1,4 @@
-/** How somebody at the table acts: by mouse, or by keyboard alone. */
+/** How a person at the table acts: by mouse, or by keyboard alone. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface Hand {
@@ -76,7 +76,7 @@ export function mouse(): Hand {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Whether the tabs of a list stand below each other. */
+/** Whether the tabs of a list are below each other. */
 const isTall = (tab: Locator) =>
   tab.evaluate(
     (element) => element.closest('[role="tablist"]')?.getAttribute("aria-orientation") === "vertical",

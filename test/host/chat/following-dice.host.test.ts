@@ -56,7 +56,7 @@ const rollDice = () => {
   takeAway = dice.setUp();
 };
 
-/** A card that frightens whoever fails its save, and a save that succeeds, whose dice roll. */
+/** A card that frightens those who fail its save, and a save that succeeds, whose dice roll. */
 async function saving(): Promise<{ card: TableMessage; save: TableMessage }> {
   const { message: card } = (await ilse.roll("power", dread, { dialog: false, targets: [anselm.uuid] }))!;
   await settled();

@@ -58,7 +58,7 @@ beforeEach(async () => {
   before = new Map([gods, edge, burst, soul].map((actor) => [actor, essence(actor)]));
 });
 afterEach(async () => {
-  // Cards that nobody applies are proposed again with later days; those that are gone are not.
+  // Cards that are not applied are proposed again with later days; those that are gone are not.
   const cards = table.messages.contents.filter(
     ({ system }) => (system as unknown as CardSystem).what?.key === "MANIFOLD.Days.Card",
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What regions do to whoever comes in, leaves, or has a turn there: on cards, once for each event, in all five games. */
+/** What regions do to tokens that come in, leave, or have a turn there: on cards, once for each event, in all five games. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import type { TableMessage } from "../../support/documents.ts";
@@ -49,7 +49,7 @@ afterEach(async () => {
 const INSIDE = { x: 250, y: 250 };
 const OUTSIDE = { x: 900, y: 900 };
 
-/** A token of the game's character stands beside a region that does something. */
+/** Puts a token of the game's character beside a region that does something. */
 async function place(game: string, does: string, more: Source = {}): Promise<void> {
   actor = (table.actors.contents as readonly Bearer[]).find(
     ({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`,

@@ -64,7 +64,7 @@ const on = (name: string, listen: (...args: never[]) => unknown): void => {
 
 beforeEach(() => {
   warn = vi.spyOn(page.ui.notifications, "warn");
-  // This page computes no layout: all that is drawn is seen, and stands still.
+  // This page computes no layout: all that is drawn is seen, and nothing moves.
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   for (const id of ["chat", "combat"])
     document.body.append(Object.assign(document.createElement("section"), { id }));
