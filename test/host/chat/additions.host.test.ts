@@ -2,6 +2,7 @@
 /** What players add to finished checks of their own, by leave of their table; the Gamemaster's client makes all of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { TestGame } from "../../contract/support/shapes.ts";
+import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -51,13 +52,6 @@ const failed = (): Promise<CheckMessage> => {
 
 const ask = (message: TableMessage, addition: string) => forger.ask("add", { message: message.id, addition });
 const latest = () => forger.table.messages.contents.at(-1) as CheckMessage;
-
-async function drawCard(message: TableMessage): Promise<string> {
-  const { renderCheckCard } = await load<{
-    renderCheckCard(message: object, owner: Document): DocumentFragment;
-  }>("module/core/chat/check-card.ts");
-  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
-}
 
 describe("[row 19] what a player adds to a finished check of their own", () => {
   it("is what the table names: a number counts as the dice lie, once, and is taken back whole", async () => {

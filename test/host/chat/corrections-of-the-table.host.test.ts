@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Corrections that keep what a roll keeps, that outlast what its author makes of it, and rerolls that a table allows. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -45,13 +46,6 @@ afterEach(() => settings.set("manifold", "edge.playerRerolls", 0));
 
 const correct = (message: TableMessage, correction: object): Promise<CheckMessage> =>
   make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
-
-async function drawCard(message: TableMessage): Promise<string> {
-  const { renderCheckCard } = await load<{
-    renderCheckCard(message: object, owner: Document): DocumentFragment;
-  }>("module/core/chat/check-card.ts");
-  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
-}
 
 describe("[row 55] a check that keeps a part from players", () => {
   const sealedCheck = async (hidden: string): Promise<CheckMessage> => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** A finished check that the Gamemaster corrects: computed again, undone, proposed again, told on a card of its own. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { drawCard } from "../../support/check-card.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -64,13 +65,6 @@ async function failedCheck(): Promise<CheckMessage> {
 async function damage(points: string): Promise<CheckMessage> {
   const options = { dialog: false, choices: { formula: points, type: "biotic" }, targets: [anselm.uuid] };
   return (await ilse.roll("damage", "", options))!.message as CheckMessage;
-}
-
-async function drawCard(message: TableMessage): Promise<string> {
-  const { renderCheckCard } = await load<{
-    renderCheckCard(message: object, owner: Document): DocumentFragment;
-  }>("module/core/chat/check-card.ts");
-  return renderCheckCard(message, document).textContent!.replaceAll(/\s+/g, " ");
 }
 
 const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> => {

@@ -27,6 +27,15 @@ interface Scene {
   delete(): Promise<unknown>;
 }
 
+interface Fight {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  previousRound(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
 let table: Table;
 let scene: Scene;
 let actor: Bearer;
@@ -45,6 +54,17 @@ afterEach(async () => {
   for (const message of [...table.messages.contents]) await message.delete();
   await settled();
 });
+
+/** A combat, not yet begun, of the token alone. */
+async function openFight(): Promise<Fight> {
+  const fight = (await CONFIG.Combat.documentClass.create({
+    scene: scene.id,
+  } as never)) as unknown as Fight;
+  await fight.createEmbeddedDocuments("Combatant", [
+    { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
+  ]);
+  return fight;
+}
 
 const INSIDE = { x: 250, y: 250 };
 const OUTSIDE = { x: 900, y: 900 };
@@ -139,16 +159,7 @@ describe("a region", () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"] });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
-    const combat = (await CONFIG.Combat.documentClass.create({ scene: scene.id } as never)) as unknown as {
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      startCombat(): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-      previousRound(): Promise<unknown>;
-      delete(): Promise<unknown>;
-    };
-    await combat.createEmbeddedDocuments("Combatant", [
-      { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
-    ]);
+    const combat = await openFight();
     await combat.startCombat();
     await vi.waitFor(() => expect(typesOf()).toEqual(["dealt"]));
     await combat.nextTurn();
@@ -207,16 +218,7 @@ describe("a region", () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"], automatic: true });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
-    const combat = (await CONFIG.Combat.documentClass.create({ scene: scene.id } as never)) as unknown as {
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      startCombat(): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-      previousTurn(): Promise<unknown>;
-      delete(): Promise<unknown>;
-    };
-    await combat.createEmbeddedDocuments("Combatant", [
-      { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
-    ]);
+    const combat = await openFight();
     const states: string[] = [];
     const next = async (act: () => Promise<unknown>) => {
       await act();

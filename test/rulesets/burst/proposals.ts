@@ -1,8 +1,10 @@
 /** Targets and proposals of the tests of this game. */
-import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
+import { describe, expect, it } from "vitest";
+import { type Adjustments, NO_ADJUSTMENTS, type Proposal } from "../../../module/kit/damage.ts";
 import type { BurstDefender, WornArmor } from "../../../module/rulesets/burst/rules/damage/defender.ts";
 import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import type { BurstHit } from "../../../module/rulesets/burst/rules/hit.ts";
+import { proposalLines } from "../../support/told.ts";
 import { burstDamageRules } from "./told-rules.ts";
 
 export const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
@@ -38,3 +40,21 @@ export const coat = (armorRank: number, changes: Partial<WornArmor> = {}): WornA
 
 export const propose = (hit: BurstHit, to: BurstDefender = defender(), adjust: Partial<Adjustments> = {}) =>
   burstDamageRules.propose(hit, to, { ...NO_ADJUSTMENTS, ...adjust });
+
+export const NO_OVERFLOW = { overflowToHealth: false, shockAgain: true };
+export const DOWN = { durability: 0, health: 0 };
+
+export interface ProposalCase {
+  readonly what: string;
+  readonly told: () => Proposal;
+  readonly lines: readonly string[];
+}
+
+/** A test for each case: the whole proposal in lines. */
+export function expectProposals(title: string, cases: readonly ProposalCase[]): void {
+  describe(title, () => {
+    it.each(cases)("$what", ({ told, lines }) => {
+      expect(proposalLines(told())).toEqual(lines);
+    });
+  });
+}

@@ -1,20 +1,16 @@
 /** All that proposals of damage tell and change, track by track. */
-import { describe, expect, it } from "vitest";
-import type { Proposal } from "../../../module/kit/damage.ts";
-import { proposalLines } from "../../support/told.ts";
 import { blow } from "./hits.ts";
-import { coat, defender, propose } from "./proposals.ts";
+import {
+  coat,
+  DOWN,
+  defender,
+  expectProposals,
+  NO_OVERFLOW,
+  type ProposalCase,
+  propose,
+} from "./proposals.ts";
 
-interface Case {
-  readonly what: string;
-  readonly told: () => Proposal;
-  readonly lines: readonly string[];
-}
-
-const NO_OVERFLOW = { overflowToHealth: false, shockAgain: true };
-const DOWN = { durability: 0, health: 0 };
-
-const CASES: readonly Case[] = [
+const CASES: readonly ProposalCase[] = [
   {
     what: "a blow that wounds through armor",
     told: () => propose(blow(14), defender({ durability: 10, health: 12, worn: [coat(3)] })),
@@ -205,8 +201,4 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("damage is told whole", () => {
-  it.each(CASES)("$what", ({ told, lines }) => {
-    expect(proposalLines(told())).toEqual(lines);
-  });
-});
+expectProposals("damage is told whole", CASES);

@@ -1,19 +1,11 @@
 /** All that proposals of afflictions, healing, treatment and actions tell and change. */
 import { describe, expect, it } from "vitest";
-import type { Proposal } from "../../../module/kit/damage.ts";
 import { hitOfEffect } from "../../../module/rulesets/burst/rules/damage/effect.ts";
 import type { BurstHit } from "../../../module/rulesets/burst/rules/hit.ts";
-import { proposalLines } from "../../support/told.ts";
 import { blow } from "./hits.ts";
-import { defender, propose } from "./proposals.ts";
+import { defender, expectProposals, type ProposalCase, propose } from "./proposals.ts";
 import { bonusDice, dicePool, effectChoices, effectPlanOf, effectRequest, qualityDice } from "./requests.ts";
 import { effectRules } from "./told-rules.ts";
-
-interface Case {
-  readonly what: string;
-  readonly told: () => Proposal;
-  readonly lines: readonly string[];
-}
 
 const heal = (track: "durability" | "health" | "vigor", amount: number): BurstHit => ({
   nature: "healing",
@@ -28,7 +20,7 @@ const CURSE: BurstHit = {
   resist: { ability: "reason", vs: 18 },
 };
 
-const CASES: readonly Case[] = [
+const CASES: readonly ProposalCase[] = [
   {
     what: "a blow that trips",
     told: () =>
@@ -285,11 +277,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("what is done to somebody is told whole", () => {
-  it.each(CASES)("$what", ({ told, lines }) => {
-    expect(proposalLines(told())).toEqual(lines);
-  });
-});
+expectProposals("what is done to somebody is told whole", CASES);
 
 describe("an effect", () => {
   const problems = (damageValue: number, bonus = 0) => {

@@ -1,20 +1,16 @@
 /** All that proposals tell of armor, cover, immunities and what the GM adjusts. */
-import { describe, expect, it } from "vitest";
-import type { Proposal } from "../../../module/kit/damage.ts";
-import { proposalLines } from "../../support/told.ts";
 import { blow } from "./hits.ts";
-import { coat, defender, propose } from "./proposals.ts";
+import {
+  coat,
+  DOWN,
+  defender,
+  expectProposals,
+  NO_OVERFLOW,
+  type ProposalCase,
+  propose,
+} from "./proposals.ts";
 
-interface Case {
-  readonly what: string;
-  readonly told: () => Proposal;
-  readonly lines: readonly string[];
-}
-
-const NO_OVERFLOW = { overflowToHealth: false, shockAgain: true };
-const DOWN = { durability: 0, health: 0 };
-
-const CASES: readonly Case[] = [
+const CASES: readonly ProposalCase[] = [
   {
     what: "armor that the blow destroys",
     told: () => propose(blow(9), defender({ worn: [coat(4, { durability: 4 })] })),
@@ -295,8 +291,4 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("protection is told whole", () => {
-  it.each(CASES)("$what", ({ told, lines }) => {
-    expect(proposalLines(told())).toEqual(lines);
-  });
-});
+expectProposals("protection is told whole", CASES);

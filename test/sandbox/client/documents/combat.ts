@@ -1,5 +1,4 @@
 import type { Document } from "../../common/abstract/document.ts";
-import { REGION_EVENTS } from "../../common/constants/scene.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -320,29 +319,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** Called when a combatant leaves, on the active GM's client. */
   async _onExit(_combatant: Combatant): Promise<void> {}
   async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
-    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_START, {
-      combatant,
-      combat: this,
-      ...context,
-    });
+    tellRegionsOfTurn([combatant], "TOKEN_TURN_START", { combat: this, ...context });
   }
   async _onEndTurn(combatant: Combatant, context: TurnContext): Promise<void> {
-    tellRegionsOfTurn(combatant.token, REGION_EVENTS.TOKEN_TURN_END, { combatant, combat: this, ...context });
+    tellRegionsOfTurn([combatant], "TOKEN_TURN_END", { combat: this, ...context });
   }
   async _onStartRound(context: RoundContext): Promise<void> {
-    this.#tellRegionsOfRound(REGION_EVENTS.TOKEN_ROUND_START, context);
+    tellRegionsOfTurn(this.#all, "TOKEN_ROUND_START", { combat: this, ...context });
   }
   async _onEndRound(context: RoundContext): Promise<void> {
-    this.#tellRegionsOfRound(REGION_EVENTS.TOKEN_ROUND_END, context);
+    tellRegionsOfTurn(this.#all, "TOKEN_ROUND_END", { combat: this, ...context });
   }
 
-  #tellRegionsOfRound(name: string, context: RoundContext): void {
-    for (const combatant of this.combatants)
-      tellRegionsOfTurn((combatant as unknown as Combatant).token, name, {
-        combatant,
-        combat: this,
-        ...context,
-      });
+  get #all(): Iterable<Combatant> {
+    return this.combatants as unknown as Iterable<Combatant>;
   }
 
   _getCurrentState(combatant: Combatant | undefined = this.combatant): CombatState {

@@ -1,4 +1,5 @@
 import { REGION_EVENTS } from "../../../common/constants/scene.ts";
+import type { Combatant } from "../combatant.ts";
 import type { RegionDocument, RegionEvent } from "../region.ts";
 import type { Scene } from "../scene.ts";
 import type { TokenDocument } from "../token.ts";
@@ -19,14 +20,18 @@ export function tellRegions(token: TokenDocument, movement: MovementOperation, u
   }
 }
 
-/** Tells the regions that a token is in of a turn or a round. The host tells every client; here the one that calls it. */
-export function tellRegionsOfTurn(
-  token: TokenDocument | null | undefined,
-  name: RegionEvent["name"],
-  data: object,
-): void {
-  for (const region of token?.regions ?? [])
-    tell(region, name, { token, ...data }, game.user as unknown as User);
+type TurnMoment = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
+
+/** Tells the regions that combatants are in of a turn or a round. The host tells every client; here the one that calls it. */
+export function tellRegionsOfTurn(combatants: Iterable<Combatant>, moment: TurnMoment, data: object): void {
+  for (const combatant of combatants)
+    for (const region of combatant.token?.regions ?? [])
+      tell(
+        region,
+        REGION_EVENTS[moment],
+        { token: combatant.token, combatant, ...data },
+        game.user as unknown as User,
+      );
 }
 
 const regionsOf = (token: TokenDocument): readonly RegionDocument[] =>
