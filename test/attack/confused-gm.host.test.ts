@@ -141,7 +141,7 @@ describe("a message with the id of a card that is still to come", () => {
         targets: { [guard.uuid.replaceAll(".", "-")]: target },
       },
     });
-    await handleTurnEvent(anselm, "turnEnd", { id: async () => FORGED });
+    await handleTurnEvent(anselm, "turnEnd", { id: () => FORGED });
     await settled();
     expect(guard.system.vitality.value).toBe(10);
     expect(guard.statuses.has("dead")).toBe(false);
