@@ -3,6 +3,7 @@ import { type EmbeddedSlot, PRIMARY, slotFor } from "../hierarchy.ts";
 import { idOf, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
+import { copyOf } from "./clean-sources.ts";
 import type { Draft } from "./draft.ts";
 
 /** One step on the way from a primary document to an embedded one. */
@@ -84,7 +85,8 @@ export function replace(
   let current = next;
   for (let i = found.length - 1; i > 0; i--) {
     const { step } = found[i]!;
-    current = withChild(found[i - 1]!.source, step.slot!, step.id, current);
+    const { source } = found[i - 1]!;
+    current = copyOf(source, withChild(source, step.slot!, step.id, current));
   }
   const { document, id } = found[0]!.step;
   draft.put(store, document, id, current);

@@ -2,6 +2,7 @@ import { RequestError } from "../errors.ts";
 import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { type LocatedDocument, replace } from "./address.ts";
+import { copyOf } from "./clean-sources.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf, stepTo } from "./context.ts";
 import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
@@ -38,16 +39,14 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
   const clean = engine.subtypes.sanitize(type, given);
-  const valid = withOwner(
-    request,
-    site,
-    withEmbeddedIds(type, engine.rules.create(request, place, clean), true),
-  );
+  const made = engine.rules.create(request, place, clean);
+  const valid = copyOf(made, withOwner(request, site, withEmbeddedIds(type, made, true)));
   if (!engine.rules.may(request, "create", place, valid, data))
     throw refusal(user, "create", type, id, ancestors);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
-  replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);
+  const step = stepTo(request, site, id);
+  replace(draft, site.store, [...ancestors, { step, source: after }], copyOf(valid, after));
   return { id, before: null, after };
 }
 

@@ -1,11 +1,14 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import type { PermissionUser } from "../../common/abstract/permissions.ts";
+import { TRUSTED } from "../../common/abstract/trusted.ts";
+import { ForcedDeletion } from "../../common/data/operators.ts";
 import { withEnvironment } from "../../common/environment.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { RequestError } from "../errors.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
-import type { Source } from "../source.ts";
+import { isRecord, type Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
+import { isClean, isFaultless, rememberClean } from "./clean-sources.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
 import type { DocumentRules, Place, RuleContext } from "./rules.ts";
 import { serverEnvironment } from "./server-environment.ts";
@@ -21,13 +24,13 @@ export const documentRules: DocumentRules = {
       const source = isGameMaster(around.user) ? data : withoutGmOnly(documentClass(place.document), data);
       const document = build(place, source, { strict: true });
       assertEmbeddedValid(document);
-      return document.toObject();
+      return rememberClean(document, document.toObject());
     });
   },
 
   update(around, place, source, changes, options) {
     return runWithin(around, () => {
-      const document = build(place, withoutEmbedded(place.document, source, changes), { strict: false });
+      const document = buildForUpdate(place, source, changes);
       const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
       if (path !== undefined) {
         throw new RequestError(
@@ -37,7 +40,8 @@ export const documentRules: DocumentRules = {
       const recursive = options.recursive !== false;
       const changed = document.updateSource(changes, { recursive });
       const delta = options.diff === false ? { ...changes, ...changed } : changed;
-      return { next: { ...document.toObject(), ...untouchedPart(place.document, source, changes) }, delta };
+      const next = { ...document.toObject(), ...untouchedPart(place.document, source, changes) };
+      return { next: hasDeletion(delta) ? next : rememberClean(document, next), delta };
     });
   },
 
@@ -66,6 +70,13 @@ export const documentRules: DocumentRules = {
   },
 };
 
+/** Whether a change takes keys away, which cleaning gives their initial values again. */
+function hasDeletion(change: unknown): boolean {
+  if (change instanceof ForcedDeletion) return true;
+  if (!isRecord(change)) return false;
+  return Object.entries(change).some(([key, value]) => key.startsWith("-=") || hasDeletion(value));
+}
+
 function permissionUser({ user }: RuleContext): PermissionUser {
   return readOnly("User", user, { parent: null, pack: null }) as unknown as PermissionUser;
 }
@@ -78,6 +89,19 @@ function runWithin<T>(around: RuleContext, run: () => T): T {
 function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
   const around = { parent: parentOf(place), pack: packOf(place), strict };
   return construct(documentClass(place.document), deepClone(source), around);
+}
+
+/** A document to be updated. Unless embedded ones change with it, the one that was asked has been cleaned and validated. */
+function buildForUpdate(place: Place, source: Source, changes: Source): Document {
+  const around = { parent: parentOf(place), pack: packOf(place), strict: false };
+  const known = asked.get(source);
+  const isUsable =
+    known &&
+    isFaultless(known) &&
+    untouchedSlots(place.document, changes).length === embeddedSlots(place.document).length;
+  return isUsable
+    ? construct(documentClass(place.document), deepClone(known._source), { ...around, [TRUSTED]: true })
+    : build(place, withoutEmbedded(place.document, source, changes), { strict: false });
 }
 
 function parentOf(place: Place): Document | null {
@@ -104,6 +128,7 @@ function readOnly(name: string, source: Source, around: Around): Document {
   const document = construct(documentClass(name), deepClone(withoutEmbedded(name, source)), {
     ...around,
     strict: false,
+    [TRUSTED]: isClean(source),
   });
   asked.set(source, document);
   return document;
@@ -111,10 +136,11 @@ function readOnly(name: string, source: Source, around: Around): Document {
 
 interface Context extends Around {
   strict: boolean;
+  [TRUSTED]?: boolean;
 }
 
-function construct(Class: DocumentClass, source: Source, { parent, pack, strict }: Context): Document {
-  return new Class(source, { parent, pack, strict });
+function construct(Class: DocumentClass, source: Source, context: Context): Document {
+  return new Class(source, { ...context });
 }
 
 /** A source without its embedded documents, except those that changes reach: few rules need the others. */

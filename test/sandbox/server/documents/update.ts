@@ -2,6 +2,7 @@ import { expandObject } from "../../common/utils/shape.ts";
 import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { replace } from "./address.ts";
+import { copyOf } from "./clean-sources.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
 import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { withEmbeddedIds } from "./ids.ts";
@@ -49,7 +50,7 @@ function updateOne(request: Request, site: Site, given: Source): DocumentChange 
   engine.subtypes.assertDeclared(step.document, next);
   const stats = "_stats" in next ? modifiedStats(source, engine.versions, idOf(user)) : {};
   const after = "_stats" in next ? { ...next, _stats: { ...(next._stats as Source), ...stats } } : next;
-  replace(draft, site.store, [...ancestors, target], after);
+  replace(draft, site.store, [...ancestors, target], copyOf(changed, after));
   const told = { ...delta, ...(Object.keys(stats).length ? { _stats: stats } : {}), _id: id };
   return { id, before: source, after, delta: told };
 }

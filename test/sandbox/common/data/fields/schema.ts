@@ -55,6 +55,7 @@ export class SchemaField extends DataField {
     return { ...super._defaults, required: true, nullable: false };
   }
 
+  /** Walked with `for … in` where much is walked: pairs of names and fields would be made anew each time. */
   fields: DataSchema;
   /** Keys that the schema does not know but data keep, such as shims. */
   unknownKeys: Record<string, unknown> = {};
@@ -176,7 +177,8 @@ export class SchemaField extends DataField {
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
     const data = value as Obj;
     const inner = { ...options, source: options.source ?? data };
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (options.partial && !(name in data)) continue;
       if (field.persisted === false) {
         delete data[name];
@@ -192,7 +194,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
     if (!isPlainObject(value)) return value;
     const target: Obj = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       const stored = field.persisted === false ? field.getInitialValue(value) : value[name];
       defineMember(target, field, name, field.initialize(stored, model, options));
     }
@@ -213,7 +216,8 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const inner = options.source ? options : { ...options, source: value };
     const total = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if ((options.partial && !(name in value)) || field.persisted === false) continue;
       const failure = field.validate(value[name], inner);
       if (!failure) continue;
@@ -227,13 +231,13 @@ export class SchemaField extends DataField {
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     if (!isPlainObject(data)) return;
     const inner = { ...options, source: options.source ?? data };
-    for (const [name, field] of this.entries()) field._validateModel(data[name], inner);
+    for (const name in this.fields) this.fields[name]!._validateModel(data[name], inner);
   }
 
   override migrateSource(sourceData: Obj, fieldData: unknown): void {
     if (!isPlainObject(fieldData)) return;
-    for (const [name, field] of this.entries()) {
-      if (name in fieldData) field.migrateSource(sourceData, unwrap(fieldData[name]));
+    for (const name in this.fields) {
+      if (name in fieldData) this.fields[name]!.migrateSource(sourceData, unwrap(fieldData[name]));
     }
   }
 
