@@ -203,12 +203,3 @@ export function sumOfKind(modifiers: readonly Modifier[], kind: string = BONUS):
   }
   return sum;
 }
-
-/** Number of modifiers of one kind that are not cancelled. */
-export function countOfKind(modifiers: readonly Modifier[], kind: string): number {
-  let count = 0;
-  for (const modifier of modifiers) {
-    if (modifier.cancelled === undefined && kindOf(modifier) === kind) count += 1;
-  }
-  return count;
-}

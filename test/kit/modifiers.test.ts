@@ -7,7 +7,6 @@ import {
   cancelOpposites,
   cancelSides,
   chosenModifiers,
-  countOfKind,
   isTicked,
   kindOf,
   NO_CHOICES,
@@ -19,6 +18,10 @@ const NOTHING: BaseChoices = { disabled: [], enabled: [], situational: [] };
 
 const bonus = (id: string, value: number): Modifier => ({ id, label: id, value });
 const counted = (id: string, kind: string): Modifier => ({ id, label: id, value: 1, kind });
+
+/** Number of modifiers of one kind that are not cancelled. */
+const countOfKind = (all: readonly Modifier[], kind: string): number =>
+  all.filter((modifier) => modifier.kind === kind && modifier.cancelled === undefined).length;
 
 const anyModifier: fc.Arbitrary<Modifier> = fc.record({
   id: fc.constantFrom(..."abcdefgh"),

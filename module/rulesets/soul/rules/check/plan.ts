@@ -1,6 +1,6 @@
 /** Plans a pool: its dice, its difficulty, and the modifiers behind both. */
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
-import { chosenModifiers, countOfKind, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { BONUS, chosenModifiers, kindOf, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { clamp, floorDiv } from "../../../../kit/rounding.ts";
 import { DICE, DIFFICULTY, FAILURE, HALVE, type PoolSelector, type SoulModifier } from "../modifiers.ts";
 import type { PlannedDifficulty, PoolChoices, PoolPlan, PoolRequest, Stat } from "./types.ts";
@@ -53,34 +53,43 @@ function fitsSelector(
   choices: PoolChoices,
 ): boolean {
   return (
-    (tags === undefined || tags.some((tag) => request.tags.includes(tag))) &&
+    (tags === undefined || isAnyIn(tags, request.tags)) &&
     (allTags === undefined || allTags.every((tag) => request.tags.includes(tag))) &&
-    !withoutTags?.some((tag) => request.tags.includes(tag)) &&
+    (withoutTags === undefined || !isAnyIn(withoutTags, request.tags)) &&
     (stats === undefined || stats.some((id) => namesStat(choices, id))) &&
-    !withoutStats?.some((id) => namesStat(choices, id))
+    (withoutStats === undefined || !withoutStats.some((id) => namesStat(choices, id)))
   );
+}
+
+function isAnyIn(wanted: readonly string[], tags: readonly string[]): boolean {
+  for (const tag of wanted) if (tags.includes(tag)) return true;
+  return false;
 }
 
 /** Modifiers are listed in order: stats, those of the request, those added by hand. */
 export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
-  const stats = statModifiers(request, choices);
-  const offered = chosenModifiers(request.modifiers, choices, (one) => appliesToPool(one, request, choices));
-  const chosen = choices.halvePool ? [...offered, HALVED_BY_RULING] : offered;
-  const modifiers = [...stats, ...chosen];
-  const failure = modifiers.find((modifier) => modifier.kind === FAILURE && modifier.cancelled === undefined);
-  const raw = choices.difficulty + sumOfKind(chosen, DIFFICULTY);
+  const modifiers = statModifiers(request, choices);
+  const stats = modifiers.length;
+  for (const one of chosenModifiers(request.modifiers, choices, (offered) =>
+    appliesToPool(offered, request, choices),
+  ))
+    modifiers.push(one);
+  if (choices.halvePool) modifiers.push(HALVED_BY_RULING);
+  const sums = sumsOf(modifiers, stats);
+  const { failure } = sums;
+  const raw = choices.difficulty + sums.difficulty;
   const difficulty = limitDifficulty(choices.difficulty, raw);
   const overflow = Math.max(0, raw - MAX_DIFFICULTY);
   const { difficultyOverflow, criticalFailure } = request.settings;
   const penalty = difficultyOverflow === "dicePenalty" ? overflow : 0;
   const impossible = difficultyOverflow === "impossible" && overflow > 0;
-  const pool = failure ? 0 : Math.max(0, countDice(stats, chosen) - penalty);
+  const pool = failure ? 0 : Math.max(0, countDice(sums) - penalty);
   return {
     dice: pool > 0 ? [diceGroup(pool, impossible ? MAX_DIFFICULTY + 1 : difficulty.effective)] : [],
     modifiers,
     pool,
     difficulty,
-    flat: sumOfKind(chosen),
+    flat: sums.flat,
     required: requiredOf(request, choices),
     defense: choices.defense,
     automaticFailure: failure?.label ?? null,
@@ -96,10 +105,22 @@ export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
 }
 
 /** `cs>=` makes Foundry count the successes, so that its total is the result without the flat bonus. */
-const diceGroup = (pool: number, threshold: number): DiceGroup => ({
+const makeGroup = (pool: number, threshold: number): DiceGroup => ({
   group: POOL_GROUP,
   formula: `${pool}d6cs>=${threshold}`,
 });
+
+/** Pools up to this size have their groups made once. */
+const COMMON_POOL = 30;
+
+/** By threshold, then by number of dice. */
+const COMMON_GROUPS: readonly (readonly DiceGroup[])[] = Array.from(
+  { length: MAX_DIFFICULTY + 2 },
+  (_, threshold) => Array.from({ length: COMMON_POOL + 1 }, (_none, pool) => makeGroup(pool, threshold)),
+);
+
+const diceGroup = (pool: number, threshold: number): DiceGroup =>
+  (pool <= COMMON_POOL ? COMMON_GROUPS[threshold]?.[pool] : undefined) ?? makeGroup(pool, threshold);
 
 function statModifiers(request: PoolRequest, choices: PoolChoices): Modifier[] {
   const modifiers: Modifier[] = [];
@@ -138,12 +159,54 @@ const HALVED_BY_RULING: Modifier = {
   kind: HALVE,
 };
 
-/** The stats are halved once, however many modifiers halve them; then dice are added and removed (S-119). */
-function countDice(stats: readonly Modifier[], chosen: readonly Modifier[]): number {
-  const sum = sumOfKind(stats, DICE);
-  const halved = countOfKind(chosen, HALVE) > 0 ? floorDiv(sum, 2) : sum;
-  return Math.max(0, halved + sumOfKind(chosen, DICE));
+interface Sums {
+  readonly statDice: number;
+  readonly addedDice: number;
+  readonly halves: boolean;
+  readonly difficulty: number;
+  readonly flat: number;
+  /** The first that makes the roll fail. */
+  readonly failure: Modifier | null;
 }
+
+/**
+ * What the modifiers that are not cancelled come to, in one pass: a plan is made for every preview.
+ * @param stats number of those in front that are stats
+ */
+function sumsOf(modifiers: readonly Modifier[], stats: number): Sums {
+  let statDice = 0;
+  let addedDice = 0;
+  let halves = false;
+  let difficulty = 0;
+  let flat = 0;
+  let failure: Modifier | null = null;
+  for (let index = 0; index < modifiers.length; index += 1) {
+    const modifier = modifiers[index]!;
+    if (modifier.cancelled !== undefined) continue;
+    switch (kindOf(modifier)) {
+      case DICE:
+        if (index < stats) statDice += modifier.value;
+        else addedDice += modifier.value;
+        break;
+      case HALVE:
+        halves = true;
+        break;
+      case DIFFICULTY:
+        difficulty += modifier.value;
+        break;
+      case BONUS:
+        flat += modifier.value;
+        break;
+      case FAILURE:
+        failure ??= modifier;
+    }
+  }
+  return { statDice, addedDice, halves, difficulty, flat, failure };
+}
+
+/** The stats are halved once, however many modifiers halve them; then dice are added and removed (S-119). */
+const countDice = ({ statDice, addedDice, halves }: Sums): number =>
+  Math.max(0, (halves ? floorDiv(statDice, 2) : statDice) + addedDice);
 
 function limitDifficulty(base: number, raw: number): PlannedDifficulty {
   const { value, limitedBy } = clamp(raw, MIN_DIFFICULTY, MAX_DIFFICULTY);
