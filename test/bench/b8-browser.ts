@@ -92,8 +92,8 @@ async function openPage(page: Page, url: string): Promise<Measured> {
   return page.evaluate(measure, { entries: ENTRIES, openings: OPENINGS });
 }
 
-export const b9: Bench = {
-  id: "B9",
+export const b8: Bench = {
+  id: "B8",
   title: `the compendium browser over ${ENTRIES} entries`,
   run: () =>
     inBrowser(async (browser) => {
