@@ -6,6 +6,7 @@ import type { ActorDocument, AnyDocument } from "./contract/documents.ts";
 import { ownFlags } from "./flags.ts";
 import { isActiveGM, me, t, userById } from "./host.ts";
 import type { CardDocument } from "./host-hooks.ts";
+import { playerOwners } from "./player-owners.ts";
 import { publicName } from "./public-name.ts";
 
 type Stack = Cards.Stored;
@@ -33,8 +34,7 @@ export const deckOf = (ruleset: string): Stack | null =>
   gameDecks().find((stack) => gameOf(stack) === ruleset) ?? null;
 
 /** Whether no player owns it: owners of a hand may make it anything. */
-const isOfGms = (stack: Stack): boolean =>
-  !game.users!.some((user) => !user.isGM && stack.testUserPermission(user, "OWNER"));
+const isOfGms = (stack: Stack): boolean => playerOwners(stack).length === 0;
 
 /** Written by a GM's client on the card of the deck, which no player owns. */
 interface Holding {

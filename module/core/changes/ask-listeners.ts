@@ -22,7 +22,7 @@ export function askListeners(
   { added, removed }: ChangeDiff,
 ) {
   const { uuid } = actor;
-  const has = ownConditions(actor);
+  const has = added.length > 0 ? ownConditions(actor) : [];
   const payload = { actor: uuid, key, change, message, source };
   callPreHook("manifold.preApply", payload);
   for (const condition of added.filter((id) => !has.includes(id)))

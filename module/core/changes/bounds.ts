@@ -16,23 +16,22 @@ interface Field {
 }
 
 /**
- * Bounds of an actor's or item's numbers: those of its game, and at the given paths also those of the schema.
+ * Bounds of an actor's or item's numbers at the given paths: those of its game and of its schema.
  * @param paths relative to `system`
  */
-export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable<string>): Limits {
-  const own = ownLimits(document) ?? {};
-  const narrowed = [...paths].map((path) => {
-    const { min, max } = own[path] ?? {};
+export function limitsOf(document: ActorDocument | ItemDocument, paths: readonly string[]): Limits {
+  if (paths.length === 0) return {};
+  const own = ownLimits(document);
+  const limits: Record<string, { readonly min: number; readonly max: number }> = {};
+  for (const path of paths) {
+    const { min, max } = own?.[path] ?? {};
     const field = fieldAt(document, path);
-    return [
-      path,
-      {
-        min: Math.max(min ?? Number.NEGATIVE_INFINITY, field?.min ?? Number.NEGATIVE_INFINITY),
-        max: Math.min(max ?? Number.POSITIVE_INFINITY, field?.max ?? Number.POSITIVE_INFINITY),
-      },
-    ] as const;
-  });
-  return { ...own, ...Object.fromEntries(narrowed) };
+    limits[path] = {
+      min: Math.max(min ?? Number.NEGATIVE_INFINITY, field?.min ?? Number.NEGATIVE_INFINITY),
+      max: Math.min(max ?? Number.POSITIVE_INFINITY, field?.max ?? Number.POSITIVE_INFINITY),
+    };
+  }
+  return limits;
 }
 
 /** Limits of the document's game. */

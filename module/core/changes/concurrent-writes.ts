@@ -47,7 +47,8 @@ function unwatch(watcher: Watcher): void {
 
 function tellWatchers(document: ReportedDocument, _changes: object, options: Marked, _user: string): void {
   const { uuid, id } = document;
-  for (const watcher of watchers) if (isAbout({ uuid, id }, watcher)) watcher.onUpdate(options);
+  const told = { uuid, id, below: `${uuid}.` };
+  for (const watcher of watchers) if (isAbout(told, watcher)) watcher.onUpdate(options);
 }
 
 /**
@@ -101,7 +102,10 @@ interface ReportedDocument {
 }
 
 /** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */
-const isAbout = (document: ReportedDocument, { uuid, id }: ReportedDocument): boolean =>
+const isAbout = (
+  document: ReportedDocument & { readonly below: string },
+  { uuid, id }: ReportedDocument,
+): boolean =>
   uuid === document.uuid ||
-  uuid.startsWith(`${document.uuid}.`) ||
+  uuid.startsWith(document.below) ||
   (document.id !== undefined && document.id === id);

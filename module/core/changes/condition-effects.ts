@@ -25,8 +25,12 @@ const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source
 
 /** Ids of the conditions that the actor has as effects of their own, without implied ones. */
 export function ownConditions(actor: ActorDocument): string[] {
+  if (actor.effects.size === 0) return [];
   const known = (actor.ruleset?.conditions ?? []).map(({ id }) => id);
-  return [...known, ...ownConditionIds(actor)].filter((id) => effectsOfCondition(actor, id).length > 0);
+  const named = new Set([...actor.effects].map(conditionOf));
+  return [...known, ...ownConditionIds(actor)].filter(
+    (id) => named.has(id) || actor.effects.has(staticEffectId(id)),
+  );
 }
 
 /** Every effect of a condition itself: the plain one and those that expire. */

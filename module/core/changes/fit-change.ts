@@ -102,6 +102,5 @@ const missingValueText = (document: ActorDocument | ItemDocument, path: string):
   data: { actor: publicNameOf(document), path: fieldLabel(document, path) },
 });
 
-/** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
-export const systemOf = (actor: ActorDocument): Plain =>
-  foundry.utils.deepClone(actor._source.system) as Plain;
+/** The stored values, to be read alone. */
+export const systemOf = (actor: ActorDocument): Plain => actor._source.system as Plain;

@@ -4,6 +4,7 @@ import { storedTargets } from "../damage/target-record.ts";
 import { messageById, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
+import { messagesBeside } from "./previous-check.ts";
 
 /** What the reader has opened or folded by hand, by message. */
 const chosen = new Map<string, boolean>();
@@ -28,10 +29,9 @@ function isSuperseded(message: MessageDocument): boolean {
 /** Whether it still asks this user for something: to apply it, or to make the roll that follows. */
 function isPending(message: MessageDocument, card: Element): boolean {
   if (card.querySelector('[data-consequence="apply"], [data-consequence="demand"]')) return true;
-  const follows = (other: MessageDocument) => other.publicCheck?.previous === message.uuid;
   return (
     card.querySelector("[data-card-action]") !== null &&
-    !(game.messages!.contents as readonly MessageDocument[]).some(follows)
+    messagesBeside({ previous: message.uuid }).length === 0
   );
 }
 
@@ -65,6 +65,8 @@ function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonEleme
 }
 
 function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
+  // What is written anew is laid out anew, in every card of the log.
+  if (toggle.getAttribute("aria-expanded") === String(open)) return;
   const label = t(open ? "MANIFOLD.Card.Fold" : "MANIFOLD.Card.Unfold");
   toggle.setAttribute("aria-expanded", String(open));
   toggle.setAttribute("aria-label", label);

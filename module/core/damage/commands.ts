@@ -13,6 +13,7 @@ import type { Text } from "../contract/text.ts";
 import { actorByUuid, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
+import { type ReadOnce, readingOnce } from "../relay/read-once.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isVerdictKnownTo } from "../requests/answers.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
@@ -71,14 +72,13 @@ async function runForAll(
 
 /** Those whose actors are named once, share their damage with no other, and are changed by a card that is not for all or none. */
 function standingAlone(contexts: readonly CommandContext[]): readonly CommandContext[] {
-  const found: CommandContext[] = [];
+  const found = new Map<ActorDocument, CommandContext>();
   for (const context of contexts) {
     const { actor, key } = context.state;
-    const isNamed = found.some(({ state }) => state.actor === actor);
-    if (!actor || isNamed || isJoint(context.message)) continue;
-    if (!mayConcernSquad(actor, key)) found.push(context);
+    if (!actor || found.has(actor) || isJoint(context.message)) continue;
+    if (!mayConcernSquad(actor, key)) found.set(actor, context);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Where it cannot be told, the target goes by itself, and fails by itself if it matters. */
@@ -92,11 +92,11 @@ function mayConcernSquad(actor: ActorDocument, key: string): boolean {
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
-  prepare(sender, data) {
+  prepare(sender, data, once) {
     const message = messageOf(data);
     // Before the consequence is read, because whether there is one tells how the roll went.
     if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
-    return readTarget(sender, data, refuseApply);
+    return readTarget(sender, data, refuseApply, once);
   },
   run: runApply,
   runAll: (sender, contexts) => runForAll(sender, contexts, applyTogether, runApply),
@@ -105,9 +105,9 @@ const APPLY: Command<CommandContext> = {
 
 const UNDO: Command<CommandContext> = {
   schema: targetSchema,
-  prepare(sender, data) {
+  prepare(sender, data, once) {
     try {
-      return readTarget(sender, data, refuseUndo);
+      return readTarget(sender, data, refuseUndo, once);
     } catch (error) {
       if (error instanceof Refusal && UNREADABLE.includes(error.text.key))
         throw new Refusal({ key: "MANIFOLD.Damage.UndoElsewhere" });
@@ -155,11 +155,12 @@ function readTarget(
   sender: UserDocument,
   data: CommandData,
   refuse: (sender: UserDocument, context: CommandContext) => Text | null,
+  once: ReadOnce = readingOnce(),
 ): CommandContext {
   const message = messageOf(data);
   const target = data.target!;
   if (!message || !canRead(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
-  const consequence = consequenceOf(message);
+  const consequence = once(message, () => consequenceOf(message));
   if (!consequence || !Object.hasOwn(consequence.targets, target))
     throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
   const state = targetStateOf(message, consequence.targets[target]!);

@@ -7,6 +7,7 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { receivedCheck } from "../correct/correction.ts";
 import { isActiveGM, messageByUuid, redrawMessage } from "../host.ts";
+import { type ReadOnce, readingOnce } from "../relay/read-once.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { type AnsweredDemand, isSaved } from "./save-results.ts";
@@ -60,8 +61,11 @@ function askingCard(message: MessageDocument): MessageDocument | null {
 }
 
 /** The saves of a target of the card that may still be applied. */
-function savesOf(card: MessageDocument, key: string): readonly AnsweredDemand[] {
-  const consequence = consequenceOf(card);
+function savesOf(
+  card: MessageDocument,
+  key: string,
+  consequence: Consequence | null = consequenceOf(card),
+): readonly AnsweredDemand[] {
   const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
   const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
   return consequence && target && actor && !applied ? (consequence.saves?.(actor, target) ?? []) : [];
@@ -77,15 +81,17 @@ export async function thoseRested(
   card: MessageDocument,
   keys: readonly string[],
 ): Promise<readonly string[]> {
-  const rolling = keys.filter((key) => areSavesRolling(card, key));
+  const once = readingOnce();
+  const rolling = keys.filter((key) => areSavesRolling(card, key, once));
   if (rolling.length < keys.length) return keys.filter((key) => !rolling.includes(key));
   await Promise.race(rolling.map((key) => savesRested(card, key)));
   return thoseRested(card, keys);
 }
 
-function areSavesRolling(card: MessageDocument, key: string): boolean {
+function areSavesRolling(card: MessageDocument, key: string, once: ReadOnce): boolean {
   try {
-    return savesOf(card, key).some(({ roll }) => areDiceRolling(roll));
+    const consequence = once(card, () => consequenceOf(card));
+    return savesOf(card, key, consequence).some(({ roll }) => areDiceRolling(roll));
   } catch {
     // The command reads it again, and says what is wrong with this target alone.
     return false;

@@ -1,3 +1,4 @@
+import { drawInTurn } from "../chat/draw-in-turn.ts";
 import { noteFollower } from "../chat/previous-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
@@ -5,6 +6,7 @@ import { correctedRecord, latestCorrection, noteCorrection } from "../correct/co
 import { describeTargets } from "../damage/target-section.ts";
 import { gameOfData, isPlayable, loadPlay } from "../play.ts";
 import { reportErrors } from "../report-errors.ts";
+import { noteReply } from "../requests/answers.ts";
 import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
@@ -14,6 +16,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     noteFollower(this);
+    noteReply(this);
     noteCorrection(this);
     noteSecret(this);
   }
@@ -61,11 +64,11 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     return [super.export(), ...lines].join("\n");
   }
 
-  /** A card needs the rules of its game. */
+  /** A card needs the rules of its game; many cards are drawn in slices. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const ruleset = gameOfData(this.system);
     if (ruleset) await reportErrors(() => loadPlay(ruleset));
-    return super.renderHTML(options);
+    return drawInTurn(() => super.renderHTML(options));
   }
 
   /** Secrets are data of other messages; the log shows them there. */

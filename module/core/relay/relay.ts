@@ -13,13 +13,18 @@ import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
 import { RateLimit } from "./rate-limit.ts";
+import { type ReadOnce, readingOnce } from "./read-once.ts";
 
 /** A command of the relay. */
 export interface Command<Context> {
   /** Fields of its data; data that does not fit is refused. */
   schema(): Readonly<Record<string, CommandField>>;
-  /** Reads what the command needs from stored documents, never trusting the data. @throws Refusal if it is not allowed */
-  prepare(sender: UserDocument, data: CommandData): Context;
+  /**
+   * Reads what the command needs from stored documents, never trusting the data.
+   * @param once of several that are prepared together
+   * @throws Refusal if it is not allowed
+   */
+  prepare(sender: UserDocument, data: CommandData, once?: ReadOnce): Context;
   /**
    * Runs on the client that writes.
    * @param id of the question, the same in every window of the active GM
@@ -86,7 +91,8 @@ export async function runTogether(
 ): Promise<readonly unknown[] | null> {
   const command = commandNamed(name);
   if (!command.runAll || !all.every((data) => runsHere(command, data))) return null;
-  const prepared = all.map((data) => prepareOrFail(command, data));
+  const once = readingOnce();
+  const prepared = all.map((data) => prepareOrFail(command, data, once));
   const ready = prepared.filter((one) => "context" in one);
   const failed = await command.runAll(
     me(),
@@ -98,9 +104,10 @@ export async function runTogether(
 function prepareOrFail<Context>(
   command: Command<Context>,
   data: CommandData,
+  once: ReadOnce,
 ): { readonly context: Context } | { readonly error: unknown } {
   try {
-    return { context: command.prepare(me(), data) };
+    return { context: command.prepare(me(), data, once) };
   } catch (error) {
     return { error };
   }

@@ -6,7 +6,8 @@ import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord, Participant, RequestRecord } from "../contract/roll-result.ts";
 import { outcomeOf, receivedCheck } from "../correct/correction.ts";
-import { actorByUuid, me } from "../host.ts";
+import { actorByUuid, me, messageById } from "../host.ts";
+import { playerOwners } from "../player-owners.ts";
 import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { isPrivate } from "../secrets/seal.ts";
@@ -29,7 +30,7 @@ export function collectAnswers(
   const [starter] = request.purpose === "opposed" ? request.seats : [];
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
-  for (const message of game.messages!.contents) {
+  for (const message of candidatesFor(requestId, before.keys())) {
     const check = receivedCheck(message);
     if (!check) continue;
     const { reply } = check;
@@ -38,6 +39,30 @@ export function collectAnswers(
     if (answer) answers.push(answer);
   }
   return selectReplies(request, answers);
+}
+
+/** Ids of checks by the id of the request that they answer, as their messages tell it; sealed ones may keep it. */
+const replies = new Map<string, Set<string>>();
+const SEALED = "";
+
+/** Remembers which request a message answers: to search a log of thousands for each card would take its square. */
+export function noteReply({ id, publicCheck }: MessageDocument): void {
+  if (!id || !publicCheck) return;
+  const { reply, sealed, correction } = publicCheck;
+  const request = reply?.request ?? (sealed ? SEALED : undefined);
+  if (request !== undefined) note(request, id);
+  // A corrected check answers what it answered then, whatever its author has made of it since.
+  if (correction?.of && correction.reply) note(correction.reply.request, correction.of);
+}
+
+function note(request: string, id: string): void {
+  replies.set(request, (replies.get(request) ?? new Set()).add(id));
+}
+
+/** The messages that may answer a request. */
+function candidatesFor(request: string, starters: Iterable<string>): MessageDocument[] {
+  const ids = new Set([...(replies.get(request) ?? []), ...(replies.get(SEALED) ?? []), ...starters]);
+  return [...ids].flatMap((id) => messageById(id) ?? []);
 }
 
 /** Reads a check as an answer; null if it is damaged, edited by hand, of a newer version, or sealed by no GM. */
@@ -104,7 +129,7 @@ function mayRollFor(user: User.Implementation | null, actor: string | null): boo
 export function playersOf(participant: Participant): User.Implementation[] {
   const actor = actorByUuid(participant.actor);
   if (!actor) return [];
-  return game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  return playerOwners(actor);
 }
 
 /** Whether no user who could answer is connected: its players, or GMs if it has none. */

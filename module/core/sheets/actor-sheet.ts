@@ -27,7 +27,7 @@ interface Layout {
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
     classes: ["manifold-actor"],
-    position: { width: 780, height: 700 },
+    position: { width: 780, height: 716 },
   };
 
   declare readonly document: ActorDocument;

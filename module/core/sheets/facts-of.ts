@@ -1,0 +1,11 @@
+/** What the sheets of items tell about them, for windows that are not their sheets. */
+import type { ItemDocument } from "../contract/documents.ts";
+import type { FieldRow } from "./field-rows.ts";
+
+interface FactSheet {
+  facts(): readonly FieldRow[];
+}
+
+/** The fields of an item in words, in the order of its sheet; none where another package's sheet shows it. */
+export const factsOf = ({ sheet }: ItemDocument): readonly FieldRow[] =>
+  sheet && "facts" in sheet ? (sheet as FactSheet).facts() : [];

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { drawInTurn } from "../../../module/core/chat/draw-in-turn.ts";
+
+/** Draws that say when they are asked, and take some time of the page's clock each. */
+function draws(count: number, took: number) {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const order: number[] = [];
+  const all = Array.from({ length: count }, (_, index) =>
+    drawInTurn(async () => {
+      order.push(index);
+      now += took;
+      return index;
+    }),
+  );
+  return { order, all };
+}
+
+/** How many are drawn before the page gets its turn, each time. */
+async function slicesOf(order: readonly number[], all: readonly Promise<number>[]): Promise<number[]> {
+  const slices: number[] = [];
+  let before = 0;
+  while (order.length < all.length) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (order.length > before) slices.push(order.length - before);
+    before = order.length;
+  }
+  return slices;
+}
+
+it("[15] draws many cards in their order, and lets the page answer in between", async () => {
+  const { order, all } = draws(10, 5);
+  const slices = await slicesOf(order, all);
+  expect(Math.max(...slices)).toBeLessThanOrEqual(3);
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it("[15] draws cards that take no time at once", async () => {
+  const { order, all } = draws(10, 0);
+  expect(await slicesOf(order, all)).toEqual([10]);
+});
+
+it("[15] draws the others though one fails", async () => {
+  const failed = drawInTurn(() => Promise.reject(new Error("broken")));
+  const next = drawInTurn(() => Promise.resolve("drawn"));
+  await expect(failed).rejects.toThrow("broken");
+  expect(await next).toBe("drawn");
+});
