@@ -51,6 +51,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/attack/second-hand"],
     factor: 20,
   },
+  "table-tools": {
+    what: "what a Gamemaster's refresh, gifts, awards, rests and panels make of what players have written",
+    files: ["test/attack/table-tools"],
+    factor: 1,
+  },
   confused: {
     what: "what a Gamemaster's client completes, undoes or applies with its rights",
     files: ["test/attack/confused"],

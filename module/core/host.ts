@@ -229,6 +229,7 @@ export interface Pack {
   readonly metadata: { readonly packageName: string };
   readonly folders: Iterable<Placed>;
   readonly index: Iterable<IndexEntry>;
+  testUserPermission(user: object, permission: "OBSERVER"): boolean;
   getUuid(id: string): string;
   getIndex(options: { readonly fields: string[] }): Promise<Iterable<IndexEntry>>;
   getDocuments(query: { readonly _id__in?: readonly string[] }): Promise<readonly unknown[]>;

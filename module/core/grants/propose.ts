@@ -5,11 +5,13 @@ import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { type GrantedValue, giveValues, type KeptValue, takeBackValues } from "../../kit/grants.ts";
 import { applyValues, type Plain } from "../../kit/value-changes.ts";
 import { limitsOf } from "../changes/bounds.ts";
+import { ownersWithout } from "../claims/hidden-source.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Chosen, GrantRules } from "../contract/grants.ts";
 import { grantedBy } from "../data/granted-field.ts";
 import { fieldLabel } from "../field-label.ts";
 import { loadItem, t } from "../host.ts";
+import { showRefusal } from "../report-errors.ts";
 
 /** An item to add, with the choices made for it. */
 export interface Addition {
@@ -23,9 +25,16 @@ export interface Addition {
 export const replacedBy = (actor: ActorDocument, item: ItemDocument): ItemDocument | null =>
   actor.items.find(({ type }) => type === item.type) ?? null;
 
-/** Copies of the items that an item brings; those that are no longer found are left out. */
+/**
+ * Copies of the items that an item brings; those that are no longer found are left out, and those of compendia that its
+ * owners do not see.
+ */
 export async function loadFeatures(rules: GrantRules, item: ItemDocument): Promise<ItemSource[]> {
-  const found = await Promise.all(rules.features(item).map(loadItem));
+  const listed = rules.features(item);
+  const open = listed.filter((uuid) => ownersWithout(item, uuid).length === 0);
+  if (open.length < listed.length)
+    showRefusal({ key: "MANIFOLD.Grants.HiddenFeatures", data: { item: item.name } });
+  const found = await Promise.all(open.map(loadItem));
   return found.flatMap((feature) => (feature ? [copyOf(feature)] : []));
 }
 

@@ -2,7 +2,7 @@
 import { behaviorModel } from "../compat.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
-import type { HazardEvent } from "./meet-hazard.ts";
+import { type HazardEvent, momentOf } from "./hazard-moment.ts";
 
 /** Its type, in the manifest. */
 export const HAZARD_TYPE = "hazard";
@@ -48,9 +48,11 @@ export function hazardModel(): unknown {
       if (!isActiveGM()) return;
       const { parent, does, automatic } = this;
       if (!parent) return;
+      const hazard = { uuid: parent.uuid, does, automatic };
       await reportErrors(async () => {
+        const moment = momentOf(hazard, event as HazardEvent);
         const { meetHazard } = await import("./meet-hazard.ts");
-        await meetHazard({ uuid: parent.uuid, does, automatic }, event as HazardEvent);
+        await meetHazard(hazard, event as HazardEvent, moment);
       });
     }
   };

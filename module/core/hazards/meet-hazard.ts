@@ -3,9 +3,7 @@
  * words; of the token it reads the actor that the host names.
  */
 import { NO_CHANGE } from "../../kit/change-set.ts";
-import { deriveId } from "../changes/derive-id.ts";
-import { endingCause } from "../combat/once-per-table.ts";
-import type { ActorDocument, CombatDocument, MessageDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
@@ -22,34 +20,7 @@ import { readCheckLink } from "../requests/check-link.ts";
 import { postRequest } from "../requests/post-request.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
-
-/** A behaviour of a region, as it is stored. */
-export interface Hazard {
-  readonly uuid: string;
-  /** Lines in the words of links. */
-  readonly does: string;
-  readonly automatic: boolean;
-}
-
-/** An event of a region, as far as it is read here. */
-export interface HazardEvent {
-  readonly name: string;
-  readonly region: { readonly name: string; readonly shapes?: unknown; readonly elevation?: unknown };
-  readonly data: {
-    readonly token?: {
-      readonly uuid: string;
-      readonly hidden: boolean;
-      readonly actor: ActorDocument | null;
-      readonly x?: number;
-      readonly y?: number;
-      readonly elevation?: number;
-    };
-    /** Null for a token that has not moved. */
-    readonly movement?: { readonly id?: string } | null;
-    readonly combat?: CombatDocument;
-    readonly round?: number;
-  };
-}
+import { cardOfLine, type Hazard, type HazardEvent } from "./hazard-moment.ts";
 
 /** What can be done to an actor whose player has not asked for it. */
 const COMMANDS = ["damage", "heal", "cost", "condition"] as const;
@@ -71,12 +42,11 @@ interface Meeting {
   readonly cause?: string;
 }
 
-export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<void> {
+/** @param moment as {@link momentOf} has named the event when it was heard */
+export async function meetHazard(hazard: Hazard, event: HazardEvent, moment: string): Promise<void> {
   const { token } = event.data;
   const game = token?.actor?.ruleset;
   if (!token?.actor || !game) return;
-  // Counted before anything is waited for, in the order in which the host tells of them.
-  const moment = momentOf(hazard, event);
   await loadPlay(game);
   const lines = hazard.does.split("\n").map((line) => line.trim());
   for (const [place, words] of lines.entries()) {
@@ -88,7 +58,7 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<vo
       region: event.region.name,
       secret: token.hidden,
       automatic: hazard.automatic,
-      id: deriveId(`hazard.${hazard.uuid}.${token.uuid}.${moment}.${place}`),
+      id: cardOfLine(hazard, token.uuid, moment, place),
       ...(event.data.combat ? { cause: moment } : {}),
     };
     try {
@@ -98,29 +68,6 @@ export async function meetHazard(hazard: Hazard, event: HazardEvent): Promise<vo
       warn(meeting, error.text);
     }
   }
-}
-
-/** Names the event, the same in every window of the GM, and another the next time. */
-function momentOf({ uuid }: Hazard, event: HazardEvent): string {
-  const { name, region, data } = event;
-  const { movement, combat, round, token } = data;
-  if (combat) return endingCause(combat, name, token!.uuid, round ?? combat.round);
-  // Without a movement the token was placed, or the region was changed.
-  const { x, y, elevation } = token!;
-  const situation = movement?.id ?? JSON.stringify([x, y, elevation, region.shapes, region.elevation]);
-  return `${name}.${situation}.${countOf(`${uuid}.${token!.uuid}`, situation, event)}`;
-}
-
-/** What this window has heard last, by behaviour and token: the events of one situation, in their order. */
-const heard = new Map<string, { readonly situation: string; readonly events: HazardEvent[] }>();
-
-/** Which of the events of one movement it is that have one name: a token may come in, leave, and come in again. */
-function countOf(who: string, situation: string, event: HazardEvent): number {
-  const known = heard.get(who);
-  const events = known?.situation === situation ? known.events : [];
-  heard.set(who, { situation, events });
-  if (!events.includes(event)) events.push(event);
-  return events.filter(({ name }) => name === event.name).indexOf(event);
 }
 
 const warn = ({ region, words }: Meeting, reason: Text): unknown =>

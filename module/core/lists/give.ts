@@ -1,4 +1,5 @@
 /** Giving things to another actor: who may, and what it changes on both. */
+
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { ItemSource } from "../../kit/contract.ts";
 import type { ActorDocument, ItemDocument, UserDocument } from "../contract/documents.ts";
@@ -7,6 +8,7 @@ import type { PendingChange } from "../damage/change-card.ts";
 import { isInSight } from "../damage/in-sight.ts";
 import { dropProblem } from "../drop.ts";
 import { isParty, ownMembers, sharesStash } from "../party/party-of.ts";
+import { playerOwners } from "../player-owners.ts";
 import { publicName } from "../public-name.ts";
 import { playersMayApply } from "../settings.ts";
 import { carriedData, isCarried, isContainer } from "./carried-data.ts";
@@ -86,12 +88,19 @@ export function receive(
   }
   const isWhole = isContainer(item) || count >= countOf(item);
   for (const source of copiesOf(item, isWhole ? [item, ...allContentsOf(item)] : [item], count))
-    into.addItem(owns(by, to) ? source : withoutEffects(source));
+    into.addItem(isOfOthers(by, item, to) ? withoutEffects(source) : source);
 }
 
 /** Whether things that the user gives change nothing on the recipient before one of its owners wants them to. */
 export const isGivenInert = (by: UserDocument, item: ItemDocument, to: ActorDocument): boolean =>
-  !owns(by, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
+  isOfOthers(by, item, to) && [item, ...allContentsOf(item)].some(({ effects }) => effects.some(isAtWork));
+
+/** Whether others than the owners of the recipient have a say in what the thing does: whoever gives it, or owns the stash. */
+const isOfOthers = (by: UserDocument, { actor: from }: ItemDocument, to: ActorDocument): boolean =>
+  !owns(by, to) || (from !== null && isParty(from) && hasOtherOwner(from, to));
+
+const hasOtherOwner = (party: ActorDocument, to: ActorDocument): boolean =>
+  playerOwners(party).some((user) => !to.testUserPermission(user, "OWNER"));
 
 const isAtWork = ({ disabled }: { readonly disabled?: unknown }): boolean => disabled !== true;
 

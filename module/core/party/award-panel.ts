@@ -9,7 +9,8 @@ import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, me, t } from "../host.ts";
 import { isCarried, isContainer } from "../lists/carried-data.ts";
-import { countOf, receive } from "../lists/give.ts";
+import { countOf, isGivenInert, receive } from "../lists/give.ts";
+import { publicName } from "../public-name.ts";
 import { isParty, partiesOf } from "./party-of.ts";
 import { primaryParty } from "./primary-party.ts";
 
@@ -170,7 +171,11 @@ function handOut(
       key: "MANIFOLD.Party.Award.tooFew",
       data: { item: item.name, there, count: members.length },
     };
-  for (const [actor, change] of own) receive(change, item, actor, { count: each, by: me() });
+  for (const [actor, change] of own) {
+    receive(change, item, actor, { count: each, by: me() });
+    if (isGivenInert(me(), item, actor))
+      facts.push({ key: "MANIFOLD.Give.Inert", data: { name: publicName(actor) } });
+  }
   // Absent by then, it is a refusal and no change without effect.
   inStash.item(item.id!).add("quantity", -total);
   if (total >= there) inStash.removeItem(item.id!);

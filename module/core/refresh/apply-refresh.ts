@@ -44,16 +44,16 @@ interface SettledItem {
   readonly ignored: readonly IgnoredField[];
 }
 
-type ChoiceOf = (item: ItemDocument, difference: FieldDifference) => RefreshChoice;
+type ChoiceOf = (found: DifferingItem, difference: FieldDifference) => RefreshChoice;
 
 /** @throws Refusal if a change does not fit its actor; what was written before stays, with its entries */
 export async function applyRefresh(
   differing: readonly DifferingItem[],
   choiceOf: ChoiceOf,
 ): Promise<AppliedRefresh> {
-  const settled = differing.map(({ item, differences }) => ({
-    item,
-    ...settleDifferences(differences, (difference) => choiceOf(item, difference)),
+  const settled = differing.map((found) => ({
+    item: found.item,
+    ...settleDifferences(found.differences, (difference) => choiceOf(found, difference)),
   }));
   await rememberIgnored(settled);
   const replaced = settled.filter(({ parts }) => parts.length > 0);

@@ -1,7 +1,14 @@
 /** What differs between items and the compendium, item by item. */
-import { compareDocuments, type FieldDifference, type IgnoredField } from "../../kit/refresh.ts";
+import {
+  compareDocuments,
+  type FieldDifference,
+  type IgnoredField,
+  type RefreshChoice,
+  usualChoice,
+} from "../../kit/refresh.ts";
 import { allActors } from "../all-actors.ts";
 import { comparableData } from "../changes/item-parts.ts";
+import { ownersWithout } from "../claims/hidden-source.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { ownFlags } from "../flags.ts";
@@ -17,6 +24,8 @@ export interface DifferingItem {
   /** Title of the compendium. */
   readonly pack: string;
   readonly differences: readonly FieldDifference[];
+  /** Names of the players who own it and do not see the compendium, so that its text would be news to them. */
+  readonly unseenBy: readonly string[];
 }
 
 export interface Comparison {
@@ -59,12 +68,25 @@ export async function findDifferences(scope: RefreshScope): Promise<Comparison> 
     else {
       const { source, pack } = found;
       const differences = differencesOf(item, source);
-      if (differences.length > 0) differing.push({ item, source, pack: pack.title, differences });
+      if (differences.length > 0)
+        differing.push({
+          item,
+          source,
+          pack: pack.title,
+          differences,
+          unseenBy: ownersWithout(item, source.uuid!),
+        });
       else same += 1;
     }
   }
   return { differing, lost, same, without };
 }
+
+/** What is chosen unless the user says otherwise: nobody is shown a hidden compendium by a click on all. */
+export const choiceFor = ({ unseenBy }: DifferingItem, difference: FieldDifference): RefreshChoice => {
+  const usual = usualChoice(difference);
+  return usual === "theirs" && unseenBy.length > 0 ? "mine" : usual;
+};
 
 const differencesOf = (item: ItemDocument, source: ItemDocument): FieldDifference[] =>
   compareDocuments(comparableData(item), comparableData(source), {

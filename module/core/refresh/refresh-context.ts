@@ -5,11 +5,12 @@ import { partLabel, partWords } from "../changes/part-words.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { describeEffect } from "../effects/describe-effect.ts";
 import { localizeText } from "../format.ts";
+import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
 import { excerptsOf } from "./excerpt.ts";
 import type { Comparison, DifferingItem } from "./find-differences.ts";
 
-export type ChoiceOf = (item: ItemDocument, difference: FieldDifference) => RefreshChoice;
+export type ChoiceOf = (found: DifferingItem, difference: FieldDifference) => RefreshChoice;
 
 const CHOICES = ["mine", "theirs", "ignore"] as const;
 
@@ -24,8 +25,8 @@ export interface RefreshView {
 
 export function refreshContext({ comparison, choiceOf, showsIgnored, applied }: RefreshView): object {
   const { differing, lost, same, without } = comparison;
-  const all = differing.flatMap(({ item, differences }) =>
-    differences.map((difference) => ({ difference, choice: choiceOf(item, difference) })),
+  const all = differing.flatMap((found) =>
+    found.differences.map((difference) => ({ difference, choice: choiceOf(found, difference) })),
   );
   const taken = all.filter(({ choice }) => choice === "theirs").length;
   const ignored = all.filter(({ difference }) => difference.isIgnored).length;
@@ -66,15 +67,19 @@ const headOf = (item: ItemDocument) => ({
 });
 
 function itemContext(found: DifferingItem, choiceOf: ChoiceOf, showsIgnored: boolean): object {
-  const { item, pack, differences } = found;
+  const { item, pack, differences, unseenBy } = found;
   const shown = differences.filter(({ isIgnored }) => showsIgnored || !isIgnored);
   const rows = (isOwn: boolean) =>
     shown
       .filter((difference) => difference.isOwn === isOwn)
-      .map((difference) => rowContext(found, difference, choiceOf(item, difference)));
+      .map((difference) => rowContext(found, difference, choiceOf(found, difference)));
   return {
     ...headOf(item),
     pack,
+    unseen:
+      unseenBy.length > 0
+        ? t("MANIFOLD.Refresh.Unseen", { count: unseenBy.length, names: unitList().format(unseenBy), pack })
+        : null,
     rows: rows(false),
     own: rows(true),
     hidden: shown.length === 0,

@@ -1,5 +1,5 @@
 /** Compares items with the compendium field by field, and replaces what the user chooses. */
-import { type FieldDifference, type RefreshChoice, usualChoice } from "../../kit/refresh.ts";
+import type { FieldDifference, RefreshChoice } from "../../kit/refresh.ts";
 import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
@@ -9,7 +9,13 @@ import { offHook, onHook, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import { type AppliedRefresh, applyRefresh, earlierRefresh, undoRefresh } from "./apply-refresh.ts";
-import { type Comparison, findDifferences, itemsIn } from "./find-differences.ts";
+import {
+  type Comparison,
+  choiceFor,
+  type DifferingItem,
+  findDifferences,
+  itemsIn,
+} from "./find-differences.ts";
 import { refreshContext } from "./refresh-context.ts";
 import type { RefreshScope } from "./scope.ts";
 
@@ -114,8 +120,8 @@ export class RefreshWindow extends ManifoldWindow {
     morph(this.liveBody!, this.#draw());
   }
 
-  readonly #choiceOf = (item: ItemDocument, difference: FieldDifference): RefreshChoice =>
-    this.#choices.get(`${item.uuid}|${difference.path}`) ?? usualChoice(difference);
+  readonly #choiceOf = (found: DifferingItem, difference: FieldDifference): RefreshChoice =>
+    this.#choices.get(`${found.item.uuid}|${difference.path}`) ?? choiceFor(found, difference);
 
   #choose({ name, value }: HTMLInputElement): void {
     if (!isChoice(value)) return;
@@ -127,8 +133,10 @@ export class RefreshWindow extends ManifoldWindow {
   static #chooseAll(this: RefreshWindow, _event: PointerEvent, target: HTMLElement): void {
     const { choice, uuid } = target.dataset;
     if (!isChoice(choice)) return;
-    for (const { item, differences } of this.#comparison.differing) {
+    for (const { item, differences, unseenBy } of this.#comparison.differing) {
       if (uuid !== undefined && item.uuid !== uuid) continue;
+      // What players do not see is taken over for one item alone, beside the sentence that names them.
+      if (uuid === undefined && choice === "theirs" && unseenBy.length > 0) continue;
       for (const { path, isOwn, isIgnored } of differences)
         if (!isOwn && (!isIgnored || this.#showsIgnored)) this.#choices.set(`${item.uuid}|${path}`, choice);
     }

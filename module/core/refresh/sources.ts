@@ -3,6 +3,7 @@ import { groupBy } from "../../kit/group-by.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { allPacks, loadItem, type Pack } from "../host.ts";
+import { packIdOf } from "../pack-id.ts";
 import { sourceUuid, storedSource } from "./source-uuid.ts";
 
 export type FoundSource =
@@ -10,9 +11,6 @@ export type FoundSource =
   /** It comes from no compendium. */
   | { readonly state: "none" }
   | { readonly state: "lost"; readonly problem: Text };
-
-/** "Compendium.<package>.<name>.Item.<id>" names its pack. */
-const packOf = (uuid: string): string => uuid.split(".").slice(1, 3).join(".");
 
 /** That of the document of the pack; old addresses leave out its type. */
 function idOf(uuid: string): string {
@@ -22,7 +20,7 @@ function idOf(uuid: string): string {
 
 /** Reads the compendia of some sources at once, so that each costs one question to the server. */
 export async function preloadSources(uuids: readonly string[]): Promise<void> {
-  const byPack = groupBy(new Set(uuids), packOf);
+  const byPack = groupBy(new Set(uuids), packIdOf);
   const read = allPacks().flatMap((pack) => {
     const wanted = byPack.get(pack.collection);
     if (!wanted || !pack.visible) return [];
@@ -35,10 +33,10 @@ export async function preloadSources(uuids: readonly string[]): Promise<void> {
 export async function findSource(item: ItemDocument): Promise<FoundSource> {
   const uuid = sourceUuid(item);
   if (!uuid) return { state: "none" };
-  const pack = allPacks().find(({ collection }) => collection === packOf(uuid));
+  const pack = allPacks().find(({ collection }) => collection === packIdOf(uuid));
   const lost = (key: string, data: Readonly<Record<string, string>> = {}): FoundSource => ({
     state: "lost",
-    problem: { key, data: { pack: pack?.title ?? packOf(uuid), ...data } },
+    problem: { key, data: { pack: pack?.title ?? packIdOf(uuid), ...data } },
   });
   if (!pack) return lost("MANIFOLD.Refresh.PackGone");
   if (!pack.visible) return lost("MANIFOLD.Refresh.PackHidden");

@@ -54,15 +54,20 @@ export function refuseRest({ ruleset, kind }: Omit<Rest, "options">, actor: Acto
   return kind.refuse?.(actor) ?? null;
 }
 
-const hasRollingRest = ({ rest = [] }: Ruleset, { uuid }: ActorDocument): boolean =>
+const hasRollingRest = ({ rest = [] }: Ruleset, actor: ActorDocument): boolean =>
   game
     .messages!.contents.slice(-RECENT)
     .some(
       (message) =>
         rest.some(({ label }) => label === nameOfChange(message)) &&
-        Object.hasOwn(storedTargets(message), targetKey(uuid!)) &&
+        Object.hasOwn(storedTargets(message), targetKey(actor.uuid!)) &&
+        mayRest(message, actor) &&
         areDiceRolling(message),
     );
+
+/** Whether its author may let the actor rest: the card of anybody else keeps nobody awake. */
+const mayRest = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
+  author !== null && (author.isGM || actor.testUserPermission(author, "OWNER"));
 
 /** Language key of what a card of changes is about; null for other messages. */
 const nameOfChange = ({ type, system }: MessageDocument): string | null =>

@@ -174,27 +174,27 @@ describe("a region", () => {
 
   it("[row 61] posts one card where two windows of the GM hear of one event", async () => {
     await place("edge", "condition prone");
-    const { meetHazard } = await load<{ meetHazard(hazard: object, event: object): Promise<void> }>(
-      "module/core/hazards/meet-hazard.ts",
-    );
     const event = {
       name: "tokenEnter",
       region: { name: "Burning oil" },
       data: { token: { uuid: mover.uuid, hidden: false, actor }, movement: { id: "m1" } },
     };
-    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "condition prone", automatic: false };
-    await meetHazard(hazard, event);
-    await meetHazard(hazard, event);
+    await meetAs("condition prone", event, event);
     expect(typesOf()).toEqual(["change"]);
   });
 
-  const meet = async (...events: readonly object[]) => {
-    const { meetHazard } = await load<{ meetHazard(hazard: object, event: object): Promise<void> }>(
-      "module/core/hazards/meet-hazard.ts",
+  /** The client hears of the events, and acts. */
+  async function meetAs(does: string, ...events: readonly object[]): Promise<void> {
+    const { momentOf } = await load<{ momentOf(hazard: object, event: object): string }>(
+      "module/core/hazards/hazard-moment.ts",
     );
-    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
-    for (const event of events) await meetHazard(hazard, event);
-  };
+    const { meetHazard } = await load<{
+      meetHazard(hazard: object, event: object, moment: string): Promise<void>;
+    }>("module/core/hazards/meet-hazard.ts");
+    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
+    for (const event of events) await meetHazard(hazard, event, momentOf(hazard, event));
+  }
+  const meet = (...events: readonly object[]) => meetAs("damage 3", ...events);
   const eventOf = (movement: object | null) => ({
     name: "tokenEnter",
     region: { name: "Burning oil", shapes: [] },
@@ -206,6 +206,13 @@ describe("a region", () => {
     const event = eventOf(null);
     await meet(event, event);
     expect(typesOf()).toEqual(["dealt"]);
+  });
+
+  it("[row 61] acts again where a region that was moved away is moved back over a token", async () => {
+    await place("edge", "");
+    const away = { ...eventOf(null), region: { name: "Burning oil", shapes: [{ x: 900 }] } };
+    await meet(eventOf(null), away, eventOf(null));
+    expect(typesOf()).toEqual(["dealt", "dealt", "dealt"]);
   });
 
   it("[row 61] acts twice where a token comes in, leaves and comes in again by one movement", async () => {

@@ -1,0 +1,20 @@
+/**
+ * Where an item comes from and what it brings are addresses that their owners may have written: a GM's client would read a
+ * compendium for a player who does not see it.
+ */
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { allPacks } from "../host.ts";
+import { packIdOf } from "../pack-id.ts";
+import { playerOwners } from "../player-owners.ts";
+
+type Owned = ActorDocument | ItemDocument;
+
+/** Names of the players who may write a document, and do not see the compendium of an address. */
+export function ownersWithout(document: Owned, uuid: string): string[] {
+  if (!uuid.startsWith("Compendium.") || document.uuid?.startsWith("Compendium.")) return [];
+  const id = packIdOf(uuid);
+  const pack = allPacks().find(({ collection }) => collection === id);
+  return playerOwners(document)
+    .filter((user) => pack?.testUserPermission(user, "OBSERVER") !== true)
+    .map(({ name }) => name);
+}
