@@ -7,11 +7,13 @@ import { actorByUuid, language, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { announce } from "../live-region.ts";
 import { gameOf } from "../party/party-of.ts";
+import { allRulesets } from "../registry.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { addChosen } from "./add-chosen.ts";
+import { dragEntries } from "./drag-entries.ts";
 import { facetsOf, readFacet } from "./facets.ts";
 import { type EntryField, entryFields, type KeyNames, keyNames, NO_NAMES } from "./fields.ts";
 import {
@@ -43,7 +45,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     id: "manifold-browser",
     classes: ["manifold", "browser-window"],
     window: { icon: "fa-solid fa-book-atlas", resizable: true },
-    position: { width: 900, height: 640 },
+    position: { width: 940, height: 700 },
     actions: {
       addChosen: CompendiumBrowser.#add,
       undoAdded: CompendiumBrowser.#undo,
@@ -262,6 +264,12 @@ export class CompendiumBrowser extends ManifoldWindow {
     super._replaceHTML(patchParts(result, content, "list"), content, options);
   }
 
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const game = this.#game?.id;
+    for (const { id } of allRulesets()) this.element.classList.toggle(`game-${id}`, id === game);
+  }
+
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     const box = this.element.querySelector<HTMLElement>(".browser-list")!;
@@ -301,9 +309,8 @@ export class CompendiumBrowser extends ManifoldWindow {
       this.#filters = readFacet(this.#filters, control);
       this.#filter();
     } else if (name === "texts") void reportErrors(() => this.#searchTexts(control.checked));
-    else if (name === "kind") {
-      void reportErrors(() => this.#showKind(value));
-    } else if (name === "sort") {
+    else if (name === "kind") void reportErrors(() => this.#showKind(value));
+    else if (name === "sort") {
       this.#sort = value;
       this.#order();
       this.#filter();
@@ -341,14 +348,9 @@ export class CompendiumBrowser extends ManifoldWindow {
     this.#choose(uuid, mode);
   }
 
-  /** What is not chosen is dragged alone. Foundry's own targets take the first of several. */
   #onDrag(event: DragEvent): void {
     const uuid = (event.target as Element).closest<HTMLElement>("[data-uuid]")?.dataset.uuid;
-    if (!uuid) return;
-    const uuids = this.#selection.chosen.includes(uuid) ? this.#selection.chosen : [uuid];
-    const [type] = this.#byUuid.get(uuid)!.kind.split(".");
-    const data = { type, uuid, ...(uuids.length > 1 ? { uuids } : {}) };
-    event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    if (uuid) dragEntries(event, this.#byUuid.get(uuid)!, this.#selection.chosen);
   }
 
   /** Adds what is chosen, or what the keyboard is on. */

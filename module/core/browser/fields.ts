@@ -27,6 +27,8 @@ export interface EntryField {
   /** In the user's language. */
   readonly label: string;
   readonly filter: FieldFilter;
+  /** Path of the field without which this one means nothing. */
+  readonly needs: string | null;
   /** The value where none is stored. */
   readonly initial: EntryValue;
   /** A word in the user's language. */
@@ -53,14 +55,19 @@ export function entryFields(type: string, names: KeyNames): EntryField[] {
   });
 }
 
-function entryField({ path, words, namedBy }: BrowserField, field: Field, names: KeyNames): EntryField {
+function entryField(
+  { path, words, namedBy, label, needs }: BrowserField,
+  field: Field,
+  names: KeyNames,
+): EntryField {
   const choices = words ?? choicesOf(field);
   const named = namedBy === undefined ? undefined : names.get(namedBy);
   const isFlag = typeof field.initial === "boolean";
   const isNumber = field.integer !== undefined;
   return {
     path,
-    label: t(field.label ?? path),
+    label: t(label ?? field.label ?? path),
+    needs: needs ?? null,
     filter: isNumber ? "numbers" : isFlag || choices || namedBy ? "words" : "none",
     initial: readValue(typeof field.initial === "function" ? undefined : field.initial),
     shown: (word) => {

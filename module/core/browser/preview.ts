@@ -4,6 +4,7 @@ import { enrich } from "../enrich.ts";
 import { isActor, isItem, loadDocument } from "../host.ts";
 import { provenanceOf } from "../provenance.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
+import { factsOf } from "../sheets/facts-of.ts";
 import type { FieldRow } from "../sheets/field-rows.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import { kindLabel } from "./row.ts";
@@ -22,15 +23,9 @@ export async function loadEntry({ uuid }: BrowserEntry): Promise<BrowsedDocument
   }
 }
 
-/** What the sheets of items tell. */
-interface FactSheet {
-  facts(): readonly FieldRow[];
-}
-
-const factsOf = (document: BrowsedDocument): readonly FieldRow[] =>
-  isItem(document) && document.sheet && "facts" in document.sheet
-    ? (document.sheet as FactSheet).facts().filter(({ shown }) => shown !== "")
-    : [];
+/** Facts that say something: neither nothing, nor zero, nor no. */
+const toldFacts = (document: BrowsedDocument): readonly FieldRow[] =>
+  isItem(document) ? factsOf(document).filter(({ tells }) => tells) : [];
 
 /** Context of the preview of one entry. */
 export async function previewContext(entry: BrowserEntry): Promise<object> {
@@ -50,7 +45,7 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
   return {
     ...head,
     provenance: provenanceOf(document),
-    facts: factsOf(document).map(({ label, shown }) => ({ label, shown })),
+    facts: toldFacts(document).map(({ label, shown }) => ({ label, shown })),
     html: await enrich(description ?? biography ?? "", document),
     rules: isItem(document) ? itemLink(document) : null,
   };
@@ -60,7 +55,7 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
 export async function comparisonContext(entries: readonly BrowserEntry[]): Promise<object> {
   const documents = await Promise.all(entries.map(loadEntry));
   const facts = documents.map((document) =>
-    document ? new Map(factsOf(document).map(({ label, shown }) => [label, shown])) : null,
+    document ? new Map(toldFacts(document).map(({ label, shown }) => [label, shown])) : null,
   );
   const labels = [...new Set(facts.flatMap((one) => [...(one?.keys() ?? [])]))];
   return {

@@ -4,7 +4,7 @@ import { allPacks, type IndexEntry, type Pack, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { allRulesets, rulesetOf } from "../registry.ts";
 import { offeredGames } from "../settings.ts";
-import { declaredFields, entryFields, NO_NAMES, readValue } from "./fields.ts";
+import { declaredFields, type EntryField, entryFields, NO_NAMES, readValue } from "./fields.ts";
 import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
 
 export interface PackContents {
@@ -91,24 +91,28 @@ function entryOf(
   };
 }
 
+type ReadField = Pick<EntryField, "path" | "initial" | "needs">;
+
 /** Reads values by type; what is known of a type is found out once. */
 class ValueReader {
-  readonly #fields = new Map<string, readonly (readonly [path: string, initial: EntryValue])[]>();
+  readonly #fields = new Map<string, readonly ReadField[]>();
 
   read(type: string, system: object): Record<string, EntryValue> {
     const values: Record<string, EntryValue> = {};
-    for (const [path, initial] of this.#fieldsOf(type)) {
+    const read = (path: string, initial: EntryValue): EntryValue => {
       const stored: unknown = foundry.utils.getProperty(system, path);
-      values[path] = stored === undefined ? initial : readValue(stored);
-    }
+      return stored === undefined ? initial : readValue(stored);
+    };
+    for (const { path, initial, needs } of this.#fieldsOf(type))
+      values[path] = needs !== null && !read(needs, null) ? null : read(path, initial);
     return values;
   }
 
   #fieldsOf(type: string) {
     const known = this.#fields.get(type);
     if (known) return known;
-    const shown = entryFields(type, NO_NAMES).map(({ path, initial }) => [path, initial] as const);
-    const fields = [...keyPath(type).map((path) => [path, null] as const), ...shown];
+    const shown = entryFields(type, NO_NAMES).map(({ path, initial, needs }) => ({ path, initial, needs }));
+    const fields = [...keyPath(type).map((path) => ({ path, initial: null, needs: null })), ...shown];
     this.#fields.set(type, fields);
     return fields;
   }

@@ -1,7 +1,9 @@
 /** Where the browser adds what is chosen: to an actor of the user, or to the world. */
+
 import type { ActorDocument } from "../contract/documents.ts";
 import { actorByUuid, language, me, t, worldCollection } from "../host.ts";
 import { askAgain } from "../lists/add-items.ts";
+import { packIdOf } from "../pack-id.ts";
 import { gameOf } from "../party/party-of.ts";
 import { offeredGames } from "../settings.ts";
 import type { BrowsedDocument } from "./preview.ts";
@@ -58,7 +60,7 @@ export async function importToWorld(documents: readonly BrowsedDocument[]): Prom
   const added: string[] = [];
   for (const document of allowed) {
     if (doubles.includes(document) && !again.includes(document)) continue;
-    const pack = game.packs!.get(packOf(document));
+    const pack = game.packs!.get(packIdOf(document.uuid));
     const options = { keepId: !worldCollection(document.documentName).has(document.id!) };
     const made =
       pack &&
@@ -67,6 +69,3 @@ export async function importToWorld(documents: readonly BrowsedDocument[]): Prom
   }
   return { added, refused };
 }
-
-/** "Compendium.<package>.<name>.Item.<id>" names its pack. */
-const packOf = ({ uuid }: BrowsedDocument): string => uuid.split(".").slice(1, 3).join(".");

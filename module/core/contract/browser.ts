@@ -1,4 +1,5 @@
 /** What the compendium browser shows and filters of the items of a game, and what it is opened for. */
+import type { LangKey } from "../../kit/keys.ts";
 
 export interface BrowserField {
   /** Below `system`. */
@@ -7,6 +8,10 @@ export interface BrowserField {
   readonly words?: Readonly<Record<string, string>>;
   /** Type of the items whose `key` the words are: a skill's. */
   readonly namedBy?: string;
+  /** Language key, where the label of the field alone says too little beside others. */
+  readonly label?: LangKey;
+  /** Path of the field without which this one means nothing: a type of damage without dice. */
+  readonly needs?: string;
 }
 
 /** Fields by item type, the most important first; a plain text is a path. The first five are columns too. */

@@ -3,6 +3,8 @@ import type { GuideItem } from "../../kit/guide/types.ts";
 import type { Plain } from "../../kit/value-changes.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { itemPacks, worldItems } from "../host.ts";
+import { factsOf } from "../sheets/facts-of.ts";
+import { summaryOf } from "../sheets/field-rows.ts";
 
 export interface Catalog {
   readonly items: readonly GuideItem[];
@@ -10,6 +12,8 @@ export interface Catalog {
   readonly documents: ReadonlyMap<string, ItemDocument>;
   /** Compendia that could not be read, by their title. */
   readonly unreadable: readonly string[];
+  /** What an item gives, in a few words; empty for what is not in the catalog. */
+  tell(uuid: string): string;
 }
 
 /** @param types of the items */
@@ -26,10 +30,19 @@ export async function loadCatalog(types: readonly string[]): Promise<Catalog> {
   }
   found.push(...worldItems());
   const offered = found.filter(({ type }) => types.includes(type));
+  const documents = new Map(offered.map((item) => [item.uuid, item]));
+  const told = new Map<string, string>();
   return {
     items: offered.map(asGuideItem),
-    documents: new Map(offered.map((item) => [item.uuid, item])),
+    documents,
     unreadable,
+    // Each answer draws all options again, and their sheets are asked for the words.
+    tell: (uuid) => {
+      const item = documents.get(uuid);
+      const words = told.get(uuid) ?? (item ? summaryOf(factsOf(item)) : "");
+      told.set(uuid, words);
+      return words;
+    },
   };
 }
 

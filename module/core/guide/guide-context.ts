@@ -26,9 +26,27 @@ interface View {
   readonly input: GuideInput;
   readonly step: string;
   readonly unreadable: readonly string[];
+  /** What an option gives that is an item, in a few words; empty for others. */
+  readonly tellOption: (id: string) => string;
 }
 
-export function guideContext({ id, guide, actor, after, input, step: now, unreadable }: View): object {
+interface FieldView {
+  readonly answers: Answers;
+  /** The actor's. */
+  readonly name: string;
+  readonly tellOption: (id: string) => string;
+}
+
+export function guideContext({
+  id,
+  guide,
+  actor,
+  after,
+  input,
+  step: now,
+  unreadable,
+  tellOption,
+}: View): object {
   const { steps } = guide;
   const place = Math.max(
     0,
@@ -51,8 +69,12 @@ export function guideContext({ id, guide, actor, after, input, step: now, unread
     hint: t(step.hint),
     note: step.note ? t(step.note) : null,
     unreadable: unreadable.length > 0 ? t("MANIFOLD.Guide.Unreadable", { names: listed(unreadable) }) : null,
-    fields: step.fields(input).map((field) => fieldContext(field, input.answers, actor.name)),
+    fields: step.fields(input).map((field) => ({
+      ...fieldContext(field, { answers: input.answers, name: actor.name, tellOption }),
+      isTitle: t(field.label) === t(step.label),
+    })),
     problems: problems.map(({ text }) => tellText(text)),
+    isAnswered: isAnswered(step, input),
     figures: figuresOf(guide, actor, after),
     open: open.map((one) => t(one.label)),
     isFirst: place === 0,
@@ -108,7 +130,7 @@ const labelOf = ({ options }: { readonly options: readonly { id: string; label: 
   t(options.find((option) => option.id === id)?.label ?? "MANIFOLD.Guide.Gone");
 
 /** A field with the flags by which the template tells the kinds apart. */
-function fieldContext(field: GuideField, answers: Answers, name: string): object {
+function fieldContext(field: GuideField, { answers, name, tellOption }: FieldView): object {
   const common = {
     id: field.id,
     label: t(field.label),
@@ -131,7 +153,7 @@ function fieldContext(field: GuideField, answers: Answers, name: string): object
         options: field.options.map(({ id, label, note, refused }) => ({
           id,
           label: t(label),
-          note: (refused ?? note) ? tellText((refused ?? note)!) : null,
+          note: (refused ?? note) ? tellText((refused ?? note)!) : tellOption(id),
           refused: refused !== undefined && !chosen.includes(id),
           chosen: chosen.includes(id),
         })),

@@ -125,6 +125,7 @@ export class GuideWindow extends ManifoldWindow {
       input: inputOf(actor, this.#run),
       step: this.#step,
       unreadable: this.#catalog.unreadable,
+      tellOption: this.#catalog.tell,
     });
     return this.drawBody(templatePath("core/apps/guide"), view);
   }

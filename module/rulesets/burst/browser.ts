@@ -1,5 +1,5 @@
 /** What the compendium browser shows of the items of this game, and filters them by. */
-import type { BrowserFields } from "../../core/contract/browser.ts";
+import type { BrowserField, BrowserFields } from "../../core/contract/browser.ts";
 import { ABILITIES, abilityLabel } from "./rules/creature/abilities.ts";
 
 const ABILITY_WORDS = Object.fromEntries(ABILITIES.map((id) => [id, abilityLabel(id)]));
@@ -7,12 +7,19 @@ const ABILITY_WORDS = Object.fromEntries(ABILITIES.map((id) => [id, abilityLabel
 const ability = (path: string) => ({ path, words: ABILITY_WORDS });
 const skill = (path: string) => ({ path, namedBy: "burstSkill" });
 
+/** Things without damage have none of any type. */
+const DAMAGE_TYPE: BrowserField = {
+  path: "damage.type",
+  label: "MANIFOLD.Browser.DamageType",
+  needs: "damage.value",
+};
+
 const POWER = [
   "use",
   "cost.vigor",
   "cost.mana",
   "cost.actions",
-  "damage.type",
+  DAMAGE_TYPE,
   "form",
   ability("ability"),
   skill("skill"),
@@ -27,7 +34,7 @@ export const BROWSER: BrowserFields = {
   burstWeapon: [
     "damage.value",
     "damage.quality",
-    "damage.type",
+    DAMAGE_TYPE,
     skill("skill"),
     "price",
     "form",

@@ -1,14 +1,21 @@
 /** What the compendium browser shows of the items of this game, and filters them by. */
-import type { BrowserFields } from "../../core/contract/browser.ts";
+import type { BrowserField, BrowserFields } from "../../core/contract/browser.ts";
 import { SKILLS } from "./rules/creature/skills.ts";
 
 const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]));
+
+/** Things without dice do no damage of any type. */
+const DAMAGE_TYPE: BrowserField = {
+  path: "damage.type",
+  label: "MANIFOLD.Browser.DamageType",
+  needs: "damage.formula",
+};
 
 export const BROWSER: BrowserFields = {
   edgeSkill: ["ability", "attack"],
   edgeWeapon: [
     "damage.formula",
-    "damage.type",
+    DAMAGE_TYPE,
     "range",
     "hands",
     "price",
@@ -24,7 +31,7 @@ export const BROWSER: BrowserFields = {
     "cost",
     "activation",
     "damage.formula",
-    "damage.type",
+    DAMAGE_TYPE,
     "recharge",
     "concentration",
     "conditions",

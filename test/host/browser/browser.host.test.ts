@@ -125,6 +125,13 @@ describe("[U17] what the browser lists", () => {
     expect(new Set(entries.map(({ game }) => game))).toEqual(new Set(GAMES));
   });
 
+  it("tells no type of damage of what does none", async () => {
+    const { entries } = await readPacks({ texts: false });
+    const typeOf = (name: string) => entries.find((entry) => entry.name === name)!.values["damage.type"];
+    expect(typeOf("Coolant jet")).toBe("energy");
+    expect(typeOf("Blindsight")).toBeNull();
+  });
+
   it("names a pack that cannot be read, leaves out entries without a name, and shows the rest", async () => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     vi.spyOn(pack("edge-powers"), "getIndex").mockRejectedValue(new Error("gone"));
