@@ -26,6 +26,7 @@ import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { addCorrectEntries } from "./core/correct/correct-menu.ts";
 import { redrawCorrected } from "./core/correct/correction.ts";
+import { tellStoredWords, tellUnknownWords } from "./core/correct/unknown-words.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { redrawEarlier } from "./core/damage/later-card.ts";
 import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
@@ -123,6 +124,7 @@ Hooks.once("ready", async () => {
     moveOldHands,
     noteHolders,
     reportInvalidDocuments,
+    tellStoredWords,
     finishTurnEvents,
     finishDays,
     migrateWorld,
@@ -137,6 +139,8 @@ onHook("createSetting", offerToursOfChoice);
 onHook("updateSetting", offerToursOfChoice);
 onHook("createSetting", loadChosenPlays);
 onHook("updateSetting", loadChosenPlays);
+onHook("createSetting", tellUnknownWords);
+onHook("updateSetting", tellUnknownWords);
 onHook("createActor", (actor) => void reportErrors(() => loadPlayOf(actor)));
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);

@@ -19,6 +19,9 @@ const MOST_POINTS = 999;
 const MOST_ADDITIONS = 20;
 const LONGEST = 100;
 
+/** Characters that end a line, or show what follows in another order: on a card one would read something else. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 /** Whether a text begins as a word of a game does: "Bonus dice", "Personal (threshold)". */
 const isName = (text: string): boolean => /^\p{L}/u.test(text);
 
@@ -52,7 +55,7 @@ function readAddition(text: string): Addition | null {
   const colon = text.indexOf(":");
   const label = text.slice(0, Math.max(0, colon)).trim();
   const [what = "", cost, more] = text.slice(colon + 1).split(",");
-  if (label === "" || text.length > LONGEST || more !== undefined) return null;
+  if (label === "" || text.length > LONGEST || UNSEEN.test(text) || more !== undefined) return null;
   const words = what.trim().split(/\s+/);
   const first = words.findIndex((word) => isName(word) && !isDie(word));
   const kind = first > 0 ? words.slice(first).join(" ") : "";

@@ -68,6 +68,7 @@ export function findEndedConditions(
   present: readonly string[],
   added: readonly string[],
 ): string[] {
+  if (added.length === 0) return [];
   const arriving = conditionReader(known)(added);
   return known
     .filter(({ id }) => present.includes(id) && !added.includes(id))

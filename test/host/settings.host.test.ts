@@ -142,6 +142,17 @@ describe("[12] the window of a game", () => {
     await settings.set("manifold", "burst.playerAdditions", "");
   });
 
+  it("names such words that a macro has stored as soon as it opens", async () => {
+    await settings.set("manifold", "burst.playerAdditions", "Push: 1 nonsense");
+    const opened = await open("burst");
+    expect(row(opened, "burst.playerAdditions").querySelector(".problem")!.textContent).toContain(
+      "“nonsense”",
+    );
+    expect(row(opened, "burst.everyPoints").querySelector(".problem")!.textContent).toBe("");
+    await opened.close();
+    await settings.set("manifold", "burst.playerAdditions", "");
+  });
+
   it.each(["0", "", "1e9"])("refuses “%s” at its field and stores nothing", async (value) => {
     const before = settings.get("manifold", "burst.everyPoints");
     const opened = await open("burst");

@@ -160,6 +160,7 @@ function rowOf(key: string): object[] {
       name,
       hint: game === null ? t(hint) : `${t(hint)} ${describeWords(game)}`,
       value,
+      problem: game === null ? "" : wordsProblem(game, String(value)),
       book: String(initial),
       bookText: shown === "" ? t("MANIFOLD.Settings.Nothing") : shown,
       differs: value !== initial,

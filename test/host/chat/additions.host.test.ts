@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What players add to finished checks of their own, by leave of their table; the Gamemaster's client makes all of it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestGame } from "../../contract/support/shapes.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
@@ -220,6 +220,38 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
     await make.correctCheck(check, { reroll: false, verdict: "success", reason: "" });
     expect(await ask(check, "Help: +2")).toBe("MANIFOLD.Correct.AddVerdict");
   });
+});
+
+describe("[row 19] words that a macro has stored without the window of settings", () => {
+  it("are told to the Gamemaster before a card could have them, offered to nobody, and make nothing", async () => {
+    const told: string[] = [];
+    const { notifications } = (
+      globalThis as unknown as { ui: { notifications: { warn(text: string): unknown } } }
+    ).ui;
+    vi.spyOn(notifications, "warn").mockImplementation((text) => told.push(text));
+    await allow("Help: +2; Push: 1 nonsense; Dear: +1, 2 gold");
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toMatch(/^Lightfish.*“nonsense”, “gold”.*offered to nobody\.$/);
+    const check = await failed();
+    const known = forger.table.messages.contents.length;
+    expect(await ask(check, "Push: 1 nonsense")).toBe("MANIFOLD.Correct.AddNotOffered");
+    expect(await ask(check, "Dear: +1, 2 gold")).toBe("MANIFOLD.Correct.AddNotOffered");
+    expect(forger.table.messages.contents.length).toBe(known);
+    await allow("Help: +2");
+    await settled();
+    expect(told).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it.each(["He\nlp: +2", "Help \u202e: +2"])(
+    "are refused if a card would show them otherwise: %j",
+    async (text) => {
+      await allow("");
+      const check = await failed();
+      await allow(text).catch(() => undefined);
+      expect(await ask(check, text)).toMatch(/^MANIFOLD\.(Correct\.Add(Off|NotOffered)|Relay\.Malformed)$/);
+    },
+  );
 });
 
 describe("[row 55] a Gamemaster's correction that brings further dice", () => {
