@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { AlikeTogether } from "./test/support/alike-together.ts";
 import { BUILT, builtModules } from "./test/support/built-modules.ts";
+import { LOOK_MS, PATIENCE_MS } from "./test/support/patience.ts";
 
 const TEMPORARY = "./test/support/temporary-folder.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig({
     // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: PATIENCE_MS, interval: LOOK_MS } },
     projects: [
       {
         extends: true,

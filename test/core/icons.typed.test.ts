@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { waitFor } from "../support/wait-for.ts";
 
 const SPRITE = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="dice"><path d="M0 0"/></symbol></svg>';
 
@@ -50,7 +51,7 @@ it("[13] fetches a game's foreign sprite when it is drawn, once, and does withou
   vi.stubGlobal("fetch", fetched);
   expect(iconMarkup("orbit")).toContain('href="#manifold-icon-orbit"');
   iconMarkup("claw");
-  await vi.waitFor(() => expect(document.querySelector("#manifold-icon-orbit")).not.toBeNull());
+  await waitFor(() => expect(document.querySelector("#manifold-icon-orbit")).not.toBeNull());
   expect(fetched.mock.calls).toEqual([["/systems/manifold/icons-edge.svg"]]);
 });
 

@@ -2,6 +2,7 @@
 /** The rules of a game, which are fetched beside the start. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { load, startTable, type Table } from "../support/table.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 interface Game {
   readonly id: string;
@@ -129,7 +130,7 @@ describe("the rules of a game", () => {
       play.loadChosenPlays({ key: "core.time" });
       expect(fetchPlay).not.toHaveBeenCalled();
       play.loadChosenPlays({ key: "manifold.games" });
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
       expect(warn.mock.calls[0]![0]).toMatch(/^The rules of Archsoul could not be fetched.*turns do nothing/);
     } finally {
       ui.notifications.warn = before.warn;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Tours: which there are at this table, their words, and what begins and ends them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { settled } from "../support/settled.ts";
 import { load, startTable, type Table } from "../support/table.ts";
+import { waitFor } from "../support/wait-for.ts";
 
 interface Tour {
   readonly title: string;
@@ -35,7 +36,7 @@ afterAll(() => table.host.teardown());
 beforeEach(async () => {
   await choose([]);
   await registerTours();
-  await vi.waitFor(() => expect(own()).toHaveLength(3 * GAMES.length));
+  await waitFor(() => expect(own()).toHaveLength(3 * GAMES.length));
 });
 
 const tours = () => (table.host.game as unknown as { tours: Map<string, Tour> }).tours;
@@ -57,7 +58,7 @@ describe("[B79] tours", () => {
 
   it("follow the games that the table chooses", async () => {
     await choose(["soul"]);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(own()).toEqual([
         "manifold.soul-firstRoll",
         "manifold.soul-firstFight",
@@ -65,7 +66,7 @@ describe("[B79] tours", () => {
       ]),
     );
     await choose(["soul", "edge"]);
-    await vi.waitFor(() => expect(own()).toHaveLength(6));
+    await waitFor(() => expect(own()).toHaveLength(6));
   });
 
   it.each(GAMES)("of %s speak in sentences, with words of the game itself", (game) => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { drawInTurn } from "../../../module/core/chat/draw-in-turn.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Draws that say when they are asked, and take some time of the page's clock each. */
 function draws(count: number, took: number) {

@@ -2,11 +2,12 @@
 /** The examples of docs/examples, on the demo world: they use the public interface alone. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let actors: readonly FullActor[];
@@ -51,19 +52,19 @@ describe("[B62] a head-up display", () => {
     const [first] = actors;
     const place = document.createElement("div");
     const stop = keepHud(place, first!.uuid);
-    await vi.waitFor(() => expect(place.querySelector("button")).not.toBeNull());
+    await waitFor(() => expect(place.querySelector("button")).not.toBeNull());
     const before = table.messages.contents.length;
     const action = [...place.querySelectorAll<HTMLButtonElement>("button")].find(
       ({ disabled, dataset }) => !disabled && dataset.action!.startsWith("check:"),
     )!;
     action.click();
-    await vi.waitFor(() => expect(table.messages.contents.length).toBe(before + 1));
+    await waitFor(() => expect(table.messages.contents.length).toBe(before + 1));
     const shown = () => place.textContent;
     const drawn = shown();
     const { api } = (table.host.game as unknown as { system: { api: Api } }).system;
     const [resource] = await api.resources(first!);
     await api.apply(first!, { deltas: { [resource!.path]: -1 } });
-    await vi.waitFor(() => expect(shown()).not.toBe(drawn));
+    await waitFor(() => expect(shown()).not.toBe(drawn));
     stop();
   });
 });
@@ -75,7 +76,7 @@ describe("[B62] a head-up display that stays", () => {
     const { keepHud } = await example<{ keepHud: Keep }>("hud/hud.js");
     const place = document.createElement("div");
     const stop = keepHud(place, actor.uuid);
-    await vi.waitFor(() => expect(place.querySelector("button")).not.toBeNull());
+    await waitFor(() => expect(place.querySelector("button")).not.toBeNull());
     return { place, stop };
   }
 
@@ -84,26 +85,26 @@ describe("[B62] a head-up display that stays", () => {
     const { place, stop } = await keep(actor!);
     const name = actor!.name;
     await actor!.update({ name: "Renamed by hand" });
-    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe("Renamed by hand"));
+    await waitFor(() => expect(place.querySelector("h2")!.textContent).toBe("Renamed by hand"));
     await actor!.update({ name });
-    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
+    await waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
 
     const [weapon] = (await actor!.createEmbeddedDocuments("Item", [
       { name: "Shiny pike", type: "edgeWeapon" },
     ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
-    await vi.waitFor(() => expect(place.textContent).toContain("Shiny pike"));
+    await waitFor(() => expect(place.textContent).toContain("Shiny pike"));
     await weapon!.update({ name: "Blunt pike" });
-    await vi.waitFor(() => expect(place.textContent).toContain("Blunt pike"));
+    await waitFor(() => expect(place.textContent).toContain("Blunt pike"));
     await weapon!.delete();
-    await vi.waitFor(() => expect(place.textContent).not.toContain("pike"));
+    await waitFor(() => expect(place.textContent).not.toContain("pike"));
 
     const conditions = () => place.querySelector("p:last-of-type")!.textContent;
     const [effect] = (await actor!.createEmbeddedDocuments("ActiveEffect", [
       { name: "Blinded", statuses: ["blinded"] },
     ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
-    await vi.waitFor(() => expect(conditions()).toContain("Blinded"));
+    await waitFor(() => expect(conditions()).toContain("Blinded"));
     await effect!.update({ disabled: true });
-    await vi.waitFor(() => expect(conditions()).not.toContain("Blinded"));
+    await waitFor(() => expect(conditions()).not.toContain("Blinded"));
     await effect!.delete();
     stop();
   });
@@ -119,10 +120,10 @@ describe("[B62] a head-up display that stays", () => {
     };
     const name = actor!.name;
     await Promise.all(["One", "Two", "Three", "Four", "Five"].map((name) => actor!.update({ name })));
-    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(actor!.name));
+    await waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(actor!.name));
     expect(drawn).toBeLessThan(5);
     await actor!.update({ name });
-    await vi.waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
+    await waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
     drawn = 0;
     await other!.update({ name: `${other!.name}!` });
     await other!.update({ name: other!.name.slice(0, -1) });
@@ -139,7 +140,7 @@ describe("[B62] a head-up display that stays", () => {
     const made = await Actor.create({ name: "Short-lived", type: "edgeCharacter" });
     const { place } = await keep(made);
     await made.delete();
-    await vi.waitFor(() => expect(place.childElementCount).toBe(0));
+    await waitFor(() => expect(place.childElementCount).toBe(0));
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { TableDialog } from "../../support/documents.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
 
@@ -73,11 +74,11 @@ it("describes what each change did and undoes the one whose button is clicked", 
   expect(lines("Blow second")).toEqual(["Failed death saves 1 → 0", "− Prone"]);
 
   undoButton(entry(dialog, "Blow second"))!.click();
-  await vi.waitFor(() => expect(entry(dialog, "Blow second").textContent).toContain("Undone"));
+  await waitFor(() => expect(entry(dialog, "Blow second").textContent).toContain("Undone"));
   expect(undoButton(entry(dialog, "Blow second"))).toBeNull();
   expect(ilse.statuses.has("prone")).toBe(true);
   undoButton(entry(dialog, "Blow first"))!.click();
-  await vi.waitFor(() => expect(essence(ilse)).toEqual(before));
+  await waitFor(() => expect(essence(ilse)).toEqual(before));
   await dialog.close();
 });
 
@@ -87,9 +88,7 @@ it("says why a change cannot be undone, naming the field as the sheet does", asy
   const dialog = await open();
   const warn = vi.spyOn(ui.notifications!, "warn");
   undoButton(entry(dialog, "Blow third"))!.click();
-  await vi.waitFor(() =>
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("Vitality of Ilse Marrow")),
-  );
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining("Vitality of Ilse Marrow")));
   warn.mockRestore();
   await dialog.close();
 });

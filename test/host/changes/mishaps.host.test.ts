@@ -13,6 +13,7 @@ import { createCombat } from "../../support/combat.ts";
 import { showTargets } from "../../support/consequences.ts";
 import type { FullActor, TableDialog } from "../../support/documents.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let ilse: FullActor;
@@ -185,7 +186,7 @@ describe("turns of a hidden combatant", () => {
       const combat = await createCombat([[ilse, 20]], { hidden });
       const before = table.messages.contents.length;
       await combat.startCombat();
-      await vi.waitFor(() => expect(table.messages.contents.length).toBeGreaterThan(before));
+      await waitFor(() => expect(table.messages.contents.length).toBeGreaterThan(before));
       const card = table.messages.contents[before] as unknown as { whisper: readonly string[] };
       expect(card.whisper.length > 0).toBe(hidden);
       expect(card.whisper).not.toContain(table.users.getName("Ada")!.id);

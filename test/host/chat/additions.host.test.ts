@@ -8,6 +8,7 @@ import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { settled } from "../../support/settled.ts";
 import { load, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 type CheckMessage = TableMessage & {
   readonly check: {
@@ -230,7 +231,7 @@ describe("[row 19] words that a macro has stored without the window of settings"
     ).ui;
     vi.spyOn(notifications, "warn").mockImplementation((text) => told.push(text));
     await allow("Help: +2; Push: 1 nonsense; Dear: +1, 2 gold");
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]).toMatch(/^Lightfish.*“nonsense”, “gold”.*offered to nobody\.$/);
     const check = await failed();
     const known = forger.table.messages.contents.length;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { postChanges } from "../../support/changes.ts";
 import { hit, showTargets, targetKey } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -71,7 +72,7 @@ it("lists a change once if a step has the same words, and after applying shows t
   expect(await lines(".target-steps")).toEqual(["A warm meal +1"]);
   expect(await lines(".target-changes")).toEqual(["Vitality +3"]);
   press(await showTargets(message), "apply", ilse);
-  await vi.waitFor(async () => expect(await lines(".target-changes")).toEqual(["Vitality 10 → 13"]));
+  await waitFor(async () => expect(await lines(".target-changes")).toEqual(["Vitality 10 → 13"]));
 });
 
 describe("applying to all", () => {
@@ -85,10 +86,10 @@ describe("applying to all", () => {
     ]);
     const warn = vi.spyOn(ui.notifications!, "warn");
     press(await showTargets(message), "applyAll");
-    await vi.waitFor(() => expect(anselm.system.vitality.value).toBe(7));
+    await waitFor(() => expect(anselm.system.vitality.value).toBe(7));
     expect(ilse.system.vitality.value).toBe(7);
     expect(guard.system.vitality.value).toBe(10);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(warn.mock.calls[0]![0]).toMatch(/^Not applied to Station guard: .*mana\.value/);
     warn.mockRestore();
   });
@@ -105,7 +106,7 @@ describe("applying to all", () => {
       .spyOn(CONFIG.Actor.documentClass, "updateDocuments")
       .mockRejectedValueOnce(new Error("the disk is full"));
     press(await showTargets(message), "applyAll");
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(warn.mock.calls[0]![0]).toMatch(/^Not applied to Station guard: /);
     expect(ilse.system.vitality.value).toBe(7);
     for (const spy of [log, warn, update, request]) spy.mockRestore();
@@ -116,14 +117,14 @@ describe("taking a target off a card", () => {
   it("keeps the others, and an applied one until it is undone", async () => {
     const message = await hit(ilse, [guard, anselm], "4");
     press(await showTargets(message), "apply", anselm);
-    await vi.waitFor(() => expect(message.system.targets[targetKey(anselm)]!.applied).not.toBeNull());
+    await waitFor(() => expect(message.system.targets[targetKey(anselm)]!.applied).not.toBeNull());
     expect(
       (await showTargets(message)).querySelector(
         `[data-target="${targetKey(anselm)}"] [data-consequence=dismiss]`,
       ),
     ).toBeNull();
     press(await showTargets(message), "dismiss", guard);
-    await vi.waitFor(() => expect(Object.keys(message.system.targets)).toEqual([targetKey(anselm)]));
+    await waitFor(() => expect(Object.keys(message.system.targets)).toEqual([targetKey(anselm)]));
     expect(guard.system.vitality.value).toBe(10);
   });
 
@@ -131,10 +132,10 @@ describe("taking a target off a card", () => {
     const message = await hit(ilse, [guard], "4");
     const stale = await showTargets(message);
     press(await showTargets(message), "apply", guard);
-    await vi.waitFor(() => expect(guard.system.vitality.value).toBe(6));
+    await waitFor(() => expect(guard.system.vitality.value).toBe(6));
     const warn = vi.spyOn(ui.notifications!, "warn");
     press(stale, "dismiss", guard);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(game.i18n!.localize("MANIFOLD.Damage.AppliedAlready")),
     );
     expect(Object.keys(message.system.targets)).toEqual([targetKey(guard)]);

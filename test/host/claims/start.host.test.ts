@@ -1,8 +1,9 @@
 /** The GM's start in a world where a player has stored what no document can be built from. */
 import { join } from "node:path";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { DIST } from "../../../scripts/lib/run.ts";
 import { createHost, type Host } from "../../sandbox/node/host.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 interface Game {
   readonly actors: { readonly invalidDocumentIds: Set<string>; getInvalid(id: string): unknown };
@@ -32,7 +33,7 @@ it("[MEDIUM-13] goes on with what follows, and names the document by its id", as
   });
   const { actors, settings, tours } = host.game as unknown as Game;
   expect(() => actors.getInvalid("broken0000000000")).toThrow();
-  await vi.waitUntil(() => settings.get("manifold", "worldVersion") !== -1, { timeout: 50_000 });
+  await waitFor(() => expect(settings.get("manifold", "worldVersion")).not.toBe(-1));
   // The last of what starts.
-  await vi.waitUntil(() => tours.has("manifold.edge-firstRest"), { timeout: 50_000 });
+  await waitFor(() => expect(tours.has("manifold.edge-firstRest")).toBe(true));
 });

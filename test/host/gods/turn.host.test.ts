@@ -1,7 +1,8 @@
 /** Rounds on real documents. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demandsOf } from "../../support/consequences.ts";
 import { load, type Source } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 import { type Creature, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -46,7 +47,7 @@ describe("rounds", () => {
     await combat.nextRound();
     expect(await attempt()).toBeNull();
     await combat.delete();
-    await vi.waitFor(() => expect([...hero.statuses]).not.toContain("surprised"));
+    await waitFor(() => expect([...hero.statuses]).not.toContain("surprised"));
   });
 });
 

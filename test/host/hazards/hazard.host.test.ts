@@ -5,6 +5,7 @@ import { GAMES } from "../../../scripts/lib/games.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 type Bearer = TableActor & {
   readonly ruleset: {
@@ -93,7 +94,7 @@ async function place(game: string, does: string, more: Source = {}): Promise<voi
 
 async function enter(): Promise<void> {
   await mover.update(INSIDE);
-  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   await settled();
 }
 
@@ -118,7 +119,7 @@ describe.each(GAMES)("in %s", (game) => {
     await place(game, `damage 3\ncondition ${condition}\ncheck ${check!.id}:${key}`);
     const unhurt = essenceOf();
     await enter();
-    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt", "change", "request"]));
+    await waitFor(() => expect(typesOf()).toEqual(["dealt", "change", "request"]));
     expect(essenceOf(), "proposed only").toBe(unhurt);
     expect(actor.statuses.has(condition)).toBe(false);
     const [dealt, change] = cards();
@@ -139,7 +140,7 @@ describe.each(GAMES)("in %s", (game) => {
     await place(game, `/damage 3\n/condition ${condition}`, { automatic: true });
     const unhurt = essenceOf();
     await enter();
-    await vi.waitFor(() => expect(actor.statuses.has(condition)).toBe(true));
+    await waitFor(() => expect(actor.statuses.has(condition)).toBe(true));
     expect(essenceOf()).not.toBe(unhurt);
   });
 });
@@ -152,7 +153,7 @@ describe("a region", () => {
     await settled();
     expect(cards()).toEqual([]);
     await mover.update(OUTSIDE);
-    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt"]));
+    await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
   });
 
   it("[row 61] acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
@@ -161,9 +162,9 @@ describe("a region", () => {
     await mover.update(INSIDE);
     const combat = await openFight();
     await combat.startCombat();
-    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt"]));
+    await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
     await combat.nextTurn();
-    await vi.waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
+    await waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
     await combat.previousRound();
     await combat.nextTurn();
     await settled();

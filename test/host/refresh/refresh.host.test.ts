@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 interface Item {
   readonly id: string;
@@ -350,8 +351,8 @@ describe("[G7] the window", () => {
     document
       .querySelector<HTMLFormElement>("form.refresh-window")!
       .dispatchEvent(new Event("submit", { cancelable: true }));
-    await vi.waitFor(() => expect(rifle.system.damage!.formula).not.toBe("9d9"));
+    await waitFor(() => expect(rifle.system.damage!.formula).not.toBe("9d9"));
     expect(rifle.name).toBe("Old rifle");
-    await vi.waitFor(() => expect(body.querySelector('[data-action="undoRefresh"]')).not.toBeNull());
+    await waitFor(() => expect(body.querySelector('[data-action="undoRefresh"]')).not.toBeNull());
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import { stepsBetween } from "../client/documents/combat/turns.ts";
 import type { Host } from "../node/host.ts";
 import { createHero, type Hero, PLAYER, Recorder, type Source, startHost } from "./client-support.ts";
@@ -69,7 +70,7 @@ describe("turns", () => {
     expect(combat.turns.map((each) => each.name)).toEqual(["a", "c", "b"]);
     const other = (await CONFIG.Combat.documentClass.create({})) as unknown as Combat;
     await other.activate();
-    await vi.waitFor(() => expect(combat.active).toBe(false));
+    await waitFor(() => expect(combat.active).toBe(false));
     expect(game.combat).toBe(other);
   });
 
@@ -169,7 +170,7 @@ describe("turns", () => {
       action: "update",
       operation: { updates: [{ _id: combat.id, turn: 1 }] },
     });
-    await vi.waitFor(() => expect(log.events).toEqual(["endTurn a r1 t0", "startTurn b r1 t1"]));
+    await waitFor(() => expect(log.events).toEqual(["endTurn a r1 t0", "startTurn b r1 t1"]));
     log.take();
     await combat.update({ turn: 2 }, { turnEvents: false });
     expect(log.take()).toEqual([]);
@@ -207,13 +208,13 @@ describe("turns", () => {
     await combat.nextTurn();
     log.take();
     await findCombatant("b").delete();
-    await vi.waitFor(() => expect(log.events).toHaveLength(2));
+    await waitFor(() => expect(log.events).toHaveLength(2));
     expect(combat.combatant?.name).toBe("c");
     expect(combat.turn).toBe(1);
     expect(log.take().sort()).toEqual(["exit b", "startTurn c r1 t1"]);
     await findCombatant("c").delete();
-    await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
-    await vi.waitFor(() => expect(log.events).toContain("startTurn a r2 t0"));
+    await waitFor(() => expect(combat.combatant?.name).toBe("a"));
+    await waitFor(() => expect(log.events).toContain("startTurn a r2 t0"));
   });
 
   it("F-217 rollInitiative keeps the current combatant", async () => {
@@ -225,7 +226,7 @@ describe("turns", () => {
       null,
       null,
     ]);
-    await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
+    await waitFor(() => expect(combat.combatant?.name).toBe("a"));
     await combat.setInitiative(findCombatant("a").id as string, 12);
     expect(findCombatant("a").initiative).toBe(12);
     await combat.rollAll();
@@ -287,7 +288,7 @@ describe("initiative", () => {
     expect(combat.combatant?.name).toBe("a");
     await findCombatant("c").update({ hidden: true });
     expect(told).toEqual([1, undefined]);
-    await vi.waitFor(() => expect(combat._source.turn).toBe(1));
+    await waitFor(() => expect(combat._source.turn).toBe(1));
   });
 
   it("F-221 the caller may say which turn is current in the new order", async () => {

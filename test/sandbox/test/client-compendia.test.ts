@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import type { CompendiumCollection } from "../client/documents/collections/compendium-collection.ts";
 import type { Host } from "../node/host.ts";
 import {
@@ -208,11 +209,11 @@ describe("F-191 folders", () => {
     const deep = await folder({ folder: inner.id });
     const [one, two] = [await item(inner), await item(deep)];
     await inner.delete();
-    await vi.waitFor(() => expect(deep.folder).toBe(outer));
-    await vi.waitFor(() => expect((one as unknown as { folder: unknown }).folder).toBe(outer));
+    await waitFor(() => expect(deep.folder).toBe(outer));
+    await waitFor(() => expect((one as unknown as { folder: unknown }).folder).toBe(outer));
     await outer.delete({ deleteContents: true, deleteSubfolders: true });
-    await vi.waitFor(() => expect(game.items.size).toBe(0));
-    await vi.waitFor(() => expect(game.folders.contents).toEqual([other]));
+    await waitFor(() => expect(game.items.size).toBe(0));
+    await waitFor(() => expect(game.folders.contents).toEqual([other]));
     expect(two.id).toBeDefined();
   });
 });
@@ -229,10 +230,10 @@ describe("F-191 a folder deleted with deleteContents", () => {
       CONFIG.Item.documentClass.create({ name: "I", type: "gear", folder: parent.id });
     const [direct, deep] = [await item(middle), await item(inner)] as unknown as Item[];
     await middle.delete({ deleteContents: true });
-    await vi.waitFor(() => expect(game.folders.has(middle.id as string)).toBe(false));
-    await vi.waitFor(() => expect(game.items.contents).toEqual([deep]));
+    await waitFor(() => expect(game.folders.has(middle.id as string)).toBe(false));
+    await waitFor(() => expect(game.items.contents).toEqual([deep]));
     expect(game.items.has(direct?.id as string)).toBe(false);
-    await vi.waitFor(() => expect(inner.folder).toBe(top));
+    await waitFor(() => expect(inner.folder).toBe(top));
     expect(inner.contents).toEqual([deep]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import type { Host } from "../node/host.ts";
 import { addEffect, createHero, type Hero, is14, type Source, startHost } from "./client-support.ts";
 
@@ -72,12 +73,12 @@ describe.runIf(is14)("the end of effects in generation 14", () => {
     };
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id, initiative: 1 }]);
     await combat.startCombat();
-    await vi.waitFor(() => expect(asked).toContainEqual(["turnStart", "inside", ["combat"]]));
+    await waitFor(() => expect(asked).toContainEqual(["turnStart", "inside", ["combat"]]));
     await combat.delete();
-    await vi.waitFor(() => expect(asked).toContainEqual(["combatEnd", "inside", ["combat"]]));
+    await waitFor(() => expect(asked).toContainEqual(["combatEnd", "inside", ["combat"]]));
     expect(asked.filter((each) => (each as string[])[1] === "outside")).toEqual([]);
     await game.time.advance(1);
-    await vi.waitFor(() => expect(asked).toContainEqual(["updateWorldTime", "outside", []]));
+    await waitFor(() => expect(asked).toContainEqual(["updateWorldTime", "outside", []]));
   });
 
   it("F-180 takes the combatant that an effect began with for the one whose turn is meant", async () => {
@@ -96,7 +97,7 @@ describe.runIf(is14)("the end of effects in generation 14", () => {
     const expired = () => (effect.duration as Source).expired;
     expect(expired()).toBe(false);
     await combat.nextTurn();
-    await vi.waitFor(() => expect(expired()).toBe(true));
+    await waitFor(() => expect(expired()).toBe(true));
   });
 
   it("F-181 counts down durations; without one an effect never ends", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import type { CompendiumCollection } from "../client/documents/collections/compendium-collection.ts";
 import type { Host } from "../node/host.ts";
 import { MANIFEST, PLAYER, type Source, startHost } from "./client-support.ts";
@@ -95,10 +96,10 @@ describe("folders inside a compendium", () => {
     await weapons.update({ name: "Arms" });
     expect(names(pack.folders.contents)).toContain("Arms");
     await weapons.delete();
-    await vi.waitFor(() => expect(inPack("Blades").folder).toBe(inPack("Gear")));
+    await waitFor(() => expect(inPack("Blades").folder).toBe(inPack("Gear")));
     expect(pack.folders.has(id("Weapons"))).toBe(false);
     await inPack("Blades").delete();
-    await vi.waitFor(() => expect(pack.index.get(id("Sword"))?.folder).toBe(id("Gear")));
+    await waitFor(() => expect(pack.index.get(id("Sword"))?.folder).toBe(id("Gear")));
   });
 
   it("[U2] are seen by players who see the compendium", async () => {
@@ -114,7 +115,7 @@ describe("folders inside a compendium", () => {
     const seen = vi.fn();
     other.on("modifyDocument", seen);
     await inPack("Gear").update({ name: "Kit" });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(seen.mock.lastCall?.[0]).toMatchObject({ type: "Folder", operation: { pack: PACK } }),
     );
   });

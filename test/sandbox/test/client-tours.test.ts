@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import type { Tour, TourConfig } from "../client/nue/tour.ts";
 import type { Host } from "../node/host.ts";
 import { startHost } from "./client-support.ts";
@@ -167,11 +168,11 @@ describe("tours", () => {
     const tour = registered();
     await tour.start();
     click("next");
-    await vi.waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Attic"));
+    await waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Attic"));
     click("previous");
-    await vi.waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Hall"));
+    await waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Hall"));
     expect(nue().Tour.onMovementAction(["right"])).toBe(true);
-    await vi.waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Attic"));
+    await waitFor(() => expect(page().querySelector(".step-title")!.textContent).toBe("Attic"));
     expect(nue().Tour.onMovementAction(["up"])).toBeUndefined();
     click("exit");
     expect(nue().Tour.tourInProgress).toBe(false);

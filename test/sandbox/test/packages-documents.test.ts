@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { waitFor } from "../../support/wait-for.ts";
 import type { Host } from "../node/host.ts";
 import {
   addEffect,
@@ -253,7 +254,7 @@ describe.runIf(is14)("members of 14", () => {
       combatants: [{ actorId: actor.id }],
     } as never)) as unknown as InstanceType<typeof Combat>;
     await combat.startCombat();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(heard.map(([, event]) => event)).toEqual(["combatStart", "roundStart", "turnStart"]),
     );
     expect(heard[0]?.[2]).toMatchObject({ combat });

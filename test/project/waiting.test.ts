@@ -1,0 +1,16 @@
+/** No test depends on load: none gives up after the second that the runner waits by itself. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+
+const HELPER = "test/support/wait-for.ts";
+const SHORT = /\bvi\s*\.wait(?:For|Until)\(/;
+
+it("[9] tests wait by the one helper whose patience is that of the run", () => {
+  const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join("test", path));
+  const waiting = files.filter((path) => SHORT.test(readFileSync(join(ROOT, path), "utf8")));
+  expect(waiting).toEqual([HELPER]);
+});
