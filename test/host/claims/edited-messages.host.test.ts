@@ -29,6 +29,9 @@ beforeEach(async () => {
   await settled();
 });
 
+/** Milliseconds: the page's clock stands, so that what counts as just drawn does not depend on load. */
+const clock = () => vi.spyOn(performance, "now").mockReturnValue(5000);
+
 /** As the author of the message. */
 async function rewrite({ id }: { readonly id: string }, changes: Source): Promise<void> {
   await forger.client.modifyDocument({
@@ -100,6 +103,7 @@ describe("a roll that its player writes over after it was verified", () => {
   });
 
   it("[HIGH-1] takes no click that was meant for what was drawn before", async () => {
+    const now = clock();
     const message = await hit();
     const card = await showTargets(message);
     await rewrite(message, { system: grown(message) });
@@ -108,23 +112,28 @@ describe("a roll that its player writes over after it was verified", () => {
     // The Gamemaster has seen what it says now.
     await click(await showTargets(message));
     expect(guard.system.vitality.value).toBeLessThan(18);
+    now.mockRestore();
   });
 
   it("takes the first click though its player has aimed it at one more, or the Gamemaster has adjusted it", async () => {
+    const now = clock();
     const message = await hit();
     const card = await showTargets(message);
     await message.update({ [`system.targets.${targetKey(guard)}.adjust.bonus`]: 3 });
     await rewrite(message, { system: { targets: { [targetKey(anselm)]: { ...targetOf(anselm) } } } });
     await click(card);
     expect(guard.system.vitality.value).toBeLessThan(20);
+    now.mockRestore();
   });
 
   it("[HIGH-1] takes no click after its player has multiplied it", async () => {
+    const now = clock();
     const message = await hit();
     const card = await showTargets(message);
     await rewrite(message, { system: { targets: { [targetKey(guard)]: { adjust: { multiplier: 4 } } } } });
     await click(card);
     expect(guard.system.vitality.value).toBe(20);
+    now.mockRestore();
   });
 });
 
@@ -147,7 +156,7 @@ describe("a sound roll of a player", () => {
   });
 
   it("is clicked once where the Gamemaster has had a second to see what was drawn anew", async () => {
-    const now = vi.spyOn(performance, "now").mockReturnValue(5000);
+    const now = clock();
     const message = await hit();
     await showTargets(message);
     await rewrite(message, { system: grown(message) });

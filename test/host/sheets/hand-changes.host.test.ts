@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Changes by hand on sheets and tokens: what the ledger keeps of them, and undoing them. */
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { undoChange } from "../../support/changes.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
@@ -64,6 +64,7 @@ const entries = (): readonly Entry[] => allEntries(ilse).filter(({ key }) => !kn
 const stored = (path: string): unknown => foundry.utils.getProperty(ilse._source, path);
 
 it("clicks on a stepper right after each other are one entry, from the first value to the last", async () => {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   const more = () =>
     sheet.element.querySelector<HTMLButtonElement>(
       "button[data-path='system.vitality.value'][data-delta='1']",
@@ -75,6 +76,7 @@ it("clicks on a stepper right after each other are one entry, from the first val
   expect(entries().map(({ values }) => values)).toMatchObject([
     [{ path: "vitality.value", from: 10, to: 13 }],
   ]);
+  clock.mockRestore();
 });
 
 it("a step continues no entry whose value has been replaced since", async () => {
