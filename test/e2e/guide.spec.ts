@@ -58,6 +58,9 @@ test("[feature 7] a character is made with the keyboard alone, and the guide pas
   await tabTo(gm, guide.getByRole("button", { name: "Finish" }));
   await gm.keyboard.press("Enter");
   await expect(guide).toHaveCount(0);
+  await expect(gm.locator(".manifold-sheet .window-title, .manifold-sheet h1").first()).toContainText(
+    "Ada Keys",
+  );
   await expect
     .poll(() =>
       gm.evaluate(() => {

@@ -2,7 +2,7 @@
 
 import { contextEntry } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { addDirectoryButton } from "../directory-button.ts";
+import { actionRow, addDirectoryButton } from "../directory-button.ts";
 import { me, messageById } from "../host.ts";
 import type { SceneControlGroups } from "../host-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -70,10 +70,10 @@ export function addDealTool(controls: SceneControlGroups): void {
   };
 }
 
-/** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
+/** Hook `renderActorDirectory`: adds a button below the Create buttons. */
 export function addDealButton(_app: unknown, html: HTMLElement): void {
   if (!me().isGM || !isOffered()) return;
-  addDirectoryButton(html.querySelector(".header-actions"), {
+  addDirectoryButton(actionRow(html), {
     className: "manifold-deal",
     icon: ICON,
     label: TITLE,

@@ -7,7 +7,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
 import { morph } from "../dom/morph.ts";
-import { confirm, isItem, offHook, onHook, t } from "../host.ts";
+import { confirm, isItem, offHook, onHook, openSheet, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
 import { applyGuide } from "./apply-guide.ts";
@@ -246,6 +246,7 @@ export class GuideWindow extends ManifoldWindow {
     const name = textAnswer(this.#answers, "name") || this.#actor.name;
     ui.notifications!.info(t(`MANIFOLD.Guide.Done.${this.#id}`, { actor: name }));
     await this.close();
+    if (this.#id === "creation") await openSheet(this.#actor);
   }
 }
 

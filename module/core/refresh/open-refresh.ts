@@ -1,6 +1,6 @@
 /** The ways into the window that compares with the compendium, which is loaded when it is first opened. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { addDirectoryButton } from "../directory-button.ts";
+import { actionRow, addDirectoryButton } from "../directory-button.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addControl } from "../sheets/add-control.ts";
@@ -44,7 +44,7 @@ const addRefresh = (controls: object[], scope: RefreshScope): void =>
 /** Hook `renderCompendiumDirectory`: the GM compares the whole world. */
 export function addWorldRefresh(_app: unknown, html: HTMLElement): void {
   if (!me().isGM) return;
-  addDirectoryButton(html.querySelector(".header-actions") ?? html.querySelector(".directory-header"), {
+  addDirectoryButton(actionRow(html), {
     className: "manifold-refresh",
     icon: ICON,
     label: "MANIFOLD.Refresh.OpenWorld",
