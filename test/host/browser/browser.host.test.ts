@@ -38,6 +38,7 @@ interface Owner extends Omit<TableActor, "items"> {
 interface Pack {
   readonly collection: string;
   readonly title: string;
+  readonly locked: boolean;
   readonly index: Map<string, { readonly _id: string; readonly name: string }>;
   readonly folders: { readonly contents: readonly { readonly name: string; readonly uuid: string }[] };
   getIndex(options: object): Promise<unknown>;
@@ -172,6 +173,19 @@ describe("[U18] adding from a compendium", () => {
     expect(ledgerOf(ilse)[0]).toMatchObject({ key: result!.key, undone: null });
     await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key });
     expect(ilse.items.contents).toHaveLength(before);
+  });
+
+  it("[bad input] takes from a locked pack, which may be read and stays as it is", async () => {
+    const gear = pack("edge-gear");
+    expect(gear.locked).toBe(true);
+    const wanted = await item("edge-gear", "Boarding axe");
+    const before = JSON.stringify(wanted);
+    const result = await addItems(ilse, [wanted]);
+    expect(result).toMatchObject({ added: ["Boarding axe"], refused: [] });
+    expect(gear.index.has(wanted.id)).toBe(true);
+    expect(JSON.stringify(await item("edge-gear", "Boarding axe"))).toBe(before);
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key });
+    expect(rows(ilse, "Boarding axe")).toHaveLength(0);
   });
 
   it("adds to the number of what is alike, and asks before anything else comes twice", async () => {
