@@ -56,6 +56,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/attack/table-tools"],
     factor: 1,
   },
+  "taken-over": {
+    what: "what players have stored or handed over, and Gamemasters repair, import, paste, go on with, tour or propose beside",
+    files: ["test/attack/repairs", "test/attack/imports", "test/attack/guides", "test/attack/proposals"],
+    factor: 10,
+  },
   confused: {
     what: "what a Gamemaster's client completes, undoes or applies with its rights",
     files: ["test/attack/confused"],

@@ -44,12 +44,22 @@ function brokenIn(
   });
 }
 
+/** Names in one notice. */
+const MOST_NAMED = 10;
+
+/** Characters of a name that are shown. */
+const MOST_NAME = 100;
+
+/** The name of an unreadable document, which may be as long as its owner has made it. */
+export const shortName = ({ name }: { readonly name: string }): string =>
+  name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name;
+
 /** Notifies the GM at the start. Players cannot repair anything. */
 export function reportInvalidDocuments(): void {
   if (!me().isGM) return;
   const broken = findBroken();
   if (broken.length === 0) return;
-  const names = broken.map(({ name }) => name).join(", ");
+  const names = broken.slice(0, MOST_NAMED).map(shortName).join(", ");
   const text = t("MANIFOLD.WorldCheck.Notice", { count: broken.length, names });
   ui.notifications!.error(text, { permanent: true });
 }

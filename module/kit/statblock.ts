@@ -33,6 +33,9 @@ export interface Statblock {
 /** Longer texts are no description of one creature. */
 export const MOST_STATBLOCK = 20_000;
 
+/** Things, and numbers, of one creature; what is beyond them stays text. */
+const MOST_PARTS = 200;
+
 const BULLET = /^[-–—•*]\s+/;
 
 /** At the end of a part: a number, and another after a slash. */
@@ -57,13 +60,14 @@ export function readStatblock(text: string, pathOf: (label: string) => string | 
     if (BULLET.test(line)) {
       const thing = readThing(line.replace(BULLET, ""));
       // An item needs a name.
-      if (thing.name === "") read.text.push(line);
+      if (thing.name === "" || read.things.length >= MOST_PARTS) read.text.push(line);
       else read.things.push(thing);
       continue;
     }
     const parts = line.split(/[,;|]/).map((part) => part.trim());
     const numbers = parts.map((part) => readNumber(part, pathOf));
-    if (numbers.every((number) => number === null)) {
+    const isFull = read.numbers.length + numbers.length > MOST_PARTS;
+    if (isFull || numbers.every((number) => number === null)) {
       read.text.push(line);
       continue;
     }

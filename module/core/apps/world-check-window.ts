@@ -5,7 +5,7 @@ import { lastReport } from "../migration/version.ts";
 import { deleteBroken, exportBroken, type Mending, mend, planMending } from "../repair/mend.ts";
 import { reportErrors } from "../report-errors.ts";
 import { drawBundled } from "../templates.ts";
-import { type BrokenDocument, findBroken } from "../world-check.ts";
+import { type BrokenDocument, findBroken, shortName } from "../world-check.ts";
 import { ManifoldWindow } from "./window.ts";
 
 /** The list behind the notice: what could not be read, with what is wrong and what can be done for it. */
@@ -29,22 +29,27 @@ export class WorldCheck extends ManifoldWindow {
   #shown: readonly { readonly broken: BrokenDocument; readonly mending: Mending }[] = [];
 
   protected override async _prepareContext(): Promise<object> {
-    this.#shown = findBroken().map((broken) => ({ broken, mending: planMending(broken) }));
+    const found = findBroken();
+    this.#shown = found.slice(0, MOST_SHOWN).map((broken) => ({ broken, mending: planMending(broken) }));
+    const more = found.length - this.#shown.length;
     return {
       migration: reportContext(),
-      broken: this.#shown.map(({ broken, mending }) => ({
+      more: more > 0 ? t("MANIFOLD.WorldCheck.More", { count: more }) : null,
+      broken: this.#shown.map(({ broken, mending }, at) => ({
         ...broken,
-        holder: broken.holder?.name ?? null,
-        problems: mending.problems,
+        at,
+        name: shortName(broken),
+        holder: broken.holder && shortName(broken.holder),
+        ...problemsContext(mending),
         mends: mending.values !== null,
-        stored: JSON.stringify(broken.source, null, 2),
+        ...storedContext(broken),
       })),
     };
   }
 
   #at(target: HTMLElement): { readonly broken: BrokenDocument; readonly mending: Mending } {
-    const key = target.closest<HTMLElement>("[data-broken]")!.dataset.broken;
-    return this.#shown.find(({ broken }) => broken.id === key)!;
+    // Not by the id, which an owner of another document may have given to a document of theirs.
+    return this.#shown[Number(target.closest<HTMLElement>("[data-broken]")!.dataset.at)]!;
   }
 
   static async #openHolder(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -60,13 +65,13 @@ export class WorldCheck extends ManifoldWindow {
     const { broken, mending } = this.#at(target);
     const { values } = mending;
     if (!values) return;
-    const context = { name: broken.name, values: values.map(valueContext) };
+    const context = { name: nameInFull(broken), values: values.map(valueContext) };
     await this.#ask("mend", { broken, context, work: () => mend(broken, values) });
   }
 
   static async #delete(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { broken } = this.#at(target);
-    const context = { name: broken.name, deletes: true };
+    const context = { name: nameInFull(broken), deletes: true };
     await this.#ask("delete", { broken, context, work: () => deleteBroken(broken) });
   }
 
@@ -99,6 +104,37 @@ export class WorldCheck extends ManifoldWindow {
   }
 }
 
+/** Documents that are listed; others follow once these are mended. */
+const MOST_SHOWN = 50;
+
+/** Problems of one document that are listed. */
+const MOST_PROBLEMS = 20;
+
+/** Characters of what is stored that are shown. */
+const MOST_STORED = 20_000;
+
+/** With the actor that holds it. */
+const nameInFull = (broken: BrokenDocument): string =>
+  broken.holder ? `${shortName(broken)} · ${shortName(broken.holder)}` : shortName(broken);
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+function problemsContext({ problems }: Mending): object {
+  const more = problems.length - MOST_PROBLEMS;
+  return {
+    problems: problems
+      .slice(0, MOST_PROBLEMS)
+      .map(({ path, reason }) => ({ path: cut(path, MOST_TEXT), reason: cut(reason, 4 * MOST_TEXT) })),
+    moreProblems: more > 0 ? t("MANIFOLD.WorldCheck.MoreProblems", { count: more }) : null,
+  };
+}
+
+function storedContext({ source }: BrokenDocument): object {
+  const text = JSON.stringify(source, null, 2);
+  return { stored: cut(text, MOST_STORED), isCut: text.length > MOST_STORED };
+}
+
 /** The last migration in sentences; null if there was none. */
 function reportContext(): object | null {
   const report = lastReport();
@@ -119,7 +155,7 @@ function reportContext(): object | null {
 
 /** Values as they are written, cut where they are long. */
 const valueContext = ({ path, from, to }: { path: string; from: unknown; to: unknown }) => ({
-  path,
+  path: cut(path, MOST_TEXT),
   // The host has made nothing of a word in the place of a number.
   from: from === null || Number.isNaN(from) ? t("MANIFOLD.WorldCheck.Unreadable") : shortJson(from),
   to: shortJson(to),
@@ -127,7 +163,4 @@ const valueContext = ({ path, from, to }: { path: string; from: unknown; to: unk
 
 const MOST_TEXT = 80;
 
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? "";
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text;
-}
+const shortJson = (value: unknown): string => cut(JSON.stringify(value) ?? "", MOST_TEXT);

@@ -12,6 +12,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
 import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
+import { isWellFormedEntry } from "./entry-shape.ts";
 import type { ItemRewrite } from "./rewrite-items.ts";
 
 /** Maximum number of entries by GMs, of those by players and of those by hand: none displace the others. */
@@ -119,26 +120,4 @@ export function completeSince(actor: ActorDocument): number {
 const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =>
   ownFlags<{ ledger: Readonly<Record<string, unknown>> }>(actor).ledger ?? {};
 
-function isEntry(key: string, entry: unknown): entry is LedgerEntry {
-  if (typeof entry !== "object" || entry === null) return false;
-  const {
-    key: own,
-    at,
-    values,
-    added,
-    removed,
-    effects = [],
-    rewritten = [],
-  } = entry as Partial<LedgerEntry>;
-  if (own !== key || typeof at !== "number") return false;
-  const areLists = [values, added, removed, effects, rewritten].every(Array.isArray);
-  return areLists && effects.every(isEffectDiff) && rewritten.every(isRewrite);
-}
-
-const isRewrite = (found: ItemRewrite | null | undefined): boolean =>
-  typeof found?.id === "string" &&
-  Array.isArray(found.parts) &&
-  found.parts.every((part) => typeof part?.path === "string");
-
-const isEffectDiff = (found: EffectDiff | null | undefined): boolean =>
-  typeof found?.id === "string" && [found.before, found.after].every((source) => typeof source === "object");
+const isEntry = (key: string, entry: unknown): entry is LedgerEntry => isWellFormedEntry(key, entry);

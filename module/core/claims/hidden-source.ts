@@ -18,3 +18,16 @@ export function ownersWithout(document: Owned, uuid: string): string[] {
     .filter((user) => pack?.testUserPermission(user, "OBSERVER") !== true)
     .map(({ name }) => name);
 }
+
+/** Whether a player who may write the actor does not see an item of a compendium or of the world. */
+export function isUnseenByOwners(actor: ActorDocument): (item: ItemDocument) => boolean {
+  const owners = playerOwners(actor);
+  const hidden = new Map<string, boolean>();
+  return (item) => {
+    const pack = item.uuid?.startsWith("Compendium.") ? packIdOf(item.uuid) : null;
+    if (pack === null) return owners.some((user) => !item.testUserPermission(user, "OBSERVER"));
+    const known = hidden.get(pack) ?? ownersWithout(actor, item.uuid!).length > 0;
+    hidden.set(pack, known);
+    return known;
+  };
+}

@@ -20,6 +20,7 @@ import { isSameValue } from "../../kit/refresh.ts";
 import { allActors } from "../all-actors.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
+import { messageOfGm } from "../combat/once-per-table.ts";
 import type { DayRules, DaySpan, DueForActor } from "../contract/days.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -99,7 +100,7 @@ async function removeCards(ids: readonly string[]): Promise<void> {
 /** Of a card that is gone nobody knows whether it was applied. */
 const mayBeApplied = ({ cards }: CountedDays): boolean =>
   cards.some((id) => {
-    const card = messageById(id);
+    const card = messageOfGm(id);
     if (!card) return true;
     return Object.values(storedTargets(card)).some((target) => targetStateOf(card, target).applied !== null);
   });
@@ -134,14 +135,14 @@ const isLeft = (card: MessageDocument, target: ChangeTarget): boolean =>
 const isUntouched = ({ cards }: CountedDays): boolean =>
   cards.length > 0 &&
   cards.every((id) => {
-    const card = messageById(id);
+    const card = messageOfGm(id);
     return card !== null && changesOn(card).every((target) => isLeft(card, target));
   });
 
 /** Whom its cards still offer what they did. */
 const leftOf = ({ cards }: Pick<CountedDays, "cards">): string[] =>
   cards.flatMap((id) => {
-    const card = messageById(id);
+    const card = messageOfGm(id);
     return card ? changesOn(card).flatMap((target) => (isLeft(card, target) ? [target.uuid] : [])) : [];
   });
 
@@ -221,7 +222,7 @@ const lateFact = (latest: CountedDays, { actor }: Due): Text[] => {
 async function takeOver(latest: CountedDays, due: readonly Due[], later: string): Promise<void> {
   for (const { actor } of due)
     for (const id of lateOf(latest, actor)?.cards ?? []) {
-      const card = messageById(id);
+      const card = messageOfGm(id);
       const key = targetKey(actor.uuid!);
       const target = card && (storedTargets(card)[key] as ChangeTarget | undefined);
       if (!card || !target || target.later === later || !isLeft(card, target)) continue;

@@ -1,8 +1,12 @@
-/** Items from which a guide lets choose: of the compendia that the user sees, and of the world. */
+/**
+ * Items from which a guide lets choose: of the compendia that the user sees, and of the world. Of those a GM gives a player's
+ * character none that its player does not see: the answers are the player's, and chance knows no secrets.
+ */
 import type { GuideItem } from "../../kit/guide/types.ts";
 import type { Plain } from "../../kit/value-changes.ts";
-import type { ItemDocument } from "../contract/documents.ts";
-import { itemPacks, worldItems } from "../host.ts";
+import { isUnseenByOwners } from "../claims/hidden-source.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { itemPacks, me, worldItems } from "../host.ts";
 import { factsOf } from "../sheets/facts-of.ts";
 import { summaryOf } from "../sheets/field-rows.ts";
 
@@ -12,12 +16,14 @@ export interface Catalog {
   readonly documents: ReadonlyMap<string, ItemDocument>;
   /** Compendia that could not be read, by their title. */
   readonly unreadable: readonly string[];
+  /** How many are left out because a player who owns the actor does not see them. */
+  readonly unseen: number;
   /** What an item gives, in a few words; empty for what is not in the catalog. */
   tell(uuid: string): string;
 }
 
 /** @param types of the items */
-export async function loadCatalog(types: readonly string[]): Promise<Catalog> {
+export async function loadCatalog(types: readonly string[], actor: ActorDocument): Promise<Catalog> {
   const found: ItemDocument[] = [];
   const unreadable: string[] = [];
   for (const pack of itemPacks()) {
@@ -29,13 +35,16 @@ export async function loadCatalog(types: readonly string[]): Promise<Catalog> {
     }
   }
   found.push(...worldItems());
-  const offered = found.filter(({ type }) => types.includes(type));
+  const fitting = found.filter(({ type }) => types.includes(type));
+  const isUnseen = me().isGM ? isUnseenByOwners(actor) : () => false;
+  const offered = fitting.filter((item) => !isUnseen(item));
   const documents = new Map(offered.map((item) => [item.uuid, item]));
   const told = new Map<string, string>();
   return {
     items: offered.map(asGuideItem),
     documents,
     unreadable,
+    unseen: fitting.length - offered.length,
     // Each answer draws all options again, and their sheets are asked for the words.
     tell: (uuid) => {
       const item = documents.get(uuid);

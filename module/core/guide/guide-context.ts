@@ -26,6 +26,8 @@ interface View {
   readonly input: GuideInput;
   readonly step: string;
   readonly unreadable: readonly string[];
+  /** Items that are not offered, because a player who owns the actor does not see them. */
+  readonly unseen: number;
   /** What an option gives that is an item, in a few words; empty for others. */
   readonly tellOption: (id: string) => string;
 }
@@ -45,6 +47,7 @@ export function guideContext({
   input,
   step: now,
   unreadable,
+  unseen,
   tellOption,
 }: View): object {
   const { steps } = guide;
@@ -68,6 +71,7 @@ export function guideContext({
     title: t(step.label),
     hint: t(step.hint),
     note: step.note ? t(step.note) : null,
+    unseen: unseen > 0 ? t("MANIFOLD.Guide.Unseen", { count: unseen }) : null,
     unreadable: unreadable.length > 0 ? t("MANIFOLD.Guide.Unreadable", { names: listed(unreadable) }) : null,
     fields: step.fields(input).map((field) => ({
       ...fieldContext(field, { answers: input.answers, name: actor.name, tellOption }),
@@ -120,7 +124,7 @@ function summaryOf(step: GuideStep, input: GuideInput): string {
         total: first.rows.length,
       });
     case "roll":
-      return diceAnswer(answers, first.id).join(", ");
+      return diceAnswer(answers, first.id).slice(0, first.times).join(", ");
     case "numbers":
       return first.rows.length === 1 ? String(numbersOf(first, answers)[first.rows[0]!.id]) : "";
   }
@@ -128,6 +132,14 @@ function summaryOf(step: GuideStep, input: GuideInput): string {
 
 const labelOf = ({ options }: { readonly options: readonly { id: string; label: string }[] }, id: string) =>
   t(options.find((option) => option.id === id)?.label ?? "MANIFOLD.Guide.Gone");
+
+/** Ids of chosen options that are gone, shown to be unticked. */
+const MOST_GONE = 20;
+
+function goneOf(options: readonly { readonly id: string }[], chosen: readonly string[]): string[] {
+  const known = new Set(options.map(({ id }) => id));
+  return [...new Set(chosen)].filter((id) => !known.has(id)).slice(0, MOST_GONE);
+}
 
 /** A field with the flags by which the template tells the kinds apart. */
 function fieldContext(field: GuideField, { answers, name, tellOption }: FieldView): object {
@@ -157,7 +169,7 @@ function fieldContext(field: GuideField, { answers, name, tellOption }: FieldVie
           refused: refused !== undefined && !chosen.includes(id),
           chosen: chosen.includes(id),
         })),
-        gone: chosen.filter((id) => !field.options.some((option) => option.id === id)),
+        gone: goneOf(field.options, chosen),
       };
     }
     case "numbers": {
@@ -199,7 +211,7 @@ function fieldContext(field: GuideField, { answers, name, tellOption }: FieldVie
       };
     }
     case "roll": {
-      const dice = diceAnswer(answers, field.id);
+      const dice = diceAnswer(answers, field.id).slice(0, field.times);
       return {
         ...common,
         results: dice,

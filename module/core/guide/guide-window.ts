@@ -110,7 +110,7 @@ export class GuideWindow extends ManifoldWindow {
     const isOffered = item !== null && !item.actor && this.#guide.itemTypes.includes(item.type);
     void reportErrors(async () => {
       if (isActor) this.#readDraft();
-      if (isOffered) this.#catalog = await loadCatalog(this.#guide.itemTypes);
+      if (isOffered) this.#catalog = await loadCatalog(this.#guide.itemTypes, this.#actor);
       await this.#refresh();
     });
   }
@@ -125,6 +125,7 @@ export class GuideWindow extends ManifoldWindow {
       input: inputOf(actor, this.#run),
       step: this.#step,
       unreadable: this.#catalog.unreadable,
+      unseen: this.#catalog.unseen,
       tellOption: this.#catalog.tell,
     });
     return this.drawBody(templatePath("core/apps/guide"), view);
@@ -257,7 +258,7 @@ const openWindows = new Map<string, GuideWindow>();
 export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
   await openWindows.get(actor.uuid)?.close();
   const guide = (await actor.ruleset!.guides!())[id];
-  const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes) });
+  const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes, actor) });
   openWindows.set(actor.uuid, app);
   await app.render({ force: true });
   return app;
@@ -266,7 +267,7 @@ export async function showGuide(actor: ActorDocument, id: GuideId): Promise<Guid
 /** Fills all steps of an empty sheet by chance and applies them. */
 export async function makeAtRandom(actor: ActorDocument): Promise<void> {
   const guide = (await actor.ruleset!.guides!()).creation;
-  const catalog = await loadCatalog(guide.itemTypes);
+  const catalog = await loadCatalog(guide.itemTypes, actor);
   const run = { guide, answers: draftOf(actor)?.answers ?? {}, catalog };
   const answers = await fillAtRandom(guide.steps, inputOf(actor, run), hostChance(actor));
   await applyGuide(actor, "creation", { ...run, answers });

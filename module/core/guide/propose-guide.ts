@@ -1,6 +1,7 @@
 /** What the answers change, step by step: for the preview on a copy of the actor, for applying on the actor itself. */
 import { ChangeSetBuilder, isEmptyChangeSet, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
+import { allowedAnswers } from "../../kit/guide/allowed-answers.ts";
 import type { Answers, GuideInput, GuideStep, StepResult } from "../../kit/guide/types.ts";
 import { applyItems, NO_ITEM_CHANGE } from "../../kit/item-changes.ts";
 import { applyValues, type Plain, type Scalar, valueAt } from "../../kit/value-changes.ts";
@@ -37,10 +38,12 @@ export interface StepChange {
 
 /**
  * The steps in the order in which they are applied: what sets a value comes before what adds to it, and points are filled
- * when their maxima are known. What each changes is read once, from the actor as it was.
+ * when their maxima are known. What each changes is read once, from the actor as it was, and from what of the answers is
+ * allowed.
  */
 export function stepChanges(actor: ActorDocument, run: GuideRun): StepChange[] {
-  const input = inputOf(actor, run);
+  const asked = inputOf(actor, run);
+  const input = { ...asked, answers: allowedAnswers(run.guide.steps, asked) };
   const results = run.guide.steps.map((step) => ({ step, result: step.result(input) }));
   const giving = results.filter(({ result }) => result.grants?.length);
   const others = results.filter(({ result }) => !result.grants?.length);

@@ -4,6 +4,7 @@
  */
 
 import { deriveId } from "../changes/derive-id.ts";
+import { messageOfGm } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -11,7 +12,7 @@ import { postChangeCard } from "../damage/change-card.ts";
 import { applyScene, sceneRecord } from "../damage/scene-record.ts";
 import { applyNow } from "../damage/service.ts";
 import { localizeText } from "../format.ts";
-import { me, messageById } from "../host.ts";
+import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { showRefusal } from "../report-errors.ts";
 import { postRequest } from "../requests/post-request.ts";
@@ -22,7 +23,7 @@ import { doesAnything, type FilledPanel } from "./panel-plan.ts";
 export function nextRun(ruleset: Ruleset, panel: Panel): number {
   let run = panelRuns()[runKey(ruleset, panel)] ?? 0;
   // A client that has gone meanwhile may have posted its card without counting it.
-  while (messageById(cardId(ruleset, panel, run))) run += 1;
+  while (messageOfGm(cardId(ruleset, panel, run))) run += 1;
   return run;
 }
 
@@ -87,7 +88,7 @@ const mayPlayerApply = ({ players }: Panel, { plan, members }: FilledPanel): boo
   players === true && !plan.scene && members.every(({ actor }) => actor.isOwner);
 
 function notPosted(id: string) {
-  const other = messageById(id);
+  const other = messageOfGm(id);
   return other
     ? { key: "MANIFOLD.Panel.AppliedMeanwhile", data: { name: other.author?.name ?? "?" } }
     : { key: "MANIFOLD.Panel.NotPosted" };

@@ -1,4 +1,5 @@
 /** How an unreadable document can be mended: by migrations and the first values of fields that hold what does not fit. */
+import { fileWord } from "../file-word.ts";
 import { type DocumentMaker, documentMaker } from "../host.ts";
 import { type Migration, migrationUpdate } from "../migration/steps.ts";
 import { allRulesets } from "../registry.ts";
@@ -21,6 +22,9 @@ export interface Mending {
   readonly values: readonly MendedValue[] | null;
 }
 
+/** Values that a question shows. */
+const MOST_VALUES = 300;
+
 export function planMending(broken: BrokenDocument): Mending {
   const maker = documentMaker(broken.documentName);
   const { source, holder } = broken;
@@ -29,7 +33,9 @@ export function planMending(broken: BrokenDocument): Mending {
     const mended = fittingSource(maker, migrated(broken), holder);
     // What is left after that is not mended.
     build(maker, mended, holder, { strict: true });
-    return { problems, values: replacedValues(source, mended) };
+    const values = replacedValues(source, mended);
+    // What a question cannot show is not written.
+    return { problems, values: values.length > MOST_VALUES ? null : values };
   } catch (error) {
     console.warn(`manifold | Nothing can be put in the place of what ${broken.name} holds`, error);
     return { problems, values: null };
@@ -49,8 +55,8 @@ export async function deleteBroken({ documentName, id, holder }: BrokenDocument)
 }
 
 /** Saves a document as it is stored as a file, which the host can import once it is mended. */
-export function exportBroken({ documentName, name, source }: BrokenDocument): void {
-  const file = `fvtt-${documentName}-${name.slugify()}.json`;
+export function exportBroken({ documentName, id, name, source }: BrokenDocument): void {
+  const file = `fvtt-${documentName}-${fileWord(name, id)}.json`;
   foundry.utils.saveDataToFile(JSON.stringify(source, null, 2), "application/json", file);
 }
 
@@ -91,19 +97,31 @@ function problemsOf(maker: DocumentMaker, source: Source, holder: object | null)
 
 /** What is stored and gets another value; what is only filled in is no loss. */
 function replacedValues(source: Source, mended: Source): MendedValue[] {
-  return leavesOf(source).flatMap(([path, from]) => {
-    const to = foundry.utils.getProperty(mended, path) as unknown;
+  return leavesOf(source).flatMap(([keys, from]) => {
+    const to = ownValueAt(mended, keys);
     // The host writes the times of changes itself, and what is no field of the type any more goes by itself.
-    const isKept = to === undefined || path.startsWith("_stats.") || path === "_id";
-    return isKept || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path, from, to }];
+    const isKept = to === undefined || keys[0] === "_stats" || keys[0] === "_id";
+    return isKept || JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path: keys.join("."), from, to }];
   });
 }
 
-/** Values of an object by their paths; lists are values. */
-function leavesOf(value: Source, prefix = ""): [path: string, value: unknown][] {
-  return Object.entries(value).flatMap(([key, one]) =>
-    typeof one === "object" && one !== null && !Array.isArray(one) && Object.keys(one).length > 0
-      ? leavesOf(one as Source, `${prefix}${key}.`)
-      : [[`${prefix}${key}`, one] as [string, unknown]],
+/** Undefined also for what every object has. */
+const ownValueAt = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (found, key) =>
+      typeof found === "object" && found !== null && Object.hasOwn(found, key)
+        ? (found as Source)[key]
+        : undefined,
+    value,
   );
+
+/** Values of an object by their keys; lists are values. */
+function leavesOf(value: Source, above: readonly string[] = []): [keys: readonly string[], value: unknown][] {
+  return Object.entries(value).flatMap(([key, one]) => {
+    const keys = [...above, key];
+    const isInner = typeof one === "object" && one !== null && !Array.isArray(one);
+    return isInner && Object.keys(one).length > 0
+      ? leavesOf(one as Source, keys)
+      : [[keys, one] as [readonly string[], unknown]];
+  });
 }

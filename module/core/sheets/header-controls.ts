@@ -1,6 +1,7 @@
 /** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { fileWord } from "../file-word.ts";
 import { me } from "../host.ts";
 import { openGuideOf } from "../manual/open-manual.ts";
 import { isParty } from "../party/party-of.ts";
@@ -125,7 +126,7 @@ function addPaperControls(sheet: ActorSheet, controls: object[]): void {
       void reportErrors(async () => {
         const { paperOf, textOf } = await import("./paper.ts");
         const text = textOf(await paperOf(await content(), actor));
-        foundry.utils.saveDataToFile(text, "text/plain", `${actor.name.slugify()}.txt`);
+        foundry.utils.saveDataToFile(text, "text/plain", `${fileWord(actor.name, actor.id!)}.txt`);
       }),
   });
   addControl(controls, {

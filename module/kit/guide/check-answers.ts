@@ -1,4 +1,7 @@
 /** What of a step is still open, or not allowed. */
+
+import { readFormula } from "../dice-fit.ts";
+import { parseDice } from "../dice-formula.ts";
 import { choiceOf, costOf, diceAnswer, listAnswer, numbersAnswer, numbersOf, textAnswer } from "./answers.ts";
 import type {
   Answers,
@@ -9,6 +12,7 @@ import type {
   GuideStep,
   ManyField,
   NumbersField,
+  RollField,
   SelectField,
 } from "./types.ts";
 
@@ -31,6 +35,7 @@ export function problemsOfField(field: GuideField, answers: Answers): readonly G
       return dealProblems(field, answers, problem);
     case "roll": {
       const dice = diceAnswer(answers, field.id);
+      if (!areResults(field, dice)) return problem("notOfDice");
       return dice.length === field.times ? [] : problem("notRolled");
     }
     case "text":
@@ -102,4 +107,26 @@ function dealProblems(field: DealField, answers: Answers, problem: MakeProblem):
   if (used > field.pool.length - left.length) return problem("notOfPool");
   const open = Math.min(field.rows.length, field.pool.length) - used;
   return open > 0 ? problem("notDealt", { open }) : [];
+}
+
+/** Whether the dice of a field can have come to these totals. */
+function areResults({ formula, times }: RollField, totals: readonly number[]): boolean {
+  const { least, most } = rangeOf(formula);
+  return (
+    totals.length <= times && totals.every((one) => Number.isInteger(one) && one >= least && one <= most)
+  );
+}
+
+/** The least and the most that a formula comes to. */
+function rangeOf(formula: string): { readonly least: number; readonly most: number } {
+  const group = readFormula(formula);
+  if (group) {
+    const kept = group.count - group.dropped;
+    return { least: kept, most: group.bursts ? Number.POSITIVE_INFINITY : kept * group.faces };
+  }
+  const parsed = parseDice(formula);
+  if (!parsed) return { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+  const sum = (of: (dice: { readonly count: number; readonly faces: number }) => number): number =>
+    parsed.dice.reduce((all, dice) => all + of(dice), parsed.flat);
+  return { least: sum(({ count }) => count), most: sum(({ count, faces }) => count * faces) };
 }

@@ -1,0 +1,296 @@
+// @vitest-environment happy-dom
+/**
+ * What a player has stored so that it cannot be read, and a Gamemaster then looks at, saves, mends and deletes: nothing is
+ * written but what the question has shown, of the document that was clicked.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+import { builtPath } from "../support/built-path.ts";
+import { RUN_SEED, runs } from "../support/chance.ts";
+import type { FullActor } from "../support/documents.ts";
+import { watchPrompts } from "../support/prompts.ts";
+import { pick, seededRandom } from "../support/random.ts";
+import { load, type Source } from "../support/table.ts";
+import { Freezes, intruders, report } from "./page.ts";
+
+const COUNT = runs(40);
+const id = (name: string): string => name.padEnd(16, "0");
+const LANG = join(ROOT, "lang/en");
+
+const MARKUP = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
+
+const NONSENSE: readonly unknown[] = [
+  ...[null, true, "x", -1, 1e300, [], {}, [null], { toString: 1 }, { length: 1e9 }],
+  ...[MARKUP, { [MARKUP]: MARKUP }, "{{constructor}}", "x".repeat(2000)],
+];
+
+/** Paths that lead to what every object has. */
+const INHERITED: Source = { toString: "x", valueOf: { name: "x", length: "x" }, hasOwnProperty: "x" };
+
+/** As a file may say it: the keys are the object's own. */
+const POLLUTING = JSON.parse(
+  '{"__proto__":{"toString":"x","polluted":"x"},"constructor":{"name":"x","prototype":{"polluted":"x"}}}',
+) as Source;
+
+const brokenItem = (_id: string, name: string) => ({
+  ...{ _id, name, type: "edgeWeapon", system: { quantity: "many", description: "Old." } },
+});
+
+const hero = (_id: string, name: string, more: Source) => ({
+  ...{ _id, name, type: "edgeCharacter", ownership: { default: 3 } },
+  ...more,
+});
+
+const WORLD: readonly Source[] = [
+  hero(id("forger"), "Ada", { items: [brokenItem(id("shared"), "Mine")] }),
+  hero(id("victim"), "Ilse", { items: [brokenItem(id("shared"), "Hers")] }),
+  // The same id at the top: of an actor that nobody may lose.
+  hero(id("shared"), "The important one", { system: { level: "seven" } }),
+  hero(id("inherited"), "Inherited", { system: { level: "seven", ...INHERITED } }),
+  hero(id("markup"), MARKUP, {
+    ...{ system: { level: MARKUP, abilities: MARKUP, [MARKUP]: MARKUP, biography: MARKUP } },
+    flags: { manifold: { [MARKUP]: MARKUP } },
+  }),
+  hero(id("long"), "Long ".repeat(20_000), {
+    system: { level: "x".repeat(500_000), biography: "<p>".repeat(100_000) },
+  }),
+  hero(id("wide"), "Wide", {
+    system: {
+      level: "x",
+      skills: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`s${n}`, { bonus: "x" }])),
+      favourites: Array.from({ length: 5000 }, () => null),
+    },
+    flags: { manifold: { wide: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, n])) } },
+  }),
+  hero(id("deep"), "Deep", { system: { level: "x" }, flags: nested(8) }),
+  hero(id("many"), "Many", {
+    items: Array.from({ length: 400 }, (_, n) => brokenItem(`many${String(n).padStart(12, "0")}`, `No ${n}`)),
+  }),
+];
+
+function nested(levels: number): Source {
+  let deep: Source = { end: "x" };
+  for (let level = 0; level < levels; level += 1) deep = { in: deep };
+  return deep;
+}
+
+interface Shown {
+  readonly element: HTMLElement;
+  render(options?: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+interface Broken {
+  readonly id: string;
+  readonly name: string;
+  readonly holder: FullActor | null;
+  readonly documentName: string;
+  readonly source: Source;
+}
+
+interface Mending {
+  readonly problems: readonly { readonly path: string; readonly reason: string }[];
+  readonly values: readonly { readonly path: string; readonly to: unknown }[] | null;
+}
+
+interface Stored {
+  readonly invalidDocumentIds: Set<string>;
+  readonly _source: readonly (Source & { readonly _id: string })[];
+}
+
+let host: Host;
+let actors: Stored & { get(id: string): FullActor | undefined };
+let check: Shown;
+let planMending: (broken: Broken) => Mending;
+let mend: (broken: Broken, values: NonNullable<Mending["values"]>) => Promise<void>;
+const saved: { readonly data: string; readonly file: string }[] = [];
+const freezes = new Freezes();
+
+beforeAll(async () => {
+  for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
+  registerHostHelpers();
+  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as { id: string };
+  host = await createHost({
+    system: {
+      manifest: { ...manifest, languages: [], packs: [], packFolders: [] },
+      entry: builtPath("module/manifold.ts"),
+    },
+    languages: readdirSync(LANG).map((file) => join(LANG, file)),
+    documents: { Actor: WORLD as never },
+    until: "setup",
+  });
+  ({ actors } = host.game as unknown as { actors: typeof actors });
+  const { utils } = (globalThis as unknown as { foundry: { utils: Record<string, unknown> } }).foundry;
+  const save = (data: string, _type: string, file: string) => void saved.push({ data, file });
+  vi.spyOn(utils as { saveDataToFile: typeof save }, "saveDataToFile").mockImplementation(save);
+  ({ planMending, mend } = await load<{ planMending: typeof planMending; mend: typeof mend }>(
+    "module/core/repair/mend.ts",
+  ));
+  const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
+    "module/core/apps/world-check-window.ts",
+  );
+  check = new WorldCheck();
+  await freezes.measure("the list of what cannot be read", () => check.render({ force: true }), 600);
+}, 120_000);
+afterAll(async () => {
+  await check.close();
+  vi.restoreAllMocks();
+  await host.teardown();
+});
+afterEach(() => {
+  saved.length = 0;
+});
+
+/** What is stored of everything, but for the times of writing. */
+const stored = (): string =>
+  JSON.stringify(actors._source, (key, value: unknown) => (key === "_stats" ? undefined : value));
+
+/** The entries of the list with a name, in its order. */
+const entries = (name: string): HTMLElement[] =>
+  [...check.element.querySelectorAll<HTMLElement>("[data-broken]")].filter(
+    (entry) => entry.querySelector("strong")!.textContent === name,
+  );
+
+const press = (entry: HTMLElement, action: string): void =>
+  entry.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
+
+/** Answers the next question with yes. @returns what it has shown */
+function agree(): () => HTMLElement {
+  let shown = document.createElement("div");
+  watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
+    shown = options.content;
+    return { copy: false };
+  }) as never);
+  return () => shown;
+}
+
+const itemsOf = (actor: string) => actors.get(id(actor))!.items as unknown as Stored;
+
+describe("documents that share an id", () => {
+  it("[HIGH-4] are each saved, mended and deleted by the buttons of their own", async () => {
+    const [mine] = entries("Mine");
+    press(mine!, "exportBroken");
+    expect(JSON.parse(saved[0]!.data)).toMatchObject({ name: "Mine" });
+    const shown = agree();
+    press(mine!, "deleteBroken");
+    await expect.poll(() => itemsOf("forger").invalidDocumentIds.size).toBe(0);
+    expect(shown().textContent).toContain("Mine");
+    expect(actors.invalidDocumentIds.has(id("shared"))).toBe(true);
+    expect(itemsOf("victim").invalidDocumentIds.has(id("shared"))).toBe(true);
+  });
+
+  it("[HIGH-4] are named with their holder in the question", async () => {
+    let told = "";
+    watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
+      told = options.content.textContent!;
+      return null;
+    }) as never);
+    press(entries("Hers")[0]!, "deleteBroken");
+    await expect.poll(() => told).toContain("Hers · Ilse");
+    expect(itemsOf("victim").invalidDocumentIds.has(id("shared"))).toBe(true);
+  });
+});
+
+describe("a document whose keys every object has", () => {
+  it("[HIGH-1] is planned by the keys of its own", () => {
+    const source = { ...WORLD[0], system: { level: "seven", ...INHERITED }, flags: POLLUTING };
+    Object.defineProperties(source.system, Object.getOwnPropertyDescriptors(POLLUTING));
+    const broken: Broken = { ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" }, source };
+    // What the host itself cannot read with such keys is not mended at all.
+    expect(planMending(broken).values?.map(({ path }) => path) ?? ["system.level"]).toEqual(["system.level"]);
+    expect(({} as Source).polluted).toBeUndefined();
+  });
+
+  it("[HIGH-1] is mended where it is wrong and nowhere else", async () => {
+    const source = actors._source.find((one) => one._id === id("inherited"))!;
+    const broken: Broken = { ...{ id: source._id, name: "x", holder: null, documentName: "Actor" }, source };
+    const { values } = planMending(broken);
+    expect(values!.map(({ path }) => path)).toEqual(["system.level"]);
+    await mend(broken, values!);
+    expect(({} as Source).polluted).toBeUndefined();
+    expect(Object.prototype.toString.call(1)).toBe("[object Number]");
+    expect(actors.get(id("inherited"))!.system).toMatchObject({ level: 1 });
+  });
+});
+
+describe("what the list and its questions show", () => {
+  it("[MEDIUM-11] is drawn without holding the page up, however much is broken", () => {
+    expect(freezes.tooLong).toEqual([]);
+    expect(check.element.querySelectorAll("*").length).toBeLessThan(5000);
+    expect(check.element.textContent!.length).toBeLessThan(1_000_000);
+  });
+
+  it("[HIGH-1] runs no markup of theirs", async () => {
+    expect(intruders(check.element)).toEqual([]);
+    const [entry] = entries(MARKUP);
+    const shown = agree();
+    press(entry!, "exportBroken");
+    expect(saved[0]!.file).toMatch(/^[\w-]{1,80}\.json$/);
+    press(entry!, "mendBroken");
+    await expect.poll(() => actors.invalidDocumentIds.has(id("markup"))).toBe(false);
+    expect(intruders(shown())).toEqual([]);
+  });
+
+  it("[INFO-1] is saved under a name that files can have", () => {
+    const [entry] = [...check.element.querySelectorAll<HTMLElement>("[data-broken]")].filter((one) =>
+      one.querySelector("strong")!.textContent!.startsWith("Long"),
+    );
+    press(entry!, "exportBroken");
+    expect(saved[0]!.file).toMatch(/^[\w-]{1,80}\.json$/);
+  });
+
+  it("[HIGH-1] is all that is written, and nothing of others", async () => {
+    const [entry] = [...check.element.querySelectorAll<HTMLElement>("[data-broken]")].filter(
+      (one) => one.querySelector("strong")!.textContent === "Deep",
+    );
+    const before = JSON.parse(stored()) as (Source & { _id: string })[];
+    const shown = agree();
+    press(entry!, "mendBroken");
+    await expect.poll(() => actors.invalidDocumentIds.has(id("deep"))).toBe(false);
+    expect(shown().textContent).toContain("system.level");
+    const after = JSON.parse(stored()) as (Source & { _id: string })[];
+    for (const [at, one] of before.entries()) if (one._id !== id("deep")) expect(after[at]).toEqual(one);
+    const [was, is] = [before, after].map((all) => all.find(({ _id }) => _id === id("deep"))!);
+    expect(is!.flags).toEqual(was!.flags);
+  });
+});
+
+it(`${COUNT} documents of nonsense are each read, planned and told without an error`, async () => {
+  const random = seededRandom(RUN_SEED);
+  const base = WORLD[0]!;
+  const failed: string[] = [];
+  const parts = [
+    "system",
+    "flags",
+    "items",
+    "effects",
+    "prototypeToken",
+    "ownership",
+    "_stats",
+    "img",
+    "type",
+  ];
+  const fields = ["level", "abilities", "skills", "vitality", "biography", "favourites"];
+  for (let count = 0; count < COUNT; count += 1) {
+    const part = pick(random, parts);
+    const value = pick(random, NONSENSE);
+    const source: Source =
+      random() < 0.5
+        ? { ...base, [part]: value }
+        : { ...base, system: Object.fromEntries(fields.map((field) => [field, pick(random, NONSENSE)])) };
+    const broken: Broken = { ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" }, source };
+    try {
+      const { values } = await freezes.measure(`${part} of nonsense`, () => planMending(broken));
+      for (const { path } of values ?? []) expect(path).not.toMatch(/^(ownership|flags|folder)\b/);
+    } catch (error) {
+      failed.push(`${part} ${JSON.stringify(source).slice(0, 200)}: ${String(error)}`);
+    }
+  }
+  report(`${COUNT} broken documents, the longest work took ${freezes.longest.toFixed(0)} ms`);
+  expect(failed).toEqual([]);
+  expect(freezes.tooLong).toEqual([]);
+});
