@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { newCard } from "./cards-and-tokens.ts";
-import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
+import { chooseControl, expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 interface Sheet {
   setPosition(position: object): void;
@@ -26,6 +26,15 @@ const characterOf = (page: Page, game: string): Promise<string> =>
         .name,
     game,
   );
+
+/** Of the light theme, as browsers tell them. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  edge: "rgb(11, 103, 103)",
+  burst: "rgb(156, 54, 0)",
+  gods: "rgb(101, 84, 0)",
+  soul: "rgb(106, 47, 160)",
+  parallax: "rgb(31, 79, 163)",
+};
 
 const numberIn = async (element: Locator): Promise<number> =>
   Number.parseFloat((await element.textContent()) ?? "");
@@ -113,6 +122,53 @@ test.describe("parallax", () => {
     await expectAccessible(gm, ".manifold-sheet");
   });
 });
+
+for (const game of GAMES)
+  test.describe(`${game} on paper`, () => {
+    test.use({ games: [game] });
+
+    test("the browser's own print shows the sheet in its accent, and nothing to press", async ({ gm }) => {
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      await gm.emulateMedia({ media: "print" });
+      const controls = "button.button:not(.row-main, [data-prints]), .stepper, .menu, .tab-bar, .rail-foot";
+      for (const control of await sheet.locator(controls).all()) await expect(control).toBeHidden();
+      await expect(sheet.locator(".sheet-name")).toBeVisible();
+      const accent = await sheet
+        .locator(".block-title")
+        .first()
+        .evaluate((title) => getComputedStyle(title).color);
+      expect(accent).toBe(ACCENTS[game]);
+      await gm.emulateMedia({ media: null });
+    });
+
+    test("a paper stands on the plates of its game, and draws its numbers", async ({ gm }) => {
+      await gm.evaluate(() => {
+        Object.assign(globalThis, { print: () => undefined, printed: print });
+      });
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      await chooseControl(sheet, "manifoldPrint");
+      const paper = gm.locator("body > .paper");
+      await gm.emulateMedia({ media: "print" });
+      const plate = paper.locator(".plate, .score.rollable .score-value").first();
+      await expect(plate).toBeVisible();
+      const drawn = await plate.evaluate((element) => {
+        const { backgroundImage } = getComputedStyle(element, "::before");
+        return { foot: backgroundImage, ink: getComputedStyle(element).printColorAdjust };
+      });
+      expect(drawn.foot).toContain(ACCENTS[game]);
+      expect(drawn.ink).toBe("exact");
+      if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /51/);
+      else await expect(paper.locator('[data-block="headline"]')).toHaveCount(0);
+      await gm.emulateMedia({ media: null });
+      await gm.evaluate(() => {
+        dispatchEvent(new Event("afterprint"));
+        const page = globalThis as unknown as { print: unknown; printed?: unknown };
+        page.print = page.printed;
+        delete page.printed;
+      });
+      await expect(paper).toHaveCount(0);
+    });
+  });
 
 test.describe("gods", () => {
   test.use({ games: ["gods"] });
