@@ -12,6 +12,8 @@ export interface DialogPart<Request extends BaseRequest, Choices extends BaseCho
    */
   readonly template: string;
   context(request: Request, choices: Choices, plan: Plan): Record<string, unknown>;
+  /** Template of a drawing of the dice beside the odds, with the same context. */
+  readonly figure?: string;
   /**
    * Reads the choices from the named inputs. Core has already updated `disabled`, `enabled` and `situational` in
    * `choices`, which otherwise holds the former values. Unreadable numbers become NaN, which `validate` reports.

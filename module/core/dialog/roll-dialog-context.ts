@@ -46,7 +46,11 @@ export function rollDialogContext(state: RollDialogState): object {
     aims: aims.map((aim) => ({ ...aim, shielded: shielded.has(aim.id) })),
     area: area && areaLine(area),
     refusal,
-    part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
+    part: {
+      template: kind.dialog.template,
+      figure: kind.dialog.figure,
+      context: { ...kind.dialog.context(request, choices, plan), id },
+    },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
       offerLine({ game, items: actor.items }, kind, offer, { valid, request }),
     ),

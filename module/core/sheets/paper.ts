@@ -12,6 +12,7 @@ const CONTROLS = [
   "nav",
   ".tab-bar",
   ".menu",
+  ".menu-space",
   ".stepper",
   ".list-tools",
   ".search",
@@ -156,6 +157,8 @@ const PLAIN: Readonly<Record<string, string>> = { DETAILS: "div", SUMMARY: "h2" 
 function becomePlain(element: Element): void {
   const plain = element.ownerDocument.createElement(PLAIN[element.tagName] ?? "span");
   plain.className = element.className;
+  // What draws a number has it there.
+  plain.style.cssText = (element as HTMLElement).style.cssText;
   plain.append(...element.childNodes);
   element.replaceWith(plain);
 }

@@ -3,7 +3,13 @@ import type { RolledDie } from "../../../module/kit/contract.ts";
 import type { BurstMode } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import { DEGREES } from "../../../module/rulesets/burst/rules/check/degrees.ts";
-import { burstChance, totalDistribution } from "../../../module/rulesets/burst/rules/check/odds.ts";
+import { LADDER } from "../../../module/rulesets/burst/rules/check/ladder.ts";
+import {
+  burstChance,
+  checkOdds,
+  ladderChances,
+  totalDistribution,
+} from "../../../module/rulesets/burst/rules/check/odds.ts";
 import {
   type CheckKind,
   type CheckPlan,
@@ -188,3 +194,18 @@ function randomThrow(plan: CheckPlan, random: () => number): RolledDie[] {
   }
   return dice;
 }
+
+describe("chances along the ladder", () => {
+  it("are those of the check with dice of each size, and rise with it", () => {
+    const plan = planWith({ dice: 2, vs: 18 });
+    const chances = ladderChances(plan)!;
+    expect(chances).toHaveLength(LADDER.length);
+    expect(chances[LADDER.indexOf(plan.size)]).toBe(checkOdds(plan).get("success"));
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
+  });
+
+  it("are unknown without a number to reach, and without bonus dice", () => {
+    expect(ladderChances(planWith({ dice: 2, vs: null }))).toBeNull();
+    expect(ladderChances(planWith({ dice: 0, vs: 12 }))).toBeNull();
+  });
+});

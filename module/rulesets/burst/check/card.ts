@@ -7,6 +7,7 @@ import { describeAmount } from "../labels.ts";
 import type { CheckOutcome, CheckPlan, CheckRequest, NamedActor } from "../rules/check/types.ts";
 import type { EffectOutcome, EffectPlan } from "../rules/damage/effect-types.ts";
 import { CHALLENGE, CHARGE, STEP } from "../rules/modifiers.ts";
+import { ladderRungs, type Rung } from "./dialog-fields.ts";
 
 type CheckCard = CardData<CheckRequest, CheckPlan, CheckOutcome>;
 
@@ -16,12 +17,18 @@ export interface DiceLines {
   readonly bursts: readonly { readonly faces: number; readonly values: string; readonly total: number }[];
   /** What changed the size of the bonus dice; null where nothing did. */
   readonly ladder: Text | null;
+  /** Null without bonus dice. */
+  readonly rungs: readonly Rung[] | null;
 }
 
 export const diceLines = (
   plan: CheckPlan | EffectPlan,
   { bursts }: CheckOutcome | EffectOutcome,
-): DiceLines => ({ bursts: bursts.map(burstLine), ladder: ladderLine(plan) });
+): DiceLines => ({
+  bursts: bursts.map(burstLine),
+  ladder: ladderLine(plan),
+  rungs: plan.bonusDice > 0 ? ladderRungs(plan.size) : null,
+});
 
 const burstLine = ({ faces, values, total }: BurstChain) => ({ faces, values: values.join(" » "), total });
 

@@ -21,14 +21,18 @@ export interface Rung {
   readonly shape: IconName;
   readonly now: boolean;
   readonly untouched: boolean;
+  /** Chance of success with dice of this size; null where it is not known. */
+  readonly chance: number | null;
 }
 
-export const ladderRungs = (size: LadderSize): Rung[] =>
+/** @param chances by size, lowest first */
+export const ladderRungs = (size: LadderSize, chances: readonly number[] | null = null): Rung[] =>
   LADDER.map((faces, index) => ({
     faces,
     shape: dieShape(faces),
     now: faces === size,
     untouched: index === LADDER_START,
+    chance: chances?.[index] ?? null,
   }));
 
 /** Value of a number field; an unreadable number leaves the field as typed. */

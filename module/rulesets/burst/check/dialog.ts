@@ -6,6 +6,7 @@ import { COVER_LABELS, TIMING_LABELS, VISIBILITY_LABELS } from "../labels.ts";
 import type { Cover } from "../rules/attack/cover.ts";
 import { OFF_HAND_VIGOR } from "../rules/attack/reactions.ts";
 import type { Visibility } from "../rules/attack/visibility.ts";
+import { ladderChances } from "../rules/check/odds.ts";
 import { attackNumber } from "../rules/check/plan.ts";
 import { VS_SCALE } from "../rules/check/tables.ts";
 import type {
@@ -27,7 +28,7 @@ interface CheckDialogContext {
   readonly vsLabel: string;
   readonly asksVs: boolean;
   readonly scale: readonly { readonly value: number; readonly difficulty: string }[];
-  readonly ladder: readonly Rung[] | null;
+  readonly rungs: readonly Rung[] | null;
   readonly attack: boolean;
   readonly ranged: boolean;
   /** Asks for the visibility. */
@@ -61,7 +62,7 @@ function checkContext(request: CheckRequest, choices: CheckChoices, plan: CheckP
     vsLabel: `MANIFOLD.Burst.Dialog.vs.${request.kind}`,
     asksVs: request.kind !== "initiative",
     scale: request.kind === "check" || request.kind === "resistance" ? VS_SCALE : [],
-    ladder: plan.bonusDice > 0 ? ladderRungs(plan.size) : null,
+    rungs: plan.bonusDice > 0 ? ladderRungs(plan.size, ladderChances(plan)) : null,
     attack,
     ranged,
     sight: ranged || (request.kind === "check" && bySight),
@@ -104,6 +105,7 @@ function summary({ bonusDice, size, kind, vs }: CheckPlan): Text {
 
 export const checkDialog: DialogPart<CheckRequest, CheckChoices, CheckPlan> = {
   template: templatePath("burst/check/dialog"),
+  figure: templatePath("burst/check/ladder"),
   context: (request, choices, plan) => ({ ...checkContext(request, choices, plan) }),
   read: readChoices,
   situational: SITUATIONAL,

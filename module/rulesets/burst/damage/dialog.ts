@@ -12,7 +12,7 @@ interface EffectDialogContext {
   readonly choices: EffectChoices;
   readonly damageValue: number | string;
   readonly qualities: readonly (SelectOption & { readonly faces: number })[];
-  readonly ladder: readonly Rung[] | null;
+  readonly rungs: readonly Rung[] | null;
 }
 
 const effectContext = (
@@ -26,7 +26,7 @@ const effectContext = (
     ...option,
     faces: request.dice[option.id as Quality],
   })),
-  ladder: plan.bonusDice > 0 ? ladderRungs(plan.size) : null,
+  rungs: plan.bonusDice > 0 ? ladderRungs(plan.size) : null,
 });
 
 /** The dice of an effect in words: "2d8 + 1d10"; empty without dice. */
@@ -38,6 +38,7 @@ export const describeDice = ({ damageValue, faces, bonusDice, size }: EffectPlan
 
 export const effectDialog: DialogPart<EffectRequest, EffectChoices, EffectPlan> = {
   template: templatePath("burst/damage/dialog"),
+  figure: templatePath("burst/check/ladder"),
   context: (request, choices, plan) => ({ ...effectContext(request, choices, plan) }),
   read: (form, choices) => ({
     ...choices,

@@ -8,13 +8,18 @@ import type { Weapon } from "../data/weapon.ts";
 import type { GodsCheckRequest } from "../rules/check/types.ts";
 import { targetModifiers } from "../rules/creature/condition-modifiers.ts";
 
+/** Key of the attack with bare hands. */
+export const UNARMED_KEY = "unarmed";
+
+/** The rulebook's sources tell no damage of bare hands: the table says what a hit does. */
+const BARE_HANDS = { name: "MANIFOLD.Gods.Sheet.unarmed", attackBonus: 0, weapon: null };
+
 /**
- * An attack with the weapon whose item id is the key. Defense and conditions of a single target count.
+ * An attack with the weapon whose item id is the key, or {@link UNARMED_KEY}. Defense and conditions of a single target count.
  * @throws Refusal when the weapon is gone
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): GodsCheckRequest {
-  const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", "MANIFOLD.Gods.Problem.noItem");
-  const { attackBonus } = system;
+  const { name, attackBonus, weapon } = key === UNARMED_KEY ? BARE_HANDS : armed(actor, key);
   const target = singleTarget(actor, options)?.actor;
   const base = baseRequest(actor);
   return {
@@ -23,7 +28,7 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
     topic: "attack",
     score: "attack",
     subject: name,
-    weapon: key,
+    weapon,
     defense: target ? creature(target).defenseTotal : null,
     modifiers: [
       ...(attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: attackBonus }]),
@@ -31,4 +36,9 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
       ...base.modifiers,
     ],
   };
+}
+
+function armed(actor: ActorDocument, key: string): { name: string; attackBonus: number; weapon: string } {
+  const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", "MANIFOLD.Gods.Problem.noItem");
+  return { name, attackBonus: system.attackBonus, weapon: key };
 }

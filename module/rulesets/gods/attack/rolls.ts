@@ -5,7 +5,7 @@ import { CHECK, type CheckKind, withoutTarget } from "../check/rolls.ts";
 import type { Weapon } from "../data/weapon.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
 import { kindLabel } from "../text.ts";
-import { attackRequest } from "./request.ts";
+import { attackRequest, UNARMED_KEY } from "./request.ts";
 
 const damageAction = (weapon: string): CardAction => ({
   kind: "damage",
@@ -34,11 +34,12 @@ export const ATTACK: CheckKind = {
   aim: "targets",
   card: attackCard,
   list: (actor) =>
-    itemsOf<Weapon>(actor, "godsWeapon").map(({ id, name }) => ({
-      key: id!,
-      label: name,
-      group: "MANIFOLD.Gods.Sheet.attacks",
-    })),
+    [
+      ...itemsOf<Weapon>(actor, "godsWeapon").map(({ id, name }) => ({ key: id!, label: name })),
+      ...(actor.type === "godsCharacter"
+        ? [{ key: UNARMED_KEY, label: "MANIFOLD.Gods.Sheet.unarmed", icon: "fist" }]
+        : []),
+    ].map((entry) => ({ ...entry, group: "MANIFOLD.Gods.Sheet.attacks" })),
   difficulty: {
     field: "defense",
     label: "MANIFOLD.Gods.Modifier.defense",

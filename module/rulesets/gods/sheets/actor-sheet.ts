@@ -10,6 +10,7 @@ import {
   STATBLOCK_OPTIONS,
   STATBLOCK_PARTS,
 } from "../../../core/sheets/actor-sheet.ts";
+import { UNARMED_KEY } from "../attack/request.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Armor } from "../data/armor.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
@@ -56,6 +57,7 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
   protected override rollValue({ kind, key }: RollAddress): string | null {
     const { numbers } = creature(this.subject);
     const item = this.subject.items.get(key);
+    if (kind === "attack" && key === UNARMED_KEY) return String(numbers.attack);
     if (kind === "attack" && item)
       return String(weaponRow(item as ItemDocument<Weapon>, numbers.attack).attack);
     if (kind === "damage" && item) return (item as ItemDocument<Weapon>).system.damage;

@@ -1,5 +1,6 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
+import { UNARMED_KEY } from "../attack/request.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-schema.ts";
 import type { Skill } from "../data/skill.ts";
@@ -25,6 +26,8 @@ export interface DeedsContext {
   /** Stats as `core/components/score` takes them. */
   readonly figures: readonly Stat[];
   readonly weapons: readonly WeaponRow[];
+  /** The attack with bare hands; null for creatures, whose teeth and claws are items. */
+  readonly unarmed: { readonly key: string; readonly attack: number } | null;
   readonly skillLines: readonly RollLine[];
   readonly fray: readonly PurposeButton[];
 }
@@ -40,6 +43,7 @@ export const deedsContext = (
   reactions: reactionRows(creature, source),
   figures: stats(creature, source),
   weapons: weapons.map((item) => weaponRow(item, creature.numbers.attack)),
+  unarmed: isCharacter ? { key: UNARMED_KEY, attack: creature.numbers.attack } : null,
   skillLines: skillLines(creature, skills),
   fray: purposeButtons(COMBAT_PURPOSES),
 });

@@ -1,4 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
@@ -11,6 +12,7 @@ import {
   attributeHint,
   attributeShort,
 } from "../rules/creature/attributes.ts";
+import { type CheckRuler, checkRuler } from "./check-ruler.ts";
 import { skillLines } from "./context-skills.ts";
 import { type NamedCheckButton, namedCheckButton, PACKS, type WeaponRow, weaponRows } from "./rows.ts";
 
@@ -40,20 +42,29 @@ interface Stat {
 export interface PlayContext {
   readonly groups: readonly { readonly label: LangKey; readonly attributes: readonly AttributeRow[] }[];
   readonly stats: readonly Stat[];
+  readonly ruler: CheckRuler;
   readonly skillLines: readonly RollLine[];
   readonly weapons: readonly WeaponRow[];
   readonly namedChecks: readonly NamedCheckButton[];
   readonly packs: typeof PACKS;
 }
 
-export const playContext = (actor: ActorDocument): PlayContext => ({
-  groups: attributeGroups(actor),
-  stats: statsOf(actor),
-  skillLines: skillLines(actor),
-  weapons: weaponRows(actor),
-  namedChecks: NAMED_CHECKS.filter(({ hazard }) => !hazard).map(namedCheckButton),
-  packs: PACKS,
-});
+export function playContext(actor: ActorDocument): PlayContext {
+  const groups = attributeGroups(actor);
+  const skills = skillLines(actor);
+  const scores = groups.flatMap(({ attributes }) =>
+    attributes.map(({ id, label, value }) => ({ name: t(label), value, kind: "check", key: id })),
+  );
+  return {
+    groups,
+    stats: statsOf(actor),
+    ruler: checkRuler(actor, skills, scores),
+    skillLines: skills,
+    weapons: weaponRows(actor),
+    namedChecks: NAMED_CHECKS.filter(({ hazard }) => !hazard).map(namedCheckButton),
+    packs: PACKS,
+  };
+}
 
 function attributeGroups(actor: ActorDocument): PlayContext["groups"] {
   const { scores } = creature(actor);

@@ -3,6 +3,7 @@ import { templatePath } from "../../../core/constants.ts";
 import type { CardData, CardPart, Text } from "../../../core/ruleset.ts";
 import { isSuccess } from "../rules/check/resolve.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
+import { facesOf } from "./faces.ts";
 
 type Pool = CardData<PoolRequest, PoolPlan, PoolOutcome>;
 
@@ -67,7 +68,7 @@ const remindersOf = ({ reminders, tags }: PoolRequest): readonly string[] =>
 
 export const poolCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   template: templatePath("soul/check/card"),
-  context: (data) => ({ notes: notes(data) }),
+  context: (data) => ({ faces: facesOf(data.plan), notes: notes(data) }),
   facts,
   total: ({ result }) => result,
   counts: (die, plan) => isSuccess(die, plan),

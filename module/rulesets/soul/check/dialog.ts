@@ -6,6 +6,7 @@ import type { DialogPart, FormValues } from "../../../core/ruleset.ts";
 import { costText } from "../labels.ts";
 import type { PoolChoices, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import { DICE, DIFFICULTY } from "../rules/modifiers.ts";
+import { facesOf } from "./faces.ts";
 
 interface Option {
   readonly id: string;
@@ -45,12 +46,14 @@ const fieldValue = (value: number | null): number | "" => (Number.isFinite(value
 
 export const poolDialog: DialogPart<PoolRequest, PoolChoices, PoolPlan> = {
   template: templatePath("soul/check/dialog"),
+  figure: templatePath("soul/check/figure"),
   context: (request, choices, plan) => ({
     attributes: options(request, "attribute", choices.attribute),
     skills: options(request, "skill", choices.skill),
     further: furtherStats(request, choices),
     difficulties: [2, 3, 4, 5, 6].map((value) => ({ value, selected: value === choices.difficulty })),
     plan,
+    faces: facesOf(plan),
     required: fieldValue(choices.required),
     defense: fieldValue(choices.defense),
     isAttack: request.tags.includes("attack"),

@@ -3,6 +3,7 @@ import { add, type Distribution, probabilityAtLeast, uniform } from "../../../..
 import { memoise } from "../../../../kit/memo.ts";
 import { maxBursts } from "./bonus-dice.ts";
 import { degreeOf } from "./degrees.ts";
+import { LADDER } from "./ladder.ts";
 import type { CheckPlan } from "./types.ts";
 
 /** Exact probability of each degree. */
@@ -14,6 +15,13 @@ export function checkOdds(plan: CheckPlan): ReadonlyMap<string, number> {
     [degreeOf(plan.kind, false), 1 - chance],
   ]);
 }
+
+/** Chance of success with the bonus dice of each size of the ladder, lowest first; null where none is needed. */
+export const ladderChances = (plan: CheckPlan): readonly number[] | null => {
+  const { atLeast } = plan;
+  if (atLeast === null || plan.bonusDice === 0) return null;
+  return LADDER.map((size) => probabilityAtLeast(totalDistribution({ ...plan, size }), atLeast));
+};
 
 /** Distribution of the total. Bursts rarer than one in 10^15 are counted with the last total before them. */
 export const totalDistribution = ({ bonusDice, size, burstMode }: CheckPlan): Distribution =>

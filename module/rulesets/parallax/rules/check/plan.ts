@@ -31,7 +31,7 @@ export const TOLL_GROUP = "toll";
 export const CHECK_GROUP = "check";
 
 /** Points for each critical hit or fumble before modifiers. */
-const STEP = 5;
+export const STEP = 5;
 
 const checkDice = (formula: string): DiceGroup => ({ group: CHECK_GROUP, formula });
 

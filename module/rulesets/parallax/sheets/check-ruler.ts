@@ -1,0 +1,47 @@
+/** The ruler above the first tab: the check that its owner favors, and how many critical hits a roll scores. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollLine } from "../../../core/sheets/components.ts";
+import { addressOf, favouritesOf } from "../../../core/sheets/favourites.ts";
+import { STEP } from "../rules/check/plan.ts";
+
+/** Context of `parallax/actor/check-ruler`. */
+export interface CheckRuler {
+  readonly key: string;
+  readonly name: string;
+  /** A total under it succeeds. */
+  readonly under: number;
+  /** Under it on the ruler, which ends at 0 and 100. */
+  readonly place: number;
+  /** Points under it for each critical hit. */
+  readonly step: number;
+  /** Totals that score so many critical hits; every second one. */
+  readonly marks: readonly { readonly at: number; readonly hits: number }[];
+}
+
+/** Room for a mark at the beginning, and for the words of a high threshold. */
+const [FIRST_MARK, LAST_MARK] = [3, 80];
+
+/** The first check among the favorites, else the best of the skills, else of the Attributes. */
+export function checkRuler(
+  actor: ActorDocument,
+  skills: readonly RollLine[],
+  attributes: readonly RollLine[],
+): CheckRuler {
+  const pinned = favouritesOf(actor)
+    .map((favourite) => addressOf(actor, favourite))
+    .filter((address) => address?.kind === "check")
+    .flatMap((address) => [...skills, ...attributes].find(({ key }) => key === address?.key) ?? []);
+  const { key, name, value } = pinned[0] ?? best(skills.length > 0 ? skills : attributes);
+  const under = Number(value);
+  return { key, name, under, place: Math.min(Math.max(under, 0), 100), step: STEP, marks: marksUnder(under) };
+}
+
+const best = (lines: readonly RollLine[]): RollLine =>
+  lines.reduce((most, line) => (Number(line.value) > Number(most.value) ? line : most));
+
+function marksUnder(under: number): CheckRuler["marks"] {
+  const count = Math.floor((under - 1) / (2 * STEP));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => 2 * (index + 1))
+    .map((hits) => ({ at: under - hits * STEP, hits }))
+    .filter(({ at }) => at >= FIRST_MARK && at <= LAST_MARK);
+}

@@ -1,0 +1,228 @@
+/** What each game draws of its dice on sheets, dialogs and cards: readable without colour, named for those who listen. */
+import type { Locator, Page } from "@playwright/test";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { newCard } from "./cards-and-tokens.ts";
+import { chooseControl, expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
+
+interface Sheet {
+  setPosition(position: object): void;
+}
+
+interface Actor {
+  readonly name: string;
+  readonly type: string;
+  readonly sheet: Sheet;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+interface Host {
+  readonly game: { readonly actors: { readonly contents: Actor[] } };
+}
+
+const characterOf = (page: Page, game: string): Promise<string> =>
+  page.evaluate(
+    (id) =>
+      (globalThis as unknown as Host).game.actors.contents.find(({ type }) => type === `${id}Character`)!
+        .name,
+    game,
+  );
+
+/** Of the light theme, as browsers tell them. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  edge: "rgb(11, 103, 103)",
+  burst: "rgb(156, 54, 0)",
+  gods: "rgb(101, 84, 0)",
+  soul: "rgb(106, 47, 160)",
+  parallax: "rgb(31, 79, 163)",
+};
+
+const numberIn = async (element: Locator): Promise<number> =>
+  Number.parseFloat((await element.textContent()) ?? "");
+
+test.describe("soul", () => {
+  test.use({ games: ["soul"] });
+
+  test("the faces that count stand out by shape and in words, in the dialog and on the card", async ({
+    gm,
+  }) => {
+    const sheet = await openSheet(gm, "Oren Talisk");
+    await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
+    const dialog = gm.locator(".roll-dialog");
+    const faces = dialog.locator(".soul-faces");
+    await expect(faces).toContainText("count at 4+");
+    await expect(faces.locator(".soul-face.counts")).toHaveText(["4", "5", "6"]);
+    await dialog.getByLabel("New modifier").fill("Smoke");
+    await dialog.getByLabel("Value", { exact: true }).fill("1");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(faces).toContainText("count at 5+ (from 4, +1)");
+    await expect(faces.locator(".soul-face.counts")).toHaveText(["5", "6"]);
+    const height = async (face: Locator) => (await face.boundingBox())!.height;
+    expect(await height(faces.locator(".soul-face").last())).toBeGreaterThan(
+      await height(faces.locator(".soul-face").first()),
+    );
+    await expectAccessible(gm, ".roll-dialog");
+    const card = await newCard(gm, () => dialog.getByRole("button", { name: "Roll" }).click());
+    await expect(card.locator(".soul-faces")).toContainText("count at 5+ (from 4, +1)");
+    await expectAccessible(gm, "#chat .card");
+  });
+});
+
+test.describe("burst", () => {
+  test.use({ games: ["burst"] });
+
+  test("the dialog tells the chance at every rung, the card the rung of now", async ({ gm }) => {
+    const sheet = await openSheet(gm, "Brother Ivo Lanthen");
+    await sheet.getByRole("button", { name: /^Agility/ }).click({ modifiers: ["Shift"] });
+    const dialog = gm.locator(".roll-dialog");
+    const ladder = dialog.getByRole("list", { name: "Size of the bonus dice" });
+    await expect(ladder.getByRole("listitem")).toHaveCount(6);
+    await expect(ladder.locator(".rung-chance")).toHaveCount(0);
+    await dialog.locator("input[name=vs]").fill("18");
+    await expect(ladder.locator(".rung-chance")).toHaveCount(6);
+    const chances = await Promise.all((await ladder.locator(".rung-chance").all()).map(numberIn));
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
+    const now = ladder.locator("[aria-current=true]");
+    await expect(now).toContainText("d10");
+    expect(await numberIn(now.locator(".rung-chance"))).toBe(
+      await numberIn(dialog.locator(".odds-chance strong")),
+    );
+    await dialog.locator("input[name=charges]").fill("1");
+    await expect(now).toContainText("d12");
+    await expectAccessible(gm, ".roll-dialog");
+    await loadDice(gm, [
+      [20, 7],
+      [12, 3],
+    ]);
+    const card = await newCard(gm, () => dialog.getByRole("button", { name: "Roll" }).click());
+    await expect(card.locator(".rung[aria-current=true]")).toContainText("d12");
+    await expectAccessible(gm, "#chat .card");
+  });
+});
+
+test.describe("parallax", () => {
+  test.use({ games: ["parallax"] });
+
+  test("the ruler shows the favorite check, else the best skill, and says it in words", async ({ gm }) => {
+    const name = await characterOf(gm, "parallax");
+    const sheet = await openSheet(gm, name);
+    const ruler = sheet.locator(".check-ruler");
+    await expect(ruler).toHaveAttribute(
+      "aria-label",
+      "Investigation: d100 under 51, a critical hit for every full 5 under",
+    );
+    await expect(ruler.locator(".check-hits > span")).toHaveText(["2", "4", "6", "8"]);
+    await gm.evaluate(
+      (wanted) =>
+        (globalThis as unknown as Host).game.actors.contents
+          .find((actor) => actor.name === wanted)!
+          .setFlag("manifold", "favourites", [{ kind: "check", key: "ego", name: "Ego" }]),
+      name,
+    );
+    await expect(ruler).toHaveAccessibleName(/^Ego: d100 under 39/);
+    await expectAccessible(gm, ".manifold-sheet");
+  });
+});
+
+for (const game of GAMES)
+  test.describe(`${game} on paper`, () => {
+    test.use({ games: [game] });
+
+    test("the browser's own print shows the sheet in its accent, and nothing to press", async ({ gm }) => {
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      await gm.emulateMedia({ media: "print" });
+      const controls = "button.button:not(.row-main, [data-prints]), .stepper, .menu, .tab-bar, .rail-foot";
+      for (const control of await sheet.locator(controls).all()) await expect(control).toBeHidden();
+      await expect(sheet.locator(".sheet-name")).toBeVisible();
+      const accent = await sheet
+        .locator(".block-title")
+        .first()
+        .evaluate((title) => getComputedStyle(title).color);
+      expect(accent).toBe(ACCENTS[game]);
+      await gm.emulateMedia({ media: null });
+    });
+
+    test("a paper stands on the plates of its game, and draws its numbers", async ({ gm }) => {
+      await gm.evaluate(() => {
+        Object.assign(globalThis, { print: () => undefined, printed: print });
+      });
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      await chooseControl(sheet, "manifoldPrint");
+      const paper = gm.locator("body > .paper");
+      await gm.emulateMedia({ media: "print" });
+      const plate = paper.locator(".plate, .score.rollable .score-value").first();
+      await expect(plate).toBeVisible();
+      const drawn = await plate.evaluate((element) => {
+        const { backgroundImage } = getComputedStyle(element, "::before");
+        return { foot: backgroundImage, ink: getComputedStyle(element).printColorAdjust };
+      });
+      expect(drawn.foot).toContain(ACCENTS[game]);
+      expect(drawn.ink).toBe("exact");
+      if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /51/);
+      else await expect(paper.locator('[data-block="headline"]')).toHaveCount(0);
+      await gm.emulateMedia({ media: null });
+      await gm.evaluate(() => {
+        dispatchEvent(new Event("afterprint"));
+        const page = globalThis as unknown as { print: unknown; printed?: unknown };
+        page.print = page.printed;
+        delete page.printed;
+      });
+      await expect(paper).toHaveCount(0);
+    });
+  });
+
+test.describe("gods", () => {
+  test.use({ games: ["gods"] });
+
+  test("bare hands attack with the creature's own number, and leave the damage to the table", async ({
+    gm,
+  }) => {
+    const sheet = await openSheet(gm, await characterOf(gm, "gods"));
+    await loadDice(gm, [[20, 2]]);
+    const card = await newCard(gm, () => sheet.getByRole("button", { name: "Bare hands" }).click());
+    await expect(card).toContainText("Bare hands");
+    await expect(card.locator(".verdict-word")).toHaveText("Success");
+    await expect(card.getByRole("button", { name: "Damage" })).toHaveCount(0);
+    const places = await sheet
+      .locator('[data-block="fighting"] .plate.column-attack')
+      .evaluateAll((plates) => plates.map((plate) => Math.round(plate.getBoundingClientRect().left)));
+    expect(new Set(places).size).toBe(1);
+  });
+});
+
+for (const game of GAMES)
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("tabs of a phone stand on one line; keys and clicks bring each into sight", async ({ gm }) => {
+      const name = await characterOf(gm, game);
+      const sheet = await openSheet(gm, name);
+      await gm.evaluate(
+        (wanted) =>
+          (globalThis as unknown as Host).game.actors.contents
+            .find((actor) => actor.name === wanted)!
+            .sheet.setPosition({ width: 390, left: 0 }),
+        name,
+      );
+      await expect(sheet.locator(".mode-word")).toHaveCSS("position", "absolute");
+      await expect(sheet.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+      const tabs = await sheet.getByRole("tab").all();
+      const boxes = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())!));
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+      const seen = (tab: Locator) =>
+        tab.evaluate((element) => {
+          const [own, list] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+          return own!.left >= list!.left - 1 && own!.right <= list!.right + 1;
+        });
+      await tabs[0]!.focus();
+      for (const tab of tabs.slice(1)) {
+        await gm.keyboard.press("ArrowRight");
+        await expect(tab).toBeFocused();
+        await expect(tab).toHaveAttribute("aria-selected", "true");
+        await expect.poll(() => seen(tab)).toBe(true);
+      }
+      await gm.keyboard.press("ArrowRight");
+      await expect(tabs[0]!).toBeFocused();
+      await expect.poll(() => seen(tabs[0]!)).toBe(true);
+      await expectAccessible(gm, ".manifold-sheet .tab-bar");
+    });
+  });
