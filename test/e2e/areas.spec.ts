@@ -189,6 +189,7 @@ test("[E-388] [E-389] an area is placed by the pointer, taken out of and added t
   await expect(dialog).toBeVisible();
   expect(await areas(gm)).toBe(0);
   await dialog.getByRole("button", { name: "Place it on the scene" }).click();
+  await expect(placement(gm)).toBeFocused();
   await gm.mouse.move(middle.x, middle.y);
   await gm.mouse.click(middle.x, middle.y);
   await expect(dialog.locator(".area-state")).toContainText("Covered (5)");

@@ -106,6 +106,8 @@ const hasStatus = (page: Page, name: string, id: string): Promise<boolean> =>
   );
 
 test("[A10] the host takes every template from the system and could request it", async ({ gm }) => {
+  // Those of sheets and windows come with the first sheet.
+  await openSheet(gm, "Ilse Marrow");
   const result = await gm.evaluate(async () => {
     const { Handlebars, foundry } = globalThis as unknown as Host;
     const paths = Object.keys(Handlebars.partials).filter((path) => path.startsWith("systems/manifold/"));

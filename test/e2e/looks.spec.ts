@@ -193,7 +193,7 @@ for (const game of GAMES)
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("tabs of a phone stand on one line; keys and clicks bring each into sight", async ({ gm }) => {
+    test("tabs of a phone are all in sight, in two lines at most, and keys go through them", async ({ gm }) => {
       const name = await characterOf(gm, game);
       const sheet = await openSheet(gm, name);
       await gm.evaluate(
@@ -207,22 +207,20 @@ for (const game of GAMES)
       await expect(sheet.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
       const tabs = await sheet.getByRole("tab").all();
       const boxes = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())!));
-      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
-      const seen = (tab: Locator) =>
-        tab.evaluate((element) => {
-          const [own, list] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
-          return own!.left >= list!.left - 1 && own!.right <= list!.right + 1;
-        });
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
+      const bar = (await sheet.locator(".tab-bar").boundingBox())!;
+      for (const { x, width } of boxes) {
+        expect(x).toBeGreaterThanOrEqual(bar.x - 1);
+        expect(x + width).toBeLessThanOrEqual(bar.x + bar.width + 1);
+      }
       await tabs[0]!.focus();
       for (const tab of tabs.slice(1)) {
         await gm.keyboard.press("ArrowRight");
         await expect(tab).toBeFocused();
         await expect(tab).toHaveAttribute("aria-selected", "true");
-        await expect.poll(() => seen(tab)).toBe(true);
       }
       await gm.keyboard.press("ArrowRight");
       await expect(tabs[0]!).toBeFocused();
-      await expect.poll(() => seen(tabs[0]!)).toBe(true);
       await expectAccessible(gm, ".manifold-sheet .tab-bar");
     });
   });

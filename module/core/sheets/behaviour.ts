@@ -179,15 +179,3 @@ export function markTabs(element: HTMLElement, group: string, selected: string):
     tab.tabIndex = isSelected ? 0 : -1;
   }
 }
-
-/** Scrolls the line of tabs, and nothing around it, until all of the selected one is seen. */
-export function showTab(element: HTMLElement, group: string, selected: string): void {
-  const tab = element.querySelector(
-    `[role="tab"][data-group="${CSS.escape(group)}"][data-tab="${CSS.escape(selected)}"]`,
-  );
-  const list = tab?.parentElement;
-  if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
-  const [seen, wanted] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (wanted.left < seen.left) list.scrollLeft -= seen.left - wanted.left;
-  else if (wanted.right > seen.right) list.scrollLeft += wanted.right - seen.right;
-}

@@ -17,7 +17,6 @@ import {
   patchSheetParts,
   pickChangedControl,
   SHEET_OPTIONS,
-  showTab,
 } from "./behaviour.ts";
 import { ClosedTabs } from "./closed-tabs.ts";
 import { markInvalidValues } from "./invalid-values.ts";
@@ -207,7 +206,6 @@ export function sharedSheet(base: typeof SheetApplication) {
       super.changeTab(tab, group, options);
       if (this.#closedTabs.isStale(tab)) void reportErrors(() => this.render({ parts: [tab] }));
       markTabs(this.element, group, tab);
-      showTab(this.element, group, tab);
     }
 
     protected override _processFormData(
