@@ -193,7 +193,9 @@ for (const game of GAMES)
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("tabs of a phone are all in sight, in two lines at most, and keys go through them", async ({ gm }) => {
+    test("tabs of a phone are all in sight, in two lines at most, and keys go through them", async ({
+      gm,
+    }) => {
       const name = await characterOf(gm, game);
       const sheet = await openSheet(gm, name);
       await gm.evaluate(
