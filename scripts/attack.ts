@@ -3,8 +3,10 @@
  *   npm run attack
  *   npm run attack -- --kind payloads,documents --generation 14 --seed 7 --share 0.1
  */
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { run } from "./lib/run.ts";
+import { buildModules } from "../test/support/built-modules.ts";
+import { folderOfRun, run } from "./lib/run.ts";
 
 interface Kind {
   readonly what: string;
@@ -119,6 +121,13 @@ if (
   console.error("--share takes a number up to 1, --seed a whole number");
   process.exit(2);
 }
+
+// Built once for all kinds: each would take a minute for it.
+process.env.SYSTEM_DIR = folderOfRun("system");
+const built = await run("tsx", ["scripts/build.ts"], { quiet: true });
+if (built.code !== 0) throw new Error(`the system could not be built:\n${built.output}`);
+await buildModules();
+
 for (const generation of generations)
   for (const name of kinds) {
     const { what, files, script, factor } = KINDS[name]!;
@@ -126,6 +135,8 @@ for (const generation of generations)
       RANDOM_SEED: String(seed),
       RANDOM_FACTOR: String(Math.max(1, factor * share)),
       SANDBOX_GENERATION: generation,
+      // Building has made it "production".
+      NODE_ENV: "test",
       // Thousands of sheets and messages in one world exceed what Node takes by itself, in megabytes.
       NODE_OPTIONS: "--max-old-space-size=8192",
     };
@@ -142,3 +153,4 @@ for (const generation of generations)
     console.log(output);
     process.exitCode = 1;
   }
+for (const name of ["system", "modules"]) rmSync(folderOfRun(name), { recursive: true, force: true });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
 import { RUN_SEED, runs } from "../support/chance.ts";
 import { finishOpenChanges } from "../support/changes.ts";
 import type { FullActor, TableActor } from "../support/documents.ts";
@@ -41,6 +41,8 @@ beforeAll(async () => {
   table = await startTable(...GAMES);
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
   games = allRulesets();
+  const own = table.actors.contents as unknown as readonly TestActor[];
+  sound = [...own, ...own.flatMap(({ items }) => items.contents)];
   const client = table.join("Gamemaster");
   const actors = demoWorld(GAMES).Actor!;
   while (ids.length < DOCUMENTS) {
@@ -91,13 +93,15 @@ const shortened = (path: LeafPath): LeafPath =>
   path.length > 1 && random() < 0.2 ? path.slice(0, between(random, 1, path.length - 1)) : path;
 
 const floors = new Map<string, number>();
+/** Actors and items of the demo world. */
+let sound: readonly (TestActor | TestItem)[] = [];
 
 /** How long the sheet of a sound document of the type takes to draw: a page of this process parses slowly. */
 async function floorOf(type: string, game: TestGame): Promise<number> {
-  const actors = table.actors.contents as unknown as readonly TestActor[];
-  const sound = actors.filter(({ uuid }) => ids.every(({ id }) => uuid !== `Actor.${id}`));
-  const found = [...sound, ...sound.flatMap(({ items }) => items.contents)].find((one) => one.type === type);
-  const floor = floors.get(type) ?? (found ? await timeOf(() => showSheet(found, game)) : 0);
+  const known = floors.get(type);
+  if (known !== undefined) return known;
+  const found = sound.find((one) => one.type === type);
+  const floor = found ? await timeOf(() => showSheet(found, game)) : 0;
   floors.set(type, floor);
   return floor;
 }

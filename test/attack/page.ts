@@ -1,4 +1,5 @@
 /** What a page shows of documents, what of it came in as markup, and how long the page stood still for it. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { render } from "../contract/rolls.ts";
 import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
 import { load } from "../support/table.ts";
@@ -72,7 +73,9 @@ export async function timeOf(work: () => unknown): Promise<number> {
   return took;
 }
 
+/** Begins a turn of the event loop: until one ends, the stand-in for a page keeps every element that it has made in it. */
 async function timed<T>(work: () => T | Promise<T>): Promise<readonly [T, number]> {
+  await nextTurn();
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);

@@ -220,6 +220,20 @@ describe("the place of a card of days that a Gamemaster has deleted", () => {
   });
 });
 
+describe("the place of a later card that a Gamemaster has withdrawn", () => {
+  it("[HIGH-4] filled by a player, takes nothing over from the earlier card", async () => {
+    await fresh();
+    const later = deriveId("days.edge.0.0.2.false");
+    const { ChatMessage } = CONFIG as unknown as {
+      ChatMessage: { documentClass: { create(data: object): Promise<TableMessage> } };
+    };
+    const card = await ChatMessage.documentClass.create(imitation([guard], {}, { later }));
+    await forger.post({ ...imitation([anselm]), _id: later });
+    await forger.applyAsGm(card.id, guard);
+    expect(vitality(guard)).toBe(1);
+  });
+});
+
 describe("flags and things of a player's own actor", () => {
   it("[HIGH-1] make a panel change nothing of others, and nothing of theirs that the rules do not", async () => {
     await fresh();

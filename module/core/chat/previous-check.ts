@@ -3,7 +3,9 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { receivedCheck } from "../correct/correction.ts";
-import { messageByUuid } from "../host.ts";
+import { messageById, messageByUuid } from "../host.ts";
+import { keptFor } from "../secrets/secrets.ts";
+import { createdAt } from "./created-at.ts";
 
 /** The message of the check before this roll; null where there is none any more. */
 export const previousMessage = ({ previous }: Pick<RollOptions, "previous">): MessageDocument | null =>
@@ -34,8 +36,14 @@ export const checksBeside = (place: Place): CheckRecord[] =>
 const followers = new Map<string, Set<string>>();
 const SEALED = "";
 
-/** Remembers which check a message follows: to search a log of thousands for each card would take its square. */
-export function noteFollower({ id, publicCheck }: MessageDocument): void {
+/**
+ * Remembers which check a message follows: to search a log of thousands for each card would take its square. Of a check
+ * that is sealed its secret says so too, whatever its author has made of it before this client started.
+ */
+export function noteFollower(message: MessageDocument): void {
+  const { id, publicCheck } = message;
+  const ofSecret = keptFor(message);
+  if (ofSecret !== null) note(SEALED, ofSecret);
   const previous = publicCheck?.previous ?? (publicCheck?.sealed ? SEALED : undefined);
   if (previous !== undefined && id) note(previous, id);
   // A corrected check follows what it followed then, whatever its author has made of it since.
@@ -48,18 +56,35 @@ function note(previous: string, follower: string): void {
   followers.set(previous, known.add(follower));
 }
 
-/** The messages of those checks in the order of the log, also of ones that are sealed for this user. */
+/**
+ * The messages of those checks in the order in which the server has made them, also of ones that are sealed for this user:
+ * the order of the log may follow times that their authors write.
+ */
 export function messagesBeside({ previous, verified }: Place): MessageDocument[] {
   if (previous === undefined) return [];
-  const candidates = [...(followers.get(previous) ?? []), ...(followers.get(SEALED) ?? [])];
-  const found = candidates
-    .flatMap((id) => game.messages!.get(id) ?? [])
+  const candidates = new Set([...(followers.get(previous) ?? []), ...(followers.get(SEALED) ?? [])]);
+  const found = [...candidates]
+    .flatMap((id) => messageById(id) ?? [])
     .filter((message) => receivedCheck(message)?.previous === previous);
   if (found.length === 0 || (found.length === 1 && verified === undefined)) return found;
-  const { contents } = game.messages!;
-  const places = new Map(found.map((message) => [message, contents.indexOf(message)]));
-  const own = verified === undefined ? -1 : contents.findIndex(({ id }) => id === verified);
+  const contents: readonly MessageDocument[] = game.messages!.contents;
+  const placeOf = (message: MessageDocument) => ({
+    at: createdAt(message),
+    place: contents.indexOf(message),
+  });
+  const places = new Map(found.map((message) => [message, placeOf(message)]));
+  const verifiedMessage = verified === undefined ? null : messageById(verified);
+  const own = verifiedMessage && placeOf(verifiedMessage);
   return found
-    .filter((message) => own === -1 || places.get(message)! < own)
-    .sort((one, other) => places.get(one)! - places.get(other)!);
+    .filter((message) => !own || isBefore(places.get(message)!, own))
+    .sort((one, other) => (isBefore(places.get(one)!, places.get(other)!) ? -1 : 1));
 }
+
+interface LogPlace {
+  readonly at: number;
+  readonly place: number;
+}
+
+/** Of two in the same millisecond the log decides. */
+const isBefore = (one: LogPlace, other: LogPlace): boolean =>
+  one.at < other.at || (one.at === other.at && one.place < other.place);

@@ -8,19 +8,28 @@ import type { CombatantDocument, CombatDocument } from "../contract/documents.ts
 import { ownFlags } from "../flags.ts";
 import type { TurnEventType } from "../ruleset.ts";
 
-/** Stored on the combatant: the round in which it delayed, and where it is since. */
+/** Stored on the combatant: the round in which it delayed, and whether its place has changed since. */
 interface Delay {
   readonly round: number;
-  readonly state: "leaving" | "waiting" | "resumed";
+  readonly state: "leaving" | "waiting";
 }
 
 const PATH = `flags.${SYSTEM_ID}.delay`;
 
-/** On the combat, which only GMs write: the round in which each combatant's turn was left unfinished. */
-const NOTES = `flags.${SYSTEM_ID}.delayed`;
+/** On the combat, which only GMs write: the rounds in which each combatant's turn was left unfinished, and has gone on. */
+interface Notes {
+  readonly delayed: Readonly<Record<string, number>>;
+  readonly resumed: Readonly<Record<string, number>>;
+}
 
-const isNoted = (combat: CombatDocument, { id }: CombatantDocument, round: number): boolean =>
-  ownFlags<{ readonly delayed: Readonly<Record<string, number>> }>(combat).delayed?.[id!] === round;
+const isNoted = (
+  note: keyof Notes,
+  combat: CombatDocument,
+  { id }: CombatantDocument,
+  round: number,
+): boolean => ownFlags<Notes>(combat)[note]?.[id!] === round;
+
+const pathOf = (note: keyof Notes, id: string): string => `flags.${SYSTEM_ID}.${note}.${id}`;
 
 const delayOf = (combatant: CombatantDocument): Delay | undefined =>
   ownFlags<{ readonly delay: Delay }>(combatant).delay;
@@ -42,7 +51,10 @@ export async function delay(combat: CombatDocument, combatant: CombatantDocument
 /** Moves combatants that have delayed to the end of the order. Called on one GM's client when a turn starts. */
 export async function moveDelayersBack(combat: CombatDocument): Promise<void> {
   for (const combatant of combat.combatants)
-    if (delayOf(combatant)?.state === "leaving" && isNoted(combat, combatant, delayOf(combatant)!.round))
+    if (
+      delayOf(combatant)?.state === "leaving" &&
+      isNoted("delayed", combat, combatant, delayOf(combatant)!.round)
+    )
       await moveBack(combat, combatant);
 }
 
@@ -66,8 +78,8 @@ export function isPostponed(
   const delay = delayOf(combatant);
   if (delay?.round !== round) return false;
   if (event === "turnEnd" && isLeaving(combat, combatant, round)) return true;
-  if (!isNoted(combat, combatant, round)) return false;
-  return event === "turnStart" || (event === "turnEnd" && delay.state !== "resumed");
+  if (!isNoted("delayed", combat, combatant, round)) return false;
+  return event === "turnStart" || (event === "turnEnd" && !isNoted("resumed", combat, combatant, round));
 }
 
 /** Whether the turn that ends goes on at the end of the order: its game has delaying, and others act after it. */
@@ -88,19 +100,25 @@ export async function noteDelay(
   round: number,
 ): Promise<void> {
   if (isLeaving(combat, combatant, round))
-    await combat.update({ [`${NOTES}.${combatant.id}`]: round }, { turnEvents: false });
+    await combat.update({ [pathOf("delayed", combatant.id!)]: round }, { turnEvents: false });
 }
 
-/** Resumes a turn that was delayed in this round. Called on one GM's client. */
-export async function resumeTurn(combatant: CombatantDocument): Promise<void> {
-  await combatant.update({ [`${PATH}.state`]: "resumed" });
+/** Notes that a turn which was delayed in this round goes on. Called on one GM's client. */
+export async function resumeTurn(
+  combat: CombatDocument,
+  { id }: CombatantDocument,
+  round: number,
+): Promise<void> {
+  await combat.update({ [pathOf("resumed", id!)]: round }, { turnEvents: false });
 }
 
 /** Clears the delays when a combat starts (again). */
 export async function clearDelays(combat: CombatDocument): Promise<void> {
-  const noted = Object.keys(ownFlags<{ readonly delayed: object }>(combat).delayed ?? {});
-  if (noted.length > 0)
-    await combat.update(Object.fromEntries(noted.map((id) => [`${NOTES}.${id}`, 0])), { turnEvents: false });
+  const notes = ownFlags<Notes>(combat);
+  const cleared = (["delayed", "resumed"] as const).flatMap((note) =>
+    Object.keys(notes[note] ?? {}).map((id) => [pathOf(note, id), 0]),
+  );
+  if (cleared.length > 0) await combat.update(Object.fromEntries(cleared), { turnEvents: false });
   for (const combatant of combat.combatants)
     if (delayOf(combatant)) await combatant.update({ [`${PATH}.round`]: 0 });
 }

@@ -1,11 +1,12 @@
 /** Targets that a later card has taken over from an earlier one, as days do that were not applied to all. */
+import { messageOfGm } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { messageById, redrawMessage } from "../host.ts";
+import { redrawMessage } from "../host.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 
-/** Whether a later card counts for the target; if that is withdrawn, the earlier one offers it again. */
+/** Whether a GM's later card counts for the target; if that is withdrawn, the earlier one offers it again. */
 export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
-  Boolean(later) && messageById(later!) !== null;
+  Boolean(later) && messageOfGm(later!) !== null;
 
 /** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards from which the message has taken targets over. */
 export function redrawEarlier({ id, type }: MessageDocument): void {

@@ -125,7 +125,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
-    if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(combatant);
+    if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(this, combatant, round);
     else {
       await resetCounters(combatant.actor);
       await this.#onTurnEvent("turnStart", combatant, round);

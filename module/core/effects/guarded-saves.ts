@@ -12,6 +12,7 @@ import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, MessageDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
+import { rollsFor } from "../damage/save-results.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { isActiveGM, isActor, me, messageByUuid, userById } from "../host.ts";
 import { publicName } from "../public-name.ts";
@@ -77,24 +78,27 @@ function isTakenBack(actor: ActorDocument, effect: EffectDocument): boolean {
   return causesOf(effect).some((key) => isUndone(actor, key));
 }
 
-/** Whether a sound check of the actor has met the save that a card of a GM demands for this effect. */
-function isSaved(actor: ActorDocument, { id }: EffectDocument, { kind, key }: Demand): boolean {
+/** Whether a sound check of the actor, the first after its card, has met the save that a GM's card demands for this effect. */
+function isSaved(actor: ActorDocument, { id }: EffectDocument, save: Demand): boolean {
   return game.messages!.contents.some((message) => {
     const { check } = message as MessageDocument;
-    return (
+    const isOfSave =
       check?.actor === actor.uuid &&
-      check.kind === kind &&
-      check.key === key &&
-      check.outcome.success === true &&
-      demandsFor(actor, check.previous).some(({ ends }) => ends?.effect === id) &&
+      check.kind === save.kind &&
+      check.key === save.key &&
+      check.outcome.success === true;
+    const card = isOfSave && check.previous ? messageByUuid(check.previous) : null;
+    return (
+      card !== null &&
+      demandsFor(actor, card).some(({ ends }) => ends?.effect === id) &&
+      rollsFor(card, actor.uuid, save)[0] === message &&
       verifyForApplying(message as MessageDocument) === null
     );
   });
 }
 
-function demandsFor(actor: ActorDocument, previous: string | null): readonly Demand[] {
-  const card = previous ? messageByUuid(previous) : null;
-  if (!card?.author?.isGM) return [];
+function demandsFor(actor: ActorDocument, card: MessageDocument): readonly Demand[] {
+  if (!card.author?.isGM) return [];
   const target: object | undefined = storedTargets(card)[targetKey(actor.uuid!)];
   return (target as { readonly demands?: readonly Demand[] } | undefined)?.demands ?? [];
 }

@@ -1,6 +1,7 @@
 /** Collects the answers to a request from the chat. Outcomes are computed from the dice, not read from the message. */
 
 import type { RolledSide } from "../../kit/contract.ts";
+import { createdAt } from "../chat/created-at.ts";
 import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
@@ -11,6 +12,7 @@ import { playerOwners } from "../player-owners.ts";
 import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { isPrivate } from "../secrets/seal.ts";
+import { keptFor } from "../secrets/secrets.ts";
 import { type Reply, selectReplies } from "./replies.ts";
 
 /** A check that counts as an answer. */
@@ -45,8 +47,14 @@ export function collectAnswers(
 const replies = new Map<string, Set<string>>();
 const SEALED = "";
 
-/** Remembers which request a message answers: to search a log of thousands for each card would take its square. */
-export function noteReply({ id, publicCheck }: MessageDocument): void {
+/**
+ * Remembers which request a message answers: to search a log of thousands for each card would take its square. Of a check
+ * that is sealed its secret says so too, whatever the author has made of the check before this client started.
+ */
+export function noteReply(message: MessageDocument): void {
+  const { id, publicCheck } = message;
+  const ofSecret = keptFor(message);
+  if (ofSecret !== null) note(SEALED, ofSecret);
   if (!id || !publicCheck) return;
   const { reply, sealed, correction } = publicCheck;
   const request = reply?.request ?? (sealed ? SEALED : undefined);
@@ -83,7 +91,7 @@ function readAnswer(
       ruleset,
       kind,
       key,
-      timestamp: message.timestamp,
+      timestamp: createdAt(message),
       authorised: mayRollFor(message.author as User.Implementation | null, actor),
       // A GM who corrects it may set another.
       difficulty: isPartial

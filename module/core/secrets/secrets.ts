@@ -29,6 +29,10 @@ export function noteSecret(message: MessageDocument): void {
   secretIds.set(of, (secretIds.get(of) ?? new Set()).add(message.id));
 }
 
+/** The id of the message that a secret belongs to; null for other messages. */
+export const keptFor = (message: MessageDocument): string | null =>
+  isSecret(message) ? recordOf(message).of : null;
+
 const secretsOf = ({ id }: MessageDocument): MessageDocument[] =>
   [...(secretIds.get(id ?? "") ?? [])].flatMap((secret) => secretOf({ id }, secret) ?? []);
 

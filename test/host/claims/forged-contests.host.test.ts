@@ -84,7 +84,8 @@ describe("a contest that a player starts", () => {
 
   it("[MEDIUM-6] keeps its start when the player names a better roll after the answer", async () => {
     const { request } = await grapple(1);
-    await answer(request, 12);
+    await answer(request, 6);
+    // Better than the answer too.
     const { start: better } = await grapple(12);
     const [a, b] = request.system.seats as unknown as Source[];
     await update(request.id, { seats: [{ ...a, message: better.id }, b] });
@@ -92,9 +93,21 @@ describe("a contest that a player starts", () => {
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
+  it("[MEDIUM-6] keeps its start when the player answers for it with a better roll of an earlier time", async () => {
+    const { request } = await grapple(1);
+    await answer(request, 6);
+    const { start: better } = await grapple(12);
+    const [a] = request.system.seats as unknown as { id: string }[];
+    const { _id: _, ...source } = (better as unknown as TableActor).toObject();
+    const reply = { request: request.id, seat: a!.id };
+    await forger.post({ ...source, timestamp: 1 }, (system) => ({ ...system, reply }));
+    expect(await forger.apply(request.id, guard)).not.toBeNull();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
   it("[MEDIUM-6] does not take an answer along into a request of the same id that replaces it", async () => {
     const { request } = await grapple(1);
-    await answer(request, 12);
+    await answer(request, 6);
     const source = (request as unknown as TableActor).toObject();
     const { start: better } = await grapple(12);
     await forger.client.modifyDocument({

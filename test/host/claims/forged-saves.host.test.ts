@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Effects that a save ends, on a player's own actor: neither the save nor the end is the player's to choose. */
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { targetKey } from "../../support/consequences.ts";
@@ -106,6 +106,29 @@ it.each([
   await settled();
   expect(doubts().length).toBe(told);
 });
+
+it.each([
+  ["after it", {}],
+  ["with an earlier time, by which a log may be ordered", { timestamp: 1 }],
+])(
+  "[HIGH-2] the first save of a card counts, not a better one that a player rolls %s",
+  async (what, time) => {
+    const { id } = await sicken(`twice, ${what}`.replaceAll(/\W+/g, "-").slice(0, 16));
+    const { uuid } = (await endTurn()) as unknown as { uuid: string };
+    for (const face of [1, 12]) {
+      nextDice([12, face], [12, face]);
+      const rolled = await forger.roll(anselm, "save", "stamina", { previous: uuid, choices: { dc: 15 } });
+      await forger.post(face === 12 ? { ...rolled, ...time } : rolled);
+    }
+    const { messages } = forger.table;
+    const inOrder = [...messages.contents] as unknown as { readonly timestamp: number }[];
+    inOrder.sort((a, b) => a.timestamp - b.timestamp);
+    const log = vi.spyOn(messages, "contents", "get").mockReturnValue(inOrder as never);
+    await modify("delete", { ids: [id] });
+    log.mockRestore();
+    expect(doubts().length).toBe(1);
+  },
+);
 
 it("[HIGH-2] a player who makes the save easier rolls against the one that was given", async () => {
   const effect = await sicken("third");

@@ -120,3 +120,37 @@ describe.each(HIDING)("a sealed roll of a player %s", (_name, hiding) => {
     expect(await findingOn(message)).toBe("MANIFOLD.Claim.ByHand");
   });
 });
+
+describe("a sealed answer of a player", () => {
+  it("[MEDIUM-6] stays one when a GM's client starts, though its player has written over what seals it", async () => {
+    const { postRequest } = await load<{
+      postRequest(actors: object[], ways: object[], options: object): Promise<TableMessage>;
+    }>("module/core/requests/post-request.ts");
+    const { collectAnswers } = await load<{
+      collectAnswers(request: object, id: string): ReadonlyMap<string, readonly { message: string }[]>;
+    }>("module/core/requests/answers.ts");
+    const ways = [{ kind: "check", key: "athletics" }];
+    const asked = await postRequest([anselm], ways, { hidden: ["outcome"], difficulty: 12 });
+    const reply = { request: asked.id, seat: "s0" };
+    const message = await order("check", "athletics", { options: { reply, targets: [] } }, { dc: 12 });
+    const sourceOf = (one: object) => (one as { toObject(): Source }).toObject();
+    const secrets = forger.table.messages.contents.filter(({ system }) => system.of === message.id);
+    const [kept] = secrets.map(sourceOf);
+    const { _id: _, ...source } = sourceOf(message);
+    await message.delete();
+    // Documents are made in any order when a client starts, the message before its secret.
+    const _id = "Unsealed00000001";
+    await forger.post({ ...source, _id }, (system) => ({ ...system, sealed: null, reply: null }));
+    const { ChatMessage } = CONFIG as unknown as {
+      ChatMessage: { documentClass: { create(data: object): Promise<unknown> } };
+    };
+    const { _id: __, ...secret } = kept!;
+    await ChatMessage.documentClass.create({ ...secret, system: { ...(secret.system as Source), of: _id } });
+    const { request } = asked as unknown as { request: object };
+    expect(
+      collectAnswers(request, asked.id)
+        .get("s0")!
+        .map((answer) => answer.message),
+    ).toEqual([_id]);
+  });
+});

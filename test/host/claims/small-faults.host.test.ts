@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import type { FullActor, TableCombatant } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 interface Scene {
@@ -93,6 +94,33 @@ describe("a flag on the own combatant", () => {
       await last.update({ "flags.manifold.delay": { round: 1, state } });
       for (const event of ["turnStart", "turnEnd"])
         expect(isPostponed(combat, last, event, 1), `${state} ${event}`).toBe(false);
+    }
+    await combat.delete();
+  });
+});
+
+describe("the delay of a turn that has gone on", () => {
+  it("[LOW-17] holds back no end of it, whatever its player writes over it", async () => {
+    const combat = await createCombat([
+      [anselm, 2],
+      [guard, 1],
+    ]);
+    await combat.startCombat();
+    await settled();
+    const { delay, isPostponed } = await load<{
+      delay(combat: object, combatant: object): Promise<void>;
+      isPostponed(combat: object, combatant: object, event: string, round: number): boolean;
+    }>("module/core/combat/delay.ts");
+    const delayed = combat.combatant as TableCombatant & { update(changes: object): Promise<unknown> };
+    await delay(combat, delayed);
+    await settled();
+    expect(isPostponed(combat, delayed, "turnStart", 1)).toBe(true);
+    await combat.nextTurn();
+    await settled();
+    expect([combat.round, combat.combatant.id]).toEqual([1, delayed.id]);
+    for (const state of ["waiting", "leaving", "resumed", "x"]) {
+      await delayed.update({ "flags.manifold.delay.state": state });
+      expect(isPostponed(combat, delayed, "turnEnd", 1), state).toBe(false);
     }
     await combat.delete();
   });
