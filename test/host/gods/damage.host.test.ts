@@ -58,6 +58,21 @@ describe("a weapon's hit", () => {
 });
 
 describe("death", () => {
+  it("[G-042] is checked when a hit leaves less survival than there are older injuries", async () => {
+    await foe.update({ "system.survival.value": 8, "system.injuries.value": 5 });
+    const blade = await giveWeapon(hero, { damage: "1d4" });
+    dice([4, 4]);
+    const dealt = (await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] }))!.message;
+    await apply(dealt, foe);
+    expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([4, 5]);
+    const { applied } = dealt.system.targets[targetKey(foe)] as unknown as {
+      applied: { why: { demands: readonly { kind: string }[] } };
+    };
+    expect(applied.why.demands.map(({ kind }) => kind)).toContain("death");
+    await undo(dealt, foe);
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+
   it("[G-041] [G-042] [G-043] a failed roll makes unconscious, the death check calls, and a failed answer makes dying", async () => {
     await foe.update({ "system.survival.value": 0, "system.injuries.value": 6 });
     dice([20, 20]);

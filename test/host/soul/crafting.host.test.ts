@@ -74,4 +74,30 @@ describe("crafting", () => {
     await undo(help, oren);
     await undoLast(hedda);
   });
+
+  it("[S-129] no one works on a project while material is owed, another character included", async () => {
+    const project = item(oren, "Inscribed");
+    await (project as unknown as { update(changes: object): Promise<unknown> }).update({ "system.owed": 50 });
+    loadDice(5, 6, 6, 1);
+    const help = (await roll(hedda, "help", "carving", { targets: [oren.uuid] }))!;
+    await apply(help, oren);
+    expect(item(oren, "Inscribed").system.secondProgress).toBe(0);
+    await undo(help, oren);
+    await (project as unknown as { update(changes: object): Promise<unknown> }).update({ "system.owed": 0 });
+    await undoLast(hedda);
+  });
+
+  it("[S-129] [S-135] tells what a roll without success costs of the material that ready-made parts leave", async () => {
+    const project = item(oren, "Inscribed") as unknown as {
+      system: { explain(key: string): { total: number; parts: readonly { id: string; value: number }[] } };
+      update(changes: object): Promise<unknown>;
+    };
+    const { price, parts } = item(oren, "Inscribed").system as unknown as { price: number; parts: number };
+    await project.update({ "system.price": 400, "system.parts": 100 });
+    expect(project.system.explain("material")).toMatchObject({
+      total: 75,
+      parts: [{ id: "wasted", value: 37.5 }],
+    });
+    await project.update({ "system.price": price, "system.parts": parts });
+  });
 });

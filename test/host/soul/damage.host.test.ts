@@ -99,6 +99,24 @@ describe("damage", () => {
   });
 });
 
+describe("less Endurance", () => {
+  it.each([
+    ["a ruling", "ruling", "reduction", { choices: { attribute: "endurance", amount: 1 } }, {}],
+    ["drowning", "die", "drowning", {}, {}],
+    ["exhaustion", "named", "exhaustion", { choices: { required: 9 } }, { "fatigue.value": 1 }],
+  ] as const)("[S-021] [S-022] is death at the line, by %s", async (_by, kind, key, options, state) => {
+    const sets = { "hitPoints.value": -8, ...state };
+    await applyToActor(hedda, { deltas: {}, sets, addConditions: [], removeConditions: [], steps: [] });
+    loadDice(1, 1, 1, 1, 1, 1, 1, 1);
+    const message = (await roll(hedda, kind, key, { targets: [hedda.uuid], ...options }))!;
+    if (kind === "ruling") await apply(message, hedda);
+    expect([...hedda.statuses]).toContain("dead");
+    if (kind === "ruling") await undo(message, hedda);
+    else await undoLast(hedda);
+    await undoLast(hedda);
+  });
+});
+
 describe("recoil", () => {
   it("[S-089] damages a weapon softer than its target; undoing repairs it", async () => {
     const { id } = item(hedda, "Knife");

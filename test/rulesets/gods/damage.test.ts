@@ -65,6 +65,22 @@ describe("damage as a proposal", () => {
     expect(scratch.demands).toEqual([]);
   });
 
+  it.each([
+    ["older injuries exceed what is left of survival", { injuries: 5, survival: 8 }, 4, ["death"]],
+    ["they only reach it", { injuries: 4, survival: 8 }, 4, []],
+    ["nothing is lost", { injuries: 5, survival: 4 }, 0, []],
+    ["all survival is lost without an injury", { injuries: 0, survival: 4 }, 4, ["check"]],
+    ["verve counts and is lost", { injuries: 5, survival: 2, measure: "survivalAndVerve" }, 3, ["death"]],
+  ] as const)(
+    "[G-042] a death check is due where injuries exceed survival: %s",
+    (_case, state, damage, kinds) => {
+      const target = { ...defender, ...state };
+      const options = "measure" in state ? ["archetypal"] : [];
+      const { demands } = damageRules.propose({ ...hit, damage }, target, { ...NO_ADJUSTMENTS, options });
+      expect(demands?.map(({ kind }) => kind)).toEqual(kinds);
+    },
+  );
+
   it("[G-093] demands an evasion roll of a target that concentrates", () => {
     const focused = { ...defender, concentrating: true };
     const asked = (damage: number) =>

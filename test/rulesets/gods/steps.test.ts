@@ -32,7 +32,7 @@ describe("a night", () => {
     for (const heal of ["survival", "injury"] as const) {
       const change = nightRest({ state: whole, made: true, heal });
       expect(change).toMatchObject({ deltas: {}, steps: [], sets: { "march.pushes": 0 } });
-      expect(change.removeConditions).toEqual(["pushedOn", "phantasmShock"]);
+      expect(change.removeConditions).toEqual(["pushedOn", "unconscious", "phantasmShock"]);
     }
     const nearly = { ...state, survival: { value: 11, max: 12 } };
     expect(reasonsOf(dayRest({ state: nearly, heal: "survival" }))).toEqual([
@@ -45,7 +45,7 @@ describe("a night", () => {
     expect(dayRest({ state, heal: "injury" })).toMatchObject({
       deltas: { "injuries.value": -1 },
       sets: { "march.pushes": 0 },
-      removeConditions: ["pushedOn"],
+      removeConditions: ["pushedOn", "unconscious"],
     });
   });
 });

@@ -193,6 +193,22 @@ describe("a ruling", () => {
     expect(ruled("calm", 9).change.deltas).toEqual({ "drain.value": -3 });
   });
 
+  it.each([
+    ["a point of Endurance less at the line", "reduction", {}, true],
+    ["above it", "reduction", { hp: -6 }, false],
+    ["what is dead already", "reduction", { conditions: ["dead"] }, false],
+    ["exhaustion, which takes a point", "fatigue", { fatigue: 1 }, true],
+    ["fatigue, which takes none", "fatigue", {}, false],
+    ["a thing", "reduction", { thing: { material: "wood", large: false } }, false],
+  ] as const)("[S-021] [S-022] kills below 0 hit points: %s", (_case, effect, state, kills) => {
+    const hit = { nature: "effect", effect, amount: 1, attribute: "endurance" } as const;
+    const proposal = propose(hit, defender({ hp: -8, ...state }));
+    expect(proposal.change.addConditions.includes("dead")).toBe(kills);
+    expect(proposal.thresholds.filter(({ id }) => id === "dead")).toMatchObject(
+      kills ? [{ data: { bears: 6 } }] : [],
+    );
+  });
+
   it("[S-021] reduces and restores attributes", () => {
     expect(ruled("reduction", 2).change.deltas).toEqual({ "attributes.intellect.reduction": 2 });
     const hurt = defender({ reduction: { ...NONE, intellect: 1 } });

@@ -59,9 +59,15 @@ describe("a night", () => {
       "unconscious: Condition.unconscious -1",
       "disabled: Condition.disabled -1",
     ]);
-    expect(sleep(sleeper({ conditions: ["unconscious", "collapsed"] })).sets).not.toHaveProperty(
-      "counters.unconsciousRounds",
-    );
+  });
+
+  it("[S-065] [S-094] a night wakes one that has collapsed and was knocked out, an hour or a night in want does not", () => {
+    const out = sleeper({ fatigue: 3, conditions: ["unconscious", "collapsed"] });
+    expect(sleep(out).removeConditions).toEqual(["unconscious", "exhausted", "collapsed", "asleep"]);
+    expect(sleep(out).sets).toMatchObject({ "fatigue.value": 1, "counters.unconsciousRounds": 0 });
+    const starving = { ...out, conditions: [...out.conditions, "noFood"] };
+    for (const change of [rest(1, out), sleep(starving)])
+      expect(change.sets).not.toHaveProperty("counters.unconsciousRounds");
   });
 
   it("[S-058] hours of rest heal a point each, to the maximum", () => {

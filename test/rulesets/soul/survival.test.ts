@@ -214,6 +214,9 @@ describe("breath and swimming", () => {
     expect(water.drown(3, 4).deltas).toEqual({ "attributes.endurance.reduction": 1 });
     expect(water.drown(4, 1)).toMatchObject({ deltas: {}, addConditions: [] });
     expect(water.drown(1, 1).addConditions).toEqual(["dead"]);
+    // Below 0 hit points the lower line kills first (S-022).
+    expect(water.drown(1, 4, -6).addConditions).toEqual([]);
+    expect(water.drown(1, 4, -7).addConditions).toEqual(["dead"]);
   });
 
   it("[S-109] swimming gains a space for every three ranks, up to base move", () => {

@@ -14,6 +14,7 @@ import { NO_ATTACK_SOURCE } from "../rules/hit.ts";
 import type { SoulModifier } from "../rules/modifiers.ts";
 import { type Activity, isExhaustionRollDue, neededExhaustionResult } from "../rules/survival/exhaustion.ts";
 import { poolSettings } from "../settings.ts";
+import { wearinessOf } from "../survival/weariness.ts";
 import { actionPointsInCombat } from "../turn/action-points.ts";
 
 /** Key of a check whose attribute and skill the roller chooses (S-029). */
@@ -68,7 +69,7 @@ function exhaustionState(actor: ActorDocument): ExhaustionState {
     : isDue("light", fatigue.lightMinutes)
       ? "light"
       : null;
-  return { fatigue: fatigue.value, conditions: [...actor.statuses], activity };
+  return { conditions: [], ...wearinessOf(actor), activity };
 }
 
 function extentOf({ id }: NamedCheck): Extent | null {

@@ -23,11 +23,12 @@ import { unknownRoll } from "./request.ts";
 function dieRequest(actor: ActorDocument, key: string): DieRequest {
   const purpose = DIE_PURPOSES.find((id) => id === key);
   if (!purpose) throw unknownRoll(actor, key);
-  const { scores, counters } = creature(actor);
+  const { scores, counters, hitPoints } = creature(actor);
   return {
     modifiers: [],
     purpose,
     endurance: scores.endurance ?? 0,
+    hp: hitPoints.value,
     extension: counters.unconsciousExtension,
   };
 }

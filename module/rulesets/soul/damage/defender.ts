@@ -51,12 +51,15 @@ const carriedHitPoints = (actor: ActorDocument): Record<string, number> =>
   );
 
 const projectsOf = (actor: ActorDocument): ProjectState[] =>
-  ownedItems(actor, "soulProject").map(({ id, name, system: { price, parts, trade, secondTrade, job } }) => ({
-    id: id!,
-    name,
-    priceCopper: Math.max(0, price - parts),
-    trade,
-    secondTrade,
-    lacks: job.lacks,
-    secondLacks: job.secondLacks,
-  }));
+  ownedItems(actor, "soulProject").map(
+    ({ id, name, system: { price, parts, trade, secondTrade, job, owed } }) => ({
+      id: id!,
+      name,
+      priceCopper: Math.max(0, price - parts),
+      trade,
+      secondTrade,
+      owed,
+      lacks: job.lacks,
+      secondLacks: job.secondLacks,
+    }),
+  );

@@ -56,7 +56,12 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
         return {
           label: "MANIFOLD.Soul.Project.material",
           total: job.rawCostCopper,
-          parts: [worth("wasted", materialWaste({ successes: 0, criticalFailure: false }, price))],
+          parts: [
+            worth(
+              "wasted",
+              materialWaste({ successes: 0, criticalFailure: false }, Math.max(0, price - parts)),
+            ),
+          ],
         };
       default:
         return null;

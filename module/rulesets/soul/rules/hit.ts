@@ -94,6 +94,8 @@ export interface ProjectState {
   readonly trade: string;
   /** Blank for work of one trade. */
   readonly secondTrade: string;
+  /** Copper for lost material, without which work does not go on (S-129); absent for none. */
+  readonly owed?: number;
   /** Successes that the next item still lacks, in each trade; null for work of one. */
   readonly lacks: number;
   readonly secondLacks: number | null;

@@ -7,10 +7,11 @@ import { targetedTokens } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { isItem } from "../data/item-of.ts";
 import { payMaterial } from "../rules/crafting/costs.ts";
-import { addFatigue, type FatigueState, removeFatigue } from "../rules/survival/fatigue.ts";
+import { addFatigue, removeFatigue } from "../rules/survival/fatigue.ts";
 import { drinkForDay, goWithout, NEEDS, type Need, resupply } from "../rules/survival/hunger-and-thirst.ts";
 import { holdBreath, stopHoldingBreath } from "../rules/survival/underwater.ts";
 import { standUp } from "../rules/turn/costs.ts";
+import { wearinessOf } from "../survival/weariness.ts";
 import { actionPointsInCombat } from "../turn/action-points.ts";
 
 interface ActorSheet {
@@ -21,21 +22,16 @@ type Action = (this: ActorSheet, event: PointerEvent, target: HTMLElement) => Pr
 
 const actorOf = ({ document }: ActorSheet): ActorDocument => document as ActorDocument;
 
-const fatigueOf = (actor: ActorDocument): FatigueState => ({
-  fatigue: creature(actor).fatigue.value,
-  conditions: [...actor.statuses],
-});
-
 const needOf = (target: HTMLElement): Need | undefined => NEEDS.find((id) => id === target.dataset.need);
 
 const onAddFatigue: Action = async function () {
   const actor = actorOf(this);
-  await applyToActor(actor, addFatigue(fatigueOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
+  await applyToActor(actor, addFatigue(wearinessOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
 };
 
 const onRemoveFatigue: Action = async function () {
   const actor = actorOf(this);
-  await applyToActor(actor, removeFatigue(fatigueOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
+  await applyToActor(actor, removeFatigue(wearinessOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
 };
 
 /** Adds hours without food or water. */
@@ -45,7 +41,7 @@ const onGoWithout: Action = async function (_event, target) {
   if (!need) return;
   const { hoursWithoutWater, hoursWithoutFood } = creature(actor).supplies;
   const before = need === "water" ? hoursWithoutWater : hoursWithoutFood;
-  const change = goWithout(need, before, Number(target.dataset.hours), fatigueOf(actor));
+  const change = goWithout(need, before, Number(target.dataset.hours), wearinessOf(actor));
   await applyToActor(actor, change, { key: `MANIFOLD.Soul.Want.${need}` });
 };
 
@@ -58,7 +54,7 @@ const onResupply: Action = async function (_event, target) {
 const onDrink: Action = async function (_event, target) {
   const actor = actorOf(this);
   const { hoursWithoutWater } = creature(actor).supplies;
-  const change = drinkForDay(Number(target.dataset.litres), hoursWithoutWater, fatigueOf(actor));
+  const change = drinkForDay(Number(target.dataset.litres), hoursWithoutWater, wearinessOf(actor));
   await applyToActor(actor, change, { key: "MANIFOLD.Soul.Want.day" });
 };
 

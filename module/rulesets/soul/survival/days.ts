@@ -6,17 +6,15 @@ import { craftDemand, dayChange } from "../crafting/downtime.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";
 import { lackForDays } from "../rules/survival/hunger-and-thirst.ts";
+import { wearinessOf } from "./weariness.ts";
 
 export const DAYS: DayRules = {
   due(actor, { days }) {
-    const { supplies, fatigue } = creature(actor);
+    const { supplies } = creature(actor);
     const project = ownedItems(actor, "soulProject").find(({ system }) => system.daily);
     const works = project !== undefined;
     return {
-      change: mergeChangeSets(
-        lackForDays(supplies, days, { fatigue: fatigue.value, conditions: [...actor.statuses] }),
-        dayChange(actor, works),
-      ),
+      change: mergeChangeSets(lackForDays(supplies, days, wearinessOf(actor)), dayChange(actor, works)),
       demands: works ? [craftDemand(project)] : [],
       facts:
         works && days > 1

@@ -47,7 +47,8 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
       survival: defender.survival - losses.survival,
       verve: defender.verve - losses.verve,
     };
-    const deathCheck = losses.injuries > 0 && isDeathCheckDue(after, defender.measure);
+    // Older injuries may exceed what the hit leaves of survival.
+    const deathCheck = isHurt(losses) && isDeathCheckDue(after, defender.measure);
     if (losses.survival > 0 && after.survival === 0) proposal.threshold("spent", "bad");
     if (losses.injuries > 0) proposal.threshold("injured", "bad");
     if (deathCheck) proposal.threshold("deathCheck", "worst");
@@ -94,9 +95,11 @@ const DEATH_CHECK: Demand = {
   icon: "grim-reaper",
 };
 
+const isHurt = ({ verve, survival, injuries }: Losses): boolean => verve + survival + injuries > 0;
+
 /** Rolls of the target in the order in which they are made. */
 function demandsOf(losses: Losses, defender: GodsDefender, deathCheck: boolean): Demand[] {
-  const hurt = losses.verve + losses.survival + losses.injuries > 0;
+  const hurt = isHurt(losses);
   return [
     ...(hurt && defender.concentrating ? [KEEP_CONCENTRATION] : []),
     ...(defender.conscious && callsForConsciousness(losses, defender) ? [STAY_CONSCIOUS] : []),

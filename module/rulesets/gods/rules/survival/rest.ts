@@ -25,10 +25,7 @@ export function nightRest({
   const changes = new ChangeSetBuilder();
   if (made) healOne(changes, state, heal);
   else healSurvival(changes, state, 1);
-  return mergeChangeSets(
-    changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("phantasmShock").build(),
-    nextDay(state),
-  );
+  return mergeChangeSets(endWeariness(changes).removeCondition("phantasmShock").build(), nextDay(state));
 }
 
 /** Verve is full again the next day (G-047). */
@@ -42,8 +39,12 @@ export function nextDay({ verve: { value, max } }: Pick<Rester, "verve">): Chang
 export function dayRest({ state, heal }: { readonly state: Rester; readonly heal: Healing }): ChangeSet {
   const changes = new ChangeSetBuilder();
   healOne(changes, state, heal);
-  return changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").build();
+  return endWeariness(changes).build();
 }
+
+/** Any long rest ends pushing on, and lets the unconscious wake (section 18). */
+const endWeariness = (changes: ChangeSetBuilder): ChangeSetBuilder =>
+  changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("unconscious");
 
 function healOne(changes: ChangeSetBuilder, state: Rester, heal: Healing): void {
   if (heal === "survival") healSurvival(changes, state, state.level);

@@ -24,6 +24,8 @@ export interface DieRequest extends BaseRequest {
   readonly purpose: DiePurpose;
   /** Effective Endurance, which drowning reduces. */
   readonly endurance: number;
+  /** Hit points; absent in older messages. */
+  readonly hp?: number;
   /** Rounds of unconsciousness that hits have added before the die. */
   readonly extension: number;
 }

@@ -51,6 +51,9 @@ export interface RollCost {
 
 /** The fatigue that the consequences of an exhaustion roll depend on. */
 export interface ExhaustionState {
+  /** Hit points and Endurance, which exhaustion may lower too far; absent in older messages. */
+  readonly hp?: number;
+  readonly endurance?: number;
   /** Counted level of the ladder. */
   readonly fatigue: number;
   /** Conditions that may imply a higher level. */

@@ -19,7 +19,11 @@ export function proposeCrafting(
     proposal.step("noProject");
     return proposal.build("effect", 0);
   }
-  const { id, name, trade, priceCopper } = project;
+  const { id, name, trade, priceCopper, owed = 0 } = project;
+  if (owed > 0) {
+    proposal.step("owed", { project: name, copper: owed });
+    return proposal.build("effect", 0);
+  }
   // The dice or the GM may make it a critical failure (S-011).
   const criticalFailure = hit.criticalFailure || hasOption("critical", adjustments);
   const lost = materialWaste({ ...hit, criticalFailure }, priceCopper);

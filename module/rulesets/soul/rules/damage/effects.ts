@@ -3,8 +3,9 @@ import { type Adjustments, isIgnored, type Proposal } from "../../../../kit/dama
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { fatigueLevel } from "../creature/conditions.ts";
 import type { SoulDefender, SoulHit } from "../hit.ts";
+import { diesOfWeakness } from "../injury/harm.ts";
 import { DRAIN_PATH, HP_PATH, reductionPath } from "../paths.ts";
-import { addFatigue, raiseFatigue, removeFatigue } from "../survival/fatigue.ts";
+import { addFatigue, isFatal, raiseFatigue, removeFatigue } from "../survival/fatigue.ts";
 import { countLockedPoints, isFatigueLocked } from "../survival/supplies.ts";
 
 type Effect = Extract<SoulHit, { nature: "effect" }>;
@@ -30,7 +31,7 @@ export function proposeEffect(
       relieveFatigue(proposal, amount, defender, adjustments);
       break;
     case "reduction":
-      reduceAttribute(proposal, hit, amount);
+      reduceAttribute(proposal, hit, amount, defender);
       break;
     case "restoration":
       restoreAttribute(proposal, hit, amount, defender, adjustments);
@@ -56,10 +57,11 @@ function changeDrain(proposal: ProposalBuilder, delta: number): void {
 }
 
 function inflictFatigue(proposal: ProposalBuilder, times: number, defender: SoulDefender): void {
-  const { level, warning } = raiseFatigue(defender, times);
+  const { level, reduction, warning } = raiseFatigue(defender, times);
   proposal.merge(addFatigue(defender, times));
   proposal.step("fatigue.more", { times });
-  if (warning) proposal.threshold("collapsed", "worst");
+  if (isFatal(defender, reduction)) announceDeath(proposal, defender, reduction);
+  else if (warning) proposal.threshold("collapsed", "worst");
   else if (level > 0) proposal.threshold(level === 1 ? "fatigued" : "exhausted", "bad");
 }
 
@@ -77,10 +79,22 @@ function relieveFatigue(
 
 const attributeLabel = (attribute: Effect["attribute"]): string => `MANIFOLD.Soul.Attribute.${attribute}`;
 
-function reduceAttribute(proposal: ProposalBuilder, { attribute }: Effect, points: number): void {
+function reduceAttribute(
+  proposal: ProposalBuilder,
+  { attribute }: Effect,
+  points: number,
+  defender: SoulDefender,
+): void {
   proposal.changes.add(reductionPath(attribute), points);
   proposal.step("points.less", { points, attribute: attributeLabel(attribute) });
+  if (attribute !== "endurance" || defender.thing !== null || !diesOfWeakness(defender, points)) return;
+  proposal.changes.addCondition("dead");
+  announceDeath(proposal, defender, points);
 }
+
+/** With less Endurance a creature bears less below 0 (S-022). */
+const announceDeath = (proposal: ProposalBuilder, { endurance }: SoulDefender, points: number) =>
+  proposal.threshold("dead", "worst", { bears: 2 * Math.max(0, endurance - points) });
 
 /** While exhaustion cannot be slept off, the point it took from an attribute cannot be restored (S-050). */
 function restoreAttribute(

@@ -77,6 +77,15 @@ export function loseHitPoints(
   return { fell, slain: slain && isNew("dead"), change: changes.build() };
 }
 
+/** Whether a creature dies of losing points of Endurance, by which it bears less below 0 (S-021, S-022). */
+export const diesOfWeakness = (
+  { hp, endurance, conditions }: Parameters<typeof loseHitPoints>[0],
+  points: number,
+): boolean =>
+  points > 0 &&
+  !conditions.includes("dead") &&
+  lifeState({ hp, endurance: Math.max(0, endurance - points) }).slain;
+
 /** Takes off one round of unconsciousness; after the last the creature is disabled, whatever its hit points (S-095). */
 export function passUnconsciousRound(rounds: number): ChangeSet {
   const changes = new ChangeSetBuilder().set(UNCONSCIOUS_ROUNDS_PATH, Math.max(0, rounds - 1), {

@@ -3,12 +3,16 @@ import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { ATTRIBUTES } from "../creature/attributes.ts";
 import { FATIGUE_LIMIT, fatigueCondition, fatigueLevel } from "../creature/conditions.ts";
+import { diesOfWeakness } from "../injury/harm.ts";
 import { FATIGUE_PATH, reductionPath } from "../paths.ts";
 
 /** The counted level, and conditions that may imply a higher one. */
 export interface FatigueState {
   readonly fatigue: number;
   readonly conditions?: readonly string[];
+  /** Hit points and effective Endurance: with less of it a creature below 0 may die. Absent for a mere level. */
+  readonly hp?: number;
+  readonly endurance?: number;
 }
 
 export interface FatigueResult {
@@ -41,8 +45,13 @@ export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   const step = { id: "fatigue", label, value: level - weary.fatigue };
   changes.set(FATIGUE_PATH, level, step);
   if (reduction > 0) reduceAttributes(changes, reduction);
+  if (isFatal(weary, reduction)) changes.addCondition("dead");
   return changes.build();
 }
+
+/** Whether the points that exhaustion takes from Endurance kill (S-022, S-048). */
+export const isFatal = ({ hp, endurance, conditions = [] }: FatigueState, reduction: number): boolean =>
+  hp !== undefined && endurance !== undefined && diesOfWeakness({ hp, endurance, conditions }, reduction);
 
 function reduceAttributes(changes: ChangeSetBuilder, points: number): void {
   for (const id of ATTRIBUTES) changes.add(reductionPath(id), points);

@@ -62,7 +62,7 @@ export function sleep(sleeper: Sleeper): ChangeSet {
   const { hp, maxHp, drain, fatigue, reduction, conditions } = sleeper;
   const changes = new ChangeSetBuilder();
   if (hp < maxHp) changes.add(HP_PATH, maxHp - hp, step("hitPoints", maxHp - hp));
-  recover(changes, conditions);
+  recover(changes, conditions, isFatigueLocked(conditions));
   const removed = nightlyDrain(drain);
   if (removed > 0) changes.add(DRAIN_PATH, -removed, step("drain", -removed));
   const locked = countLockedPoints(fatigueLevel(fatigue, conditions), conditions);
@@ -98,12 +98,20 @@ export function rest(
   if (hours < 1) return changes.build();
   const healed = Math.min(Math.floor(hours), Math.max(0, maxHp - hp));
   if (healed > 0) changes.add(HP_PATH, healed, step("hitPoints", healed));
-  return recover(changes, conditions).build();
+  return recover(changes, conditions, true).build();
 }
 
-/** Ends unconsciousness, which lasts rounds unless the creature has collapsed, and the time of being disabled (S-094). */
-function recover(changes: ChangeSetBuilder, conditions: readonly string[]): ChangeSetBuilder {
-  const wakes = conditions.includes("unconscious") && !conditions.includes("collapsed");
+/**
+ * Ends unconsciousness, which lasts rounds unless the creature has collapsed, and the time of being disabled (S-094).
+ * @param staysCollapsed one that has collapsed is not relieved by this rest
+ */
+function recover(
+  changes: ChangeSetBuilder,
+  conditions: readonly string[],
+  staysCollapsed: boolean,
+): ChangeSetBuilder {
+  const lies = staysCollapsed && conditions.includes("collapsed");
+  const wakes = conditions.includes("unconscious") && !lies;
   if (wakes) {
     changes.removeCondition("unconscious", conditionStep("unconscious"));
     changes.set(UNCONSCIOUS_ROUNDS_PATH, 0).set(UNCONSCIOUS_EXTENSION_PATH, 0);

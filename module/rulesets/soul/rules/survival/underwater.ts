@@ -3,6 +3,7 @@ import { ChangeSetBuilder, NO_CHANGE } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { floorDiv } from "../../../../kit/rounding.ts";
 import { DROWNING_HARM } from "../check/single-die.ts";
+import { diesOfWeakness } from "../injury/harm.ts";
 import { BREATH_PATH, HEAVY_MINUTES_PATH, reductionPath } from "../paths.ts";
 
 /** Seconds of breath for each point of Endurance, and lost in each strenuous round (S-105, S-106). */
@@ -49,8 +50,11 @@ export const stopHoldingBreath = (): ChangeSet =>
     .removeCondition("drowning")
     .build();
 
-/** Reads a die of drowning: it may cost a point of Endurance, and the last point is death (S-107, S-108). */
-export function drown(face: number, endurance: number): ChangeSet {
+/**
+ * Reads a die of drowning: it may cost a point of Endurance, and the last point is death (S-107, S-108), or one that a
+ * creature below 0 hit points cannot spare (S-022).
+ */
+export function drown(face: number, endurance: number, hp = 0): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (face > DROWNING_HARM) return changes.build();
   changes.add(reductionPath("endurance"), 1, {
@@ -58,7 +62,8 @@ export function drown(face: number, endurance: number): ChangeSet {
     label: "MANIFOLD.Soul.Attribute.endurance",
     value: -1,
   });
-  if (endurance - 1 <= 0) changes.addCondition("dead");
+  if (endurance - 1 <= 0 || diesOfWeakness({ hp, endurance, conditions: [] }, 1))
+    changes.addCondition("dead");
   return changes.build();
 }
 

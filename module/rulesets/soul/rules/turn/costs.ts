@@ -25,9 +25,9 @@ export function standUp(counted: boolean): ChangeSet {
 export function dieCosts(
   { purpose }: DiePlan,
   { face }: DieOutcome,
-  { endurance, extension }: Pick<DieRequest, "endurance" | "extension">,
+  { endurance, extension, hp }: Pick<DieRequest, "endurance" | "extension" | "hp">,
 ): ChangeSet {
-  if (purpose === "drowning") return drown(face, endurance);
+  if (purpose === "drowning") return drown(face, endurance, hp);
   if (purpose === "plain") return NO_CHANGE;
   return new ChangeSetBuilder()
     .addCondition("unconscious")
