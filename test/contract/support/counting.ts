@@ -6,11 +6,16 @@ const MOST_WAYS = 60_000;
 /** Dice that are thrown again because of their face; what would throw more is left over. */
 const MOST_BURSTS = 3;
 
+interface Drop {
+  readonly end: "low" | "high";
+  readonly count: number;
+}
+
 interface Term {
   readonly count: number;
   readonly faces: number;
-  /** Dice that do not count: the lowest or the highest so many. */
-  readonly drop: { readonly end: "low" | "high"; readonly count: number } | null;
+  /** Dice that do not count, one after the other: of those left, the lowest or the highest so many. */
+  readonly drops: readonly Drop[];
   readonly burst: { readonly at: number; readonly most: number } | null;
 }
 
@@ -20,13 +25,17 @@ interface Way {
   readonly chance: number;
 }
 
-const TERM = /^(\d+)d(\d+)(?:(kh|kl|dh|dl)(\d+)?|x(\d+)?(?:=(\d+))?|cs[<>=]+\d+)?$/;
+const TERM = /^(\d+)d(\d+)(?:((?:(?:kh|kl|dh|dl)\d*)+)|x(\d+)?(?:=(\d+))?|cs[<>=]+\d+)?$/;
+const DROP = /(kh|kl|dh|dl)(\d*)/g;
 
-/** Reads `NdF` with `kh`, `kl`, `dh`, `dl`, `x`, or `cs`, which only marks dice, behind it. @throws Error for any other formula */
+/**
+ * Reads `NdF` with `kh`, `kl`, `dh` and `dl`, or with `x`, or with `cs`, which only marks dice, behind it.
+ * @throws Error for any other formula
+ */
 function read({ formula }: DiceGroup): Term {
   const match = TERM.exec(formula.replaceAll(" ", ""));
   if (!match) throw new Error(`The contract suite cannot count the dice "${formula}"`);
-  const [, many, sides, keep, kept, first, second] = match;
+  const [, many, sides, drops = "", first, second] = match;
   const [count, faces] = [Number(many), Number(sides)];
   const isBursting = formula.includes("x");
   // "x5" bursts at 5, "x3=5" does so three times at most.
@@ -35,24 +44,21 @@ function read({ formula }: DiceGroup): Term {
   return {
     count,
     faces,
-    drop: dropped(keep, Number(kept ?? 1), count),
+    drops: dropsOf(drops, count),
     burst: isBursting ? { at, most } : null,
   };
 }
 
-function dropped(word: string | undefined, number: number, count: number): Term["drop"] {
-  switch (word) {
-    case "kh":
-      return { end: "low", count: count - number };
-    case "kl":
-      return { end: "high", count: count - number };
-    case "dl":
-      return { end: "low", count: number };
-    case "dh":
-      return { end: "high", count: number };
-    default:
-      return null;
+function dropsOf(text: string, count: number): Drop[] {
+  const drops: Drop[] = [];
+  let left = count;
+  for (const [, word = "", digits] of text.matchAll(DROP)) {
+    const number = Number(digits || 1);
+    const gone = word.startsWith("k") ? Math.max(0, left - number) : number;
+    drops.push({ end: word === "kh" || word === "dl" ? "low" : "high", count: gone });
+    left -= gone;
   }
+  return drops;
 }
 
 /** The host throws all dice first; each that bursts, in their order, puts one more at the end. */
@@ -82,13 +88,17 @@ function* waysOf(group: DiceGroup, term: Term): Generator<Way> {
 
 function fallen(
   group: string,
-  { faces, drop }: Term,
+  { faces, drops }: Term,
   values: readonly number[],
   bursts: readonly number[],
 ): RolledDie[] {
   const order = values.map((_, place) => place).sort((a, b) => values[a]! - values[b]! || a - b);
-  if (drop?.end === "high") order.reverse();
-  const out = new Set(drop ? order.slice(0, drop.count) : []);
+  const out = new Set<number>();
+  for (const { end, count } of drops) {
+    const left = order.filter((place) => !out.has(place));
+    if (end === "high") left.reverse();
+    for (const place of left.slice(0, count)) out.add(place);
+  }
   return values.map((value, place) => ({
     faces,
     value,
