@@ -90,6 +90,11 @@ export async function buttonProblems(
       problems.push(`${where} creates "${type}", which is no type of item of the game`);
     if (action === "openPack" && !packs.includes(pack))
       problems.push(`${where} opens "${pack}", which is no compendium in system.json`);
+    const row = button.closest<HTMLElement>(".row");
+    if (row && !row.dataset.itemId && (action === "openItem" || (action === "roll" && !rollKind))) {
+      problems.push(`${where} of a row is for no item; rows are made of plainRow(item)`);
+      continue;
+    }
     if (action !== "roll") continue;
     const item = actor.items.get(button.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
     const address = rollKind ? { kind: rollKind, key: rollKey } : item?.rollAddress;

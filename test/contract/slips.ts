@@ -183,15 +183,17 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
       <button data-action="roll" data-roll-kind="flipp" data-roll-key=""></button>
       <button data-action="createItem" data-type="coinCharms"></button>
       <button data-action="openPack" data-pack="manifold.coin-charm"></button>
-      <ul><li><button data-action="roll"></button></li></ul>`;
+      <ul><li id="charm"><button data-action="roll"></button></li>
+      <li class="row"><button data-action="openItem"></button></li></ul>`;
     const packs = papers().system.packs.map(({ name }) => `manifold.${name}`);
     const owner = actors().find(({ items }) => items.contents.length > 0)!;
-    sheet.querySelector("li")!.dataset.itemId = owner.items.contents[0]!.id;
+    sheet.querySelector<HTMLElement>("#charm")!.dataset.itemId = owner.items.contents[0]!.id;
     expect(await buttonProblems(coinOf(), owner, sheet, packs)).toEqual([
       'sheet of coinCharacter: a button rolls "flipp", which is no kind of the game',
       'sheet of coinCharacter: a button creates "coinCharms", which is no type of item of the game',
       'sheet of coinCharacter: a button opens "manifold.coin-charm", which is no compendium in system.json',
       'sheet of coinCharacter: a button rolls "coinCharm", which has no roll in subtypes.ts',
+      "sheet of coinCharacter: a button of a row is for no item; rows are made of plainRow(item)",
     ]);
   });
 
