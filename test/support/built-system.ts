@@ -4,9 +4,18 @@ import { folderOfRun, run } from "../../scripts/lib/run.ts";
 
 let started = false;
 
+/** Tests of pure functions, which need no build and so can be run while the rest of a game does not compile yet. */
+const PURE = /^(\.\/)?test\/(kit|rulesets)(\/|$)/;
+
+/** Whether a command names files or folders of tests, and all of them are pure. */
+export function namesPureTests(words: readonly string[]): boolean {
+  const named = words.filter((word) => word.includes("test/"));
+  return named.length > 0 && named.every((word) => PURE.test(word));
+}
+
 /** Runs before the tests of each project; the first call builds. */
 export default async function setup(): Promise<(() => void) | undefined> {
-  if (started || process.env.SYSTEM_DIR) return;
+  if (started || process.env.SYSTEM_DIR || namesPureTests(process.argv.slice(2))) return;
   started = true;
   const folder = folderOfRun("system");
   process.env.SYSTEM_DIR = folder;
