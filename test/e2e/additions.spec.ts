@@ -1,6 +1,6 @@
 /** What a player adds to a finished check of their own, by leave of the table. */
 import type { Locator, Page } from "@playwright/test";
-import { newCard } from "./cards-and-tokens.ts";
+import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, loadDice, openSheet, setTheme, test } from "./support.ts";
 
 interface Host {
@@ -32,9 +32,14 @@ async function rolled(ada: Page): Promise<Locator> {
 const entryOf = (page: Page): Locator => page.locator("#context-menu").getByText(ENTRY, { exact: true });
 
 async function openByMouse(card: Locator): Promise<Locator> {
+  const page = card.page();
+  const open = await page
+    .locator(".add-dialog")
+    .evaluateAll((all) => all.map(({ id }) => `:not([id="${id}"])`));
   await card.click({ button: "right", position: { x: 12, y: 8 } });
-  await entryOf(card.page()).click();
-  const dialog = card.page().locator(".add-dialog").last();
+  await entryOf(page).click();
+  const id = await page.locator(`.add-dialog${open.join("")}`).getAttribute("id");
+  const dialog = page.locator(`[id="${id}"]`);
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -57,7 +62,7 @@ test("[row 19] by mouse: chosen from what the table names, told on the cards of 
   await expect(card).toContainText("Ada has added to this; the newer card counts.");
   await expect(ada.locator(".add-dialog")).toHaveCount(0);
 
-  const again = await openByMouse(ada.locator("#chat .card").last());
+  const again = await openByMouse(await sameCard(ada, added));
   await expect(again.getByRole("radio")).toHaveCount(1);
   await expect(again.getByRole("radio", { name: /Help \+2/ })).toBeChecked();
 });
@@ -118,7 +123,7 @@ test("[row 19] is refused with a sentence where the table allows it no more, and
   const second = await openByMouse(card);
   const submit = (dialog: Locator): Promise<void> =>
     dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await newCard(ada, () => submit(second));
+  const added = await newCard(ada, () => submit(second));
   const left = ada.locator(`#${firstId}`);
   await submit(left);
   await expect(left.getByRole("alert")).toHaveText(
@@ -134,9 +139,6 @@ test("[row 19] is refused with a sentence where the table allows it no more, and
     "There is nothing that your table lets you add to this roll. A GM can add to it in the menu of the card.",
   );
   await left.getByRole("button", { name: "Cancel" }).click();
-  await ada
-    .locator("#chat .card")
-    .last()
-    .click({ button: "right", position: { x: 12, y: 8 } });
+  await added.click({ button: "right", position: { x: 12, y: 8 } });
   await expect(entryOf(ada)).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ test.describe("soul", () => {
     await expect(faces).toContainText("count at 5+ (from 4, +1)");
     await expect(faces.locator(".soul-face.counts")).toHaveText(["5", "6"]);
     const height = async (face: Locator) => (await face.boundingBox())!.height;
-    expect(await height(faces.locator(".soul-face").last())).toBeGreaterThan(
+    expect(await height(faces.locator(".soul-face", { hasText: "6" }))).toBeGreaterThan(
       await height(faces.locator(".soul-face").first()),
     );
     await expectAccessible(gm, ".roll-dialog");

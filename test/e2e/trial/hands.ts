@@ -67,7 +67,10 @@ export function mouse(): Hand {
       const windows = windowsOf(page);
       for (let left = await windows.count(); left > 0; left = await windows.count()) {
         acts += 1;
-        await windows.last().locator('.window-header [data-action="close"]').click();
+        await windows
+          .nth(left - 1)
+          .locator('.window-header [data-action="close"]')
+          .click();
         await expect(windows).toHaveCount(left - 1);
       }
     },

@@ -1,0 +1,43 @@
+/** No browser test depends on how fast a page is. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+
+/** What makes a browser test depend on how fast the page is, and what to write instead. */
+const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Until the new element is there, the last one is one that was there before; a click stays with it.
+  [
+    /\.last\(\)/,
+    "take a card by newCard() of test/e2e/cards-and-tokens.ts, another element by what it shows",
+  ],
+  [/waitForTimeout\(/, "wait for what the page shows"],
+  [/networkidle/, "wait for what the page shows"],
+];
+
+const FOLDERS = ["test/e2e", "test/sandbox/e2e"];
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join(folder, path));
+
+const faultsOf = (path: string, text: string): string[] =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      REFUSED.filter(([pattern]) => pattern.test(line)).map(
+        ([, instead]) => `${path}:${index + 1}: ${line.trim()} (${instead})`,
+      ),
+    );
+
+it("browser tests wait for what an act brings, not for time, and take no last element of a list", () => {
+  const files = FOLDERS.flatMap(filesOf);
+  expect(files.length).toBeGreaterThan(80);
+  expect(files.flatMap((path) => faultsOf(path, readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
+});
+
+it("so does the one that the tutorial writes", () => {
+  const path = "docs/write-a-game.md";
+  expect(faultsOf(path, readFileSync(join(ROOT, path), "utf8"))).toEqual([]);
+});
