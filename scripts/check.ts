@@ -1,7 +1,7 @@
 /**
  * Checks the project without running it: types (four compiles, one of them the wall around the
  * pure rules), lint and format, language files, layers, casts and sizes, reach, pack
- * sources, unused code. Runs side by side; prints one line each.
+ * sources, links of the documentation, unused code. Runs side by side; prints one line each.
  *   npm run check                everything
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
  */
@@ -76,6 +76,12 @@ const CHECKS: readonly Check[] = [
     name: "pack sources",
     command: ["tsx", "scripts/packs.ts", "--lint"],
     concerns: /^packs\/|^docs\/rules\//,
+  },
+  {
+    name: "links of the documentation",
+    command: ["tsx", "scripts/doc-links.ts"],
+    // Whatever is moved or deleted may be named by a text.
+    concerns: /./,
   },
   { name: "unused code", command: ["knip", "--no-progress"], concerns: CODE },
 ];
