@@ -89,12 +89,37 @@ function ownIcons(): Plugin {
   };
 }
 
-/** Templates that module/core/templates.ts fetches when a window opens. */
+/** Templates that `module/core/late-templates.ts` fetches when something needs them. */
 const LATE_TEMPLATES =
-  /templates\/(core\/(apps|areas|browser|components|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs|dialog\.hbs/;
+  /^templates\/(core\/(apps|areas|browser|components|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs$|dialog\.hbs$/;
 
-/** A file for each folder of templates: those of core, and those of each game. */
-const templatesOf = (id: string): string => `templates-${/templates\/([^/]+)\//.exec(id)![1]}`;
+/** The same, with a file for each folder of templates, those of core and those of each game: a table by file. */
+function lateTemplates(): Plugin {
+  const file = resolve(ROOT, "module/core/late-templates.ts");
+  const late = filesIn("templates", ".hbs")
+    .filter((path) => LATE_TEMPLATES.test(path))
+    .sort();
+  const folders = [...new Set(late.map((path) => path.split("/")[1]!))];
+  const entries = folders.map((folder) => `${folder}: () => import("templates-${folder}")`);
+  const table = (folder: string): object =>
+    Object.fromEntries(
+      late
+        .filter((path) => path.startsWith(`templates/${folder}/`))
+        .map((path) => [`../../${path}`, compactTemplate(path)]),
+    );
+  return {
+    name: "manifold-late-templates",
+    enforce: "pre",
+    resolveId: (id) => (/^templates-\w+$/.test(id) ? id : null),
+    load(id) {
+      if (id === file)
+        return `const folders = { ${entries.join(", ")} };
+export const fetchTemplates = async (folder) => (await folders[folder]?.())?.TEMPLATES ?? {};`;
+      const folder = /^templates-(\w+)$/.exec(id)?.[1];
+      return folder ? `export const TEMPLATES = ${JSON.stringify(table(folder))}` : null;
+    },
+  };
+}
 
 const ENTRY = resolve(ROOT, "module/manifold.ts");
 
@@ -103,24 +128,61 @@ interface ModuleInfos {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Modules that run at the start: one file, because a file for each that some window shares would be forty requests. */
-function startModules(infos: ModuleInfos): ReadonlySet<string> {
-  const found = new Set([ENTRY]);
+/** A module with all that it imports. */
+function withImports(entry: string, infos: ModuleInfos): ReadonlySet<string> {
+  const found = new Set([entry]);
   for (const id of found) for (const one of infos.getModuleInfo(id)?.importedIds ?? []) found.add(one);
   return found;
 }
 
 let atStart: ReadonlySet<string> | null = null;
 
-/** The file of a module that runs at the start; null for others, which the build divides by who imports them. */
+/**
+ * The file of a module that runs at the start: one, because a file for each that some window shares would be forty requests.
+ * Null for others.
+ */
 function startFile(id: string, infos: ModuleInfos): string | null {
-  atStart ??= startModules(infos);
+  atStart ??= withImports(ENTRY, infos);
   return atStart.has(id) ? "start" : null;
+}
+
+const GAMES = readdirSync(join(ROOT, "module/rulesets"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The files of a game, by the module that is fetched: a later one leaves out what an earlier one holds. */
+const GAME_FILES = [
+  ["play", "play.ts"],
+  ["sheets", "sheets/contents.ts"],
+] as const;
+
+const filesOfGames = new Map<string, string>();
+
+/**
+ * The file of a module that the rules or sheets of games need, so that a game at the table is one request. Null for others,
+ * which the build divides by who imports them.
+ */
+function gameFile(id: string, infos: ModuleInfos, isShared: boolean): string | null {
+  if (filesOfGames.size === 0) assignGameFiles(infos);
+  const file = filesOfGames.get(id);
+  return file?.endsWith(SHARED) === isShared ? (file ?? null) : null;
+}
+
+const SHARED = "-shared";
+
+function assignGameFiles(infos: ModuleInfos): void {
+  for (const [name, entry] of GAME_FILES)
+    for (const game of GAMES)
+      for (const id of withImports(resolve(ROOT, "module/rulesets", game, entry), infos)) {
+        const isOwn = id.startsWith(resolve(ROOT, "module/rulesets", game));
+        if (!filesOfGames.has(id) && !atStart!.has(id))
+          filesOfGames.set(id, isOwn ? `${name}-${game}` : name + SHARED);
+      }
 }
 
 export default defineConfig({
   publicDir: false,
-  plugins: [compactTemplates(), ownIcons(), systemFiles()],
+  plugins: [compactTemplates(), lateTemplates(), ownIcons(), systemFiles()],
   build: {
     outDir: DIST,
     // The packs are compiled into the same folder; scripts/build.ts clears it before a full build.
@@ -139,10 +201,11 @@ export default defineConfig({
         comments: false,
         chunkFileNames: "code/[name]-[hash].js",
         codeSplitting: {
-          // What is fetched for the windows of a game is one file.
+          // A group takes along what its modules import, as far as no earlier one has it.
           groups: [
-            { debugName: "templates", name: templatesOf, test: LATE_TEMPLATES },
             { debugName: "start", name: startFile },
+            { debugName: "shared by games", name: (id, infos) => gameFile(id, infos, true) },
+            { debugName: "games", name: (id, infos) => gameFile(id, infos, false) },
           ],
         },
         // The host revives stored rolls by the names of their classes and files sheets under them: those stay, also

@@ -112,6 +112,7 @@ declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
   protected _canDragDrop(selector: string): boolean;
+  protected _onClickAction(event: PointerEvent, target: HTMLElement): void;
   protected _onDropActor(event: DragEvent, actor: ActorDocument): Promise<unknown>;
   protected _onDropItem(event: DragEvent, item: ItemDocument): Promise<ItemDocument | null | undefined>;
   protected _onSortItem(event: DragEvent, item: ItemDocument): Promise<unknown>;

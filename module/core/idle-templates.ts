@@ -1,7 +1,9 @@
-/** Templates made ready while the page has nothing else to do, so that the first sheet need not wait for them. */
+/** Sheets made ready while the page has nothing else to do, so that the first need not be waited for. */
+import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import { chosenGames } from "./settings.ts";
-import { compileNext, loadTemplates } from "./templates.ts";
+import { loadSheets } from "./sheets/game-sheets.ts";
+import { compileNext } from "./templates.ts";
 
 /** Milliseconds that compiling one template may take. */
 const ENOUGH = 4;
@@ -12,7 +14,7 @@ export function compileWhenIdle(): void {
   if (!globalThis.requestIdleCallback) return;
   void reportErrors(async () => {
     await idle();
-    for (const game of chosenGames()) await loadTemplates(game);
+    for (const game of chosenGames()) await loadSheets(rulesetById(game));
     let deadline = await idle();
     while (compileNext()) if (deadline.timeRemaining() < ENOUGH) deadline = await idle();
   });

@@ -20,4 +20,5 @@ export * from "./contract/roll-result.ts";
 export * from "./contract/roll-views.ts";
 export * from "./contract/ruleset.ts";
 export * from "./contract/scene-token.ts";
+export * from "./contract/sheets.ts";
 export * from "./contract/text.ts";

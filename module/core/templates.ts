@@ -9,6 +9,7 @@ import { registerHelpers } from "./handlebars-helpers.ts";
 import { hostTemplates } from "./host.ts";
 import type { CompiledTemplate } from "./host-config.ts";
 import { fragment } from "./html.ts";
+import { fetchTemplates } from "./late-templates.ts";
 
 const sources = import.meta.glob<string>(
   [
@@ -18,15 +19,6 @@ const sources = import.meta.glob<string>(
     "!../../templates/**/*dialog.hbs",
   ],
   { query: "?raw", import: "default", eager: true },
-);
-
-const lateSources = import.meta.glob<string>(
-  [
-    "../../templates/core/{apps,areas,browser,components,dialog,sheets}/*.hbs",
-    "../../templates/*/{actor,item}/*.hbs",
-    "../../templates/**/*dialog.hbs",
-  ],
-  { query: "?raw", import: "default" },
 );
 
 /** Beginning of the paths of the sources. */
@@ -69,8 +61,7 @@ export async function loadTemplates(game?: string): Promise<void> {
 }
 
 async function fetchFolder(folder: string): Promise<void> {
-  const files = Object.entries(lateSources).filter(([file]) => file.startsWith(`${ROOT}${folder}/`));
-  await Promise.all(files.map(async ([file, source]) => register(file, await source())));
+  for (const [file, source] of Object.entries(await fetchTemplates(folder))) register(file, source);
 }
 
 const fetchStyles = async (): Promise<void> => (await import("./window-styles.ts")).addWindowStyles();

@@ -36,6 +36,7 @@ export const b7: Bench = {
       .filter((file) => file.endsWith(".js") && !files.includes(`code/${file}`))
       .map((file) => join(DIST, "code", file));
     const games = later.filter((file) => /\/play-[^/]+$/.test(file)).map(gzipped);
+    const sheets = later.filter((file) => /\/sheets-[^/]+$/.test(file)).map(gzipped);
     const own = readdirSync(DIST).filter((file) => /^icons-.*\.svg$/.test(file));
     return [
       {
@@ -51,6 +52,13 @@ export const b7: Bench = {
         unit: "kB",
         better: "lower",
         peer: `${Math.max(...games).toFixed(1)} kB the largest; a table fetches those of its games`,
+      },
+      {
+        name: "sheets of all games, fetched while the page is idle, gzip 9",
+        value: sum(sheets),
+        unit: "kB",
+        better: "lower",
+        peer: `${Math.max(...sheets).toFixed(1)} kB the largest, without templates`,
       },
       {
         name: "manifold.css, gzip 9",

@@ -31,6 +31,7 @@ import { allRulesets, rulesetById } from "../registry.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import { postOpposedRequest, postRequest, rollAgainst } from "../requests/post-request.ts";
 import { attemptRoll } from "../rolls/perform-roll.ts";
+import { loadSheets } from "../sheets/game-sheets.ts";
 import { readChange } from "./change-input.ts";
 import { describeGames } from "./describe-games.ts";
 import { findActor, findItem, findMessage, findOwnActor } from "./find-documents.ts";
@@ -145,7 +146,9 @@ const api: ManifoldApi = {
   },
 
   async explain(ref, key) {
-    return (await findActor(ref)).explain(key);
+    const actor = await findActor(ref);
+    await loadSheets(actor.ruleset);
+    return actor.explain(key);
   },
 
   async followUps(ref) {

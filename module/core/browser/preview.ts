@@ -4,7 +4,7 @@ import { enrich } from "../enrich.ts";
 import { isActor, isItem, loadDocument } from "../host.ts";
 import { provenanceOf } from "../provenance.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
-import { factsOf } from "../sheets/facts-of.ts";
+import { loadFacts } from "../sheets/facts-of.ts";
 import type { FieldRow } from "../sheets/field-rows.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import { kindLabel } from "./row.ts";
@@ -24,8 +24,8 @@ export async function loadEntry({ uuid }: BrowserEntry): Promise<BrowsedDocument
 }
 
 /** Facts that say something: neither nothing, nor zero, nor no. */
-const toldFacts = (document: BrowsedDocument): readonly FieldRow[] =>
-  isItem(document) ? factsOf(document).filter(({ tells }) => tells) : [];
+const toldFacts = async (document: BrowsedDocument): Promise<readonly FieldRow[]> =>
+  isItem(document) ? (await loadFacts(document)).filter(({ tells }) => tells) : [];
 
 /** Context of the preview of one entry. */
 export async function previewContext(entry: BrowserEntry): Promise<object> {
@@ -45,7 +45,7 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
   return {
     ...head,
     provenance: provenanceOf(document),
-    facts: toldFacts(document).map(({ label, shown }) => ({ label, shown })),
+    facts: (await toldFacts(document)).map(({ label, shown }) => ({ label, shown })),
     html: await enrich(description ?? biography ?? "", document),
     rules: isItem(document) ? itemLink(document) : null,
   };
@@ -54,8 +54,10 @@ export async function previewContext(entry: BrowserEntry): Promise<object> {
 /** Context of two or three entries side by side: a line for each fact that one of them has. */
 export async function comparisonContext(entries: readonly BrowserEntry[]): Promise<object> {
   const documents = await Promise.all(entries.map(loadEntry));
-  const facts = documents.map((document) =>
-    document ? new Map(toldFacts(document).map(({ label, shown }) => [label, shown])) : null,
+  const facts = await Promise.all(
+    documents.map(async (document) =>
+      document ? new Map((await toldFacts(document)).map(({ label, shown }) => [label, shown])) : null,
+    ),
   );
   const labels = [...new Set(facts.flatMap((one) => [...(one?.keys() ?? [])]))];
   return {

@@ -18,6 +18,7 @@ import type { Panel } from "./panel.ts";
 import type { PartyRules } from "./party.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { GridScale } from "./scene-token.ts";
+import type { GameSheets } from "./sheets.ts";
 import type { RollAddress } from "./text.ts";
 import type { GameTours } from "./tours.ts";
 
@@ -57,6 +58,8 @@ export interface Ruleset extends GamePlay {
    * of their own, which the host has to know before it reads stored messages, are in `rolls` from the start.
    */
   play?(): Promise<GamePlay>;
+  /** Fetches what its sheets show and do. Absent for a game whose classes of sheets say it themselves. */
+  sheets?(): Promise<GameSheets>;
   /** Absent for a game whose effects have no words of their own. */
   readonly effects?: EffectRules;
   /** What falls due with days of the world's clock. Absent for a game whose source counts none. */

@@ -13,6 +13,7 @@ import { holdsSomething } from "../party/party-of.ts";
 import { actorSubtype, partyRulesetOf, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+import { sheetsOf } from "../sheets/game-sheets.ts";
 import { tokenSpaces } from "../token-size.ts";
 
 interface ToggleOptions {
@@ -40,9 +41,11 @@ export class ManifoldActor extends Actor implements ActorDocument {
     return performRoll(this, kind, key, options);
   }
 
-  /** Where a number of this actor comes from; see `ActorModel.explain`. */
+  /** Where a number of this actor comes from; see `ActorModel.explain`, and what its sheet shows once it is fetched. */
   explain(key: string): Explanation | null {
-    return nameEffects(this, explainWith(this.system, key));
+    const explanation =
+      explainWith(this.system, key) ?? sheetsOf(this.ruleset)?.actor.explain?.(this, key) ?? null;
+    return nameEffects(this, explanation);
   }
 
   /**

@@ -9,6 +9,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { itemPacks, me, worldItems } from "../host.ts";
 import { factsOf } from "../sheets/facts-of.ts";
 import { summaryOf } from "../sheets/field-rows.ts";
+import { loadSheets } from "../sheets/game-sheets.ts";
 
 export interface Catalog {
   readonly items: readonly GuideItem[];
@@ -37,6 +38,7 @@ export async function loadCatalog(types: readonly string[], actor: ActorDocument
   found.push(...worldItems());
   const fitting = found.filter(({ type }) => types.includes(type));
   const isUnseen = me().isGM ? isUnseenByOwners(actor) : () => false;
+  await loadSheets(actor.ruleset);
   const offered = fitting.filter((item) => !isUnseen(item));
   const documents = new Map(offered.map((item) => [item.uuid, item]));
   const told = new Map<string, string>();

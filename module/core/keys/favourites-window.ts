@@ -6,6 +6,7 @@ import { openSheet, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { ManifoldActorSheet } from "../sheets/actor-sheet.ts";
 import { type FavouriteRow, favouriteId, favouriteRows, favouritesOf } from "../sheets/favourites.ts";
+import { loadSheets } from "../sheets/game-sheets.ts";
 import { activateFavourite } from "../sheets/pinning.ts";
 
 /** The favourites of an actor, each with a number to press. A choice closes it. */
@@ -44,16 +45,16 @@ export class FavouritesWindow extends ManifoldWindow {
 
   protected override async _prepareContext(): Promise<object> {
     return {
-      rows: this.#rows().map((row, index) => ({ ...row, digit: index < DIGITS ? index + 1 : null })),
+      rows: (await this.#rows()).map((row, index) => ({ ...row, digit: index < DIGITS ? index + 1 : null })),
     };
   }
 
   /** The sheet of the game knows what a roll shows as its number. */
-  #rows(): FavouriteRow[] {
-    const { sheet } = this.#actor;
-    return sheet instanceof ManifoldActorSheet
-      ? sheet.favouriteRows()
-      : favouriteRows(this.#actor, () => null);
+  async #rows(): Promise<FavouriteRow[]> {
+    const { sheet, ruleset } = this.#actor;
+    if (!(sheet instanceof ManifoldActorSheet)) return favouriteRows(this.#actor, () => null);
+    await loadSheets(ruleset);
+    return sheet.favouriteRows();
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {

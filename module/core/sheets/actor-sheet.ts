@@ -1,15 +1,16 @@
 import { HandlebarsActorSheet } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { ActorSheetContents } from "../contract/sheets.ts";
 import type { RollAddress } from "../contract/text.ts";
 import { enrich } from "../enrich.ts";
 import { guideDoor } from "../guide/open-guide.ts";
 import { me } from "../host.ts";
 import { dropItem } from "../lists/drop-item.ts";
-import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups } from "./effect-list.ts";
 import { type FavouriteRow, favouriteRows } from "./favourites.ts";
+import { sheetsOf } from "./game-sheets.ts";
 import { isPinning } from "./pinning.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
@@ -21,8 +22,8 @@ interface Layout {
 }
 
 /**
- * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`) and their contexts (`sharedContext`,
- * `partContext`).
+ * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`); what they show is in `sheets` of the game,
+ * or of a small one in its class (`partContext`, `rollValue`).
  */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
@@ -40,11 +41,6 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return this.document;
   }
 
-  /** Owned items of a type in the order of the sheet. @typeParam System data model of that type */
-  protected itemsOf<System extends object = object>(type: string): ItemDocument<System>[] {
-    return itemsOf<System>(this.subject, type);
-  }
-
   /** The tab with the palette of conditions. */
   protected abstract readonly conditionsPart: string;
 
@@ -56,12 +52,21 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
       hasRests: (subject.ruleset?.rest?.length ?? 0) > 0,
       conditionsTab: this.conditionsPart,
       pinning: isPinning(this),
+      ...this.#contents?.shared?.(this),
     };
   }
 
-  /** What a roll shows as its number on the sheet ("+5"); null if it has none. A game overrides it. */
-  protected rollValue(_address: RollAddress): string | null {
-    return null;
+  protected override partContext(partId: string): object | Promise<object> {
+    return this.#contents?.part(this, partId) ?? {};
+  }
+
+  /** What a roll shows as its number on the sheet ("+5"); null if it has none. */
+  protected rollValue(address: RollAddress): string | null {
+    return this.#contents?.rollValue?.(this.subject, address) ?? null;
+  }
+
+  get #contents(): ActorSheetContents | undefined {
+    return sheetsOf(this.subject.ruleset)?.actor;
   }
 
   /** What is pinned to the actor, with its numbers. */

@@ -1,14 +1,16 @@
 import { HandlebarsItemSheet } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
+import type { ItemSheetContents } from "../contract/sheets.ts";
 import { enrich } from "../enrich.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
 import { effectGroups } from "./effect-list.ts";
 import { type FieldRow, type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
+import { sheetsOf } from "./game-sheets.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
- * Base of the games' item sheets: a header, the fields of the type, a description. A game names the fields (`fieldPaths`)
- * and their choices (`fieldWords`).
+ * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game, or of a small
+ * one its class, names the fields (`fieldPaths`) and their choices (`fieldWords`).
  */
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
@@ -28,11 +30,22 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
   }
 
   /** Paths of the item's fields below `system`, in the order of the sheet. */
-  protected abstract fieldPaths(): readonly string[];
+  protected fieldPaths(): readonly string[] {
+    return this.#contents?.fieldPaths(this.subject) ?? [];
+  }
 
   /** Choices of text fields, by path. */
   protected fieldWords(): Words {
-    return {};
+    return this.#contents?.fieldWords?.(this.subject) ?? {};
+  }
+
+  get #contents(): ItemSheetContents | undefined {
+    return sheetsOf(this.subject.ruleset)?.item;
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#contents?.attach?.(this);
   }
 
   /** The page of the rules is shown as a link, and its uuid while editing; not every type has these fields. */
@@ -66,6 +79,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
       descriptionHtml: await enrich(system.description, item),
       effectGroups: effectGroups(item),
       showsEffects: this.isEditable || item.effects.size > 0,
+      ...(await this.#contents?.body?.(item)),
     };
   }
 }

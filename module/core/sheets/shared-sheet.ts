@@ -9,7 +9,6 @@ import { loadPlay } from "../play.ts";
 import { provenanceOf } from "../provenance.ts";
 import { publicNameOf } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
-import { loadTemplates } from "../templates.ts";
 import {
   afterRender,
   attachBehaviour,
@@ -19,6 +18,7 @@ import {
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { ClosedTabs } from "./closed-tabs.ts";
+import { loadSheets, sheetsOf } from "./game-sheets.ts";
 import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
 import { hasRenderHooks } from "./render-hooks.ts";
@@ -64,8 +64,25 @@ export function sharedSheet(base: typeof SheetApplication) {
     readonly #closedTabs = new ClosedTabs(this, (this.constructor as typeof ManifoldSheet).TABS);
 
     override async render(...options: Parameters<typeof base.prototype.render>): Promise<unknown> {
-      await loadTemplates(this.document.ruleset?.id);
+      if (!(await this.#isFetched())) return this;
       return super.render(...options);
+    }
+
+    /** Fetches what the sheet shows. The host opens sheets without waiting for them, so that a failure is told here. */
+    async #isFetched(): Promise<boolean> {
+      let isFetched = false;
+      await reportErrors(async () => {
+        await loadSheets(this.document.ruleset);
+        isFetched = true;
+      });
+      return isFetched;
+    }
+
+    /** The host calls it for buttons that the class names no handler of: those of the game. */
+    protected override _onClickAction(event: PointerEvent, target: HTMLElement): void {
+      const action = sheetsOf(this.document.ruleset)?.actions?.[target.dataset.action ?? ""];
+      if (action) void reportErrors(() => action.call(this, event, target));
+      else super._onClickAction(event, target);
     }
 
     /** Context of every part. A game extends it. */

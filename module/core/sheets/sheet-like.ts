@@ -1,17 +1,7 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-/** A sheet of an actor or of an item, as the shared behaviour uses it. */
-export interface SheetLike {
-  readonly element: HTMLElement;
-  readonly document: ActorDocument | ItemDocument;
-  readonly isEditable: boolean;
-  /** "play" shows and rolls; "edit" changes what is fixed during play. */
-  mode: SheetMode;
-  /** Disables what its user may not change, once more is drawn. */
-  barControls(): void;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
-}
+import type { SheetLike } from "../contract/sheets.ts";
 
-export type SheetMode = "play" | "edit";
+export type { SheetLike, SheetMode } from "../contract/sheets.ts";
 
 /** The sheet's actor, or the owner of its item. */
 export function actorOf(sheet: SheetLike): ActorDocument | null {

@@ -20,6 +20,7 @@ export const burst: Ruleset = {
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
+  sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   days: {
     isOn: () => SETTINGS.read("days"),
     rules: async () => (await import("./survival/days.ts")).DAYS,

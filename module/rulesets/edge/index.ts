@@ -22,6 +22,7 @@ export const edge: Ruleset = {
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
+  sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   carriedLight,
   sight: sightOf,
   panels: async () => (await import("./survival/panels.ts")).PANELS,

@@ -20,6 +20,7 @@ export const gods: Ruleset = {
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
+  sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   days: {
     isOn: () => SETTINGS.read("days"),

@@ -20,6 +20,7 @@ export const parallax: Ruleset = {
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
+  sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   guides: async () => (await import("./creation/guides.ts")).GUIDES,
   tours: async () => (await import("./tours.ts")).TOURS,
   party: async () => (await import("./party.ts")).PARTY,

@@ -20,6 +20,7 @@ export const soul: Ruleset = {
   effects: EFFECTS,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
+  sheets: async () => (await import("./sheets/contents.ts")).SHEETS,
   panels: async () => [(await import("./crafting/downtime.ts")).DOWNTIME],
   days: {
     isOn: () => SETTINGS.read("days"),

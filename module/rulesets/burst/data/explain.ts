@@ -13,13 +13,11 @@ import {
   vigorRecovery,
 } from "../rules/creature/derived.ts";
 import { scoreSettings } from "../settings.ts";
-import { preview } from "../sheets/preview.ts";
 import type { AbilityEntry, BurstCreatureData } from "./creature.ts";
 import { creature } from "./creature-of.ts";
 
 /** @returns null for unknown keys */
 export function explainCreature(actor: ActorDocument, key: string): Explanation | null {
-  if (key.startsWith("roll:")) return explainRoll(actor, key);
   const model = creature(actor);
   const [topic = "", id = ""] = key.split(".");
   if ((TRACKS as readonly string[]).includes(topic)) return explainTrack(model, topic as TrackId);
@@ -34,14 +32,6 @@ const storedPart = (label: string, value: number, path: string): NumberPart => (
   value,
   path,
 });
-
-/** `roll:<kind>:<key>`: the dice of that roll and their sources. */
-function explainRoll(actor: ActorDocument, key: string): Explanation | null {
-  const [, kind = "", ...rest] = key.split(":");
-  const rollKey = rest.join(":");
-  const { dice, parts } = preview(actor, kind, rollKey);
-  return { label: `MANIFOLD.Burst.Kind.${kind}`, total: dice, parts };
-}
 
 const TOPICS: Readonly<Record<string, (model: BurstCreatureData, id: string) => Explanation | null>> = {
   abilities: explainAbility,

@@ -3,6 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { localizeText } from "../../../core/format.ts";
 import { t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier, RollPlan } from "../../../kit/contract.ts";
 import { attackOn, defenseRequest } from "../attack/request.ts";
 import { checkRequest, initiativeRequest, resistanceRequest } from "../check/request.ts";
@@ -108,4 +109,12 @@ function describePart(modifier: Modifier): Modifier {
   if (kind === undefined || kind === DICE) return rest;
   const source = modifier.source === undefined ? [] : [t(modifier.source)];
   return { ...rest, source: [...source, describeAmount(kind, modifier.value)].join(", ") };
+}
+
+/** `roll:<kind>:<key>`: the dice of that roll and their sources. @returns null for another key */
+export function explainRoll(actor: ActorDocument, key: string): Explanation | null {
+  const [topic, kind = "", ...rest] = key.split(":");
+  if (topic !== "roll") return null;
+  const { dice, parts } = preview(actor, kind, rest.join(":"));
+  return { label: `MANIFOLD.Burst.Kind.${kind}`, total: dice, parts };
 }

@@ -1,10 +1,6 @@
 /** The sheets of characters and NPCs. */
-import { setUpDeck } from "../../../core/cards.ts";
-import { SYSTEM_ID } from "../../../core/constants.ts";
-import type { RollAddress } from "../../../core/contract/text.ts";
-import { formatSigned } from "../../../core/format.ts";
 import { offHook, onHook } from "../../../core/host.ts";
-import { reportErrors, showRefusal } from "../../../core/report-errors.ts";
+import { reportErrors } from "../../../core/report-errors.ts";
 import {
   actorParts,
   actorTabs,
@@ -12,15 +8,6 @@ import {
   STATBLOCK_OPTIONS,
   STATBLOCK_PARTS,
 } from "../../../core/sheets/actor-sheet.ts";
-import { creature } from "../data/creature-of.ts";
-import { isAbility } from "../rules/creature/abilities.ts";
-import { actionsContext } from "./context-actions.ts";
-import { conditionsContext } from "./context-conditions.ts";
-import { gearContext } from "./context-gear.ts";
-import { headerContext } from "./context-header.ts";
-import { notesContext } from "./context-notes.ts";
-import { skillsContext } from "./context-skills.ts";
-import { weaponRows } from "./rows.ts";
 
 const TABS = ["actions", "skills", "gear", "conditions", "effects", "notes"] as const;
 
@@ -36,46 +23,11 @@ abstract class EdgeActorSheet extends ManifoldActorSheet {
   static override TABS = actorTabs("MANIFOLD.Edge.Tab", TABS);
 
   protected override readonly conditionsPart = "conditions";
-
-  protected override rollValue({ kind, key }: RollAddress): string | null {
-    const model = creature(this.subject);
-    if (kind === "attack") {
-      const weapon = weaponRows(this.subject).find(({ id }) => id === key);
-      return weapon ? formatSigned(weapon.attack) : null;
-    }
-    if (kind !== "check" && kind !== "save") return null;
-    const total = isAbility(key) ? model.scores[key] : model.skillTotal(key);
-    return total === null ? null : formatSigned(total);
-  }
-
-  protected override partContext(partId: string): object {
-    const { subject, isEditable } = this;
-    switch (partId) {
-      case "header":
-        return headerContext(subject, isEditable);
-      case "actions":
-        return actionsContext(subject, isEditable);
-      case "skills":
-        return skillsContext(subject);
-      case "gear":
-        return gearContext(subject);
-      case "conditions":
-        return conditionsContext(subject);
-      case "notes":
-        return notesContext(subject);
-      default:
-        return {};
-    }
-  }
 }
 
 const UPDATES = ["createCards", "deleteCards", "createCard", "updateCard", "deleteCard"] as const;
 
 export class EdgeCharacterSheet extends EdgeActorSheet {
-  static override DEFAULT_OPTIONS: typeof EdgeActorSheet.DEFAULT_OPTIONS = {
-    actions: { setUpDeck: EdgeCharacterSheet.#setUpDeck },
-  };
-
   readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
   #waiting = false;
 
@@ -98,10 +50,6 @@ export class EdgeCharacterSheet extends EdgeActorSheet {
       this.#waiting = false;
       if (this.rendered) void reportErrors(() => this.render({ parts: ["actions"] }));
     });
-  }
-
-  static async #setUpDeck(this: EdgeCharacterSheet): Promise<void> {
-    if (!(await setUpDeck("edge", `${SYSTEM_ID}.edge-deck`))) showRefusal({ key: "MANIFOLD.Cards.NotSetUp" });
   }
 }
 

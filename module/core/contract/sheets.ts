@@ -1,0 +1,59 @@
+/** What a game's sheets show and do. It is fetched before the first of them is drawn. */
+import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { Explanation } from "./ruleset.ts";
+import type { RollAddress } from "./text.ts";
+
+/** A sheet of an actor or of an item, as the shared behaviour uses it. */
+export interface SheetLike {
+  readonly element: HTMLElement;
+  readonly document: ActorDocument | ItemDocument;
+  readonly isEditable: boolean;
+  /** "play" shows and rolls; "edit" changes what is fixed during play. */
+  mode: SheetMode;
+  /** Disables what its user may not change, once more is drawn. */
+  barControls(): void;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+}
+
+export type SheetMode = "play" | "edit";
+
+export interface ActorSheetLike extends SheetLike {
+  readonly document: ActorDocument;
+}
+
+export interface ItemSheetLike extends SheetLike {
+  readonly document: ItemDocument;
+}
+
+/** Handler of a button with `data-action`. */
+export type SheetAction = (this: SheetLike, event: PointerEvent, target: HTMLElement) => unknown;
+
+/** The contents of the sheets of a game. */
+export interface GameSheets {
+  readonly actor: ActorSheetContents;
+  readonly item: ItemSheetContents;
+  /** Handlers by `data-action`, of both kinds of sheets, beside the shared ones. */
+  readonly actions?: Readonly<Record<string, SheetAction>>;
+}
+
+export interface ActorSheetContents {
+  /** What all parts show, asked for once for each drawing and before the parts. */
+  shared?(sheet: ActorSheetLike): object;
+  /** What a part's template shows. */
+  part(sheet: ActorSheetLike, partId: string): object | Promise<object>;
+  /** What a roll shows as its number on the sheet ("+5"); null if it has none. */
+  rollValue?(actor: ActorDocument, address: RollAddress): string | null;
+  /** Where a number comes from that the data model does not know, such as the dice of a roll; null for unknown keys. */
+  explain?(actor: ActorDocument, key: string): Explanation | null;
+}
+
+export interface ItemSheetContents {
+  /** Paths of the item's fields below `system`, in the order of the sheet. */
+  fieldPaths(item: ItemDocument): readonly string[];
+  /** Choices of text fields, by path: language keys, or words, by value. */
+  fieldWords?(item: ItemDocument): Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the part "body" shows beside the fields. */
+  body?(item: ItemDocument): object | Promise<object>;
+  /** Adds listeners to the root element, which stays between renders. */
+  attach?(sheet: ItemSheetLike): void;
+}

@@ -1,0 +1,66 @@
+/** What the sheets show and do, fetched before the first of them is drawn. */
+import type {
+  ActorSheetContents,
+  GameSheets,
+  SheetAction,
+  SheetLike,
+} from "../../../core/contract/sheets.ts";
+import { creature } from "../data/creature-of.ts";
+import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
+import { SHEET_ACTIONS } from "./actions.ts";
+import { fightContext } from "./context-fight.ts";
+import { gearContext } from "./context-gear.ts";
+import { headerContext } from "./context-header.ts";
+import { notesContext } from "./context-notes.ts";
+import { skillLines, skillsContext } from "./context-skills.ts";
+import { stateContext } from "./context-state.ts";
+import { ITEM_CONTENTS } from "./item-contents.ts";
+import { dicePool } from "./rows.ts";
+
+/** Attribute that all skills of a sheet are rolled with; none for each skill's usual one. */
+const picked = new WeakMap<SheetLike, AttributeId>();
+
+const ACTOR_CONTENTS: ActorSheetContents = {
+  part(sheet, partId) {
+    const { document: actor } = sheet;
+    switch (partId) {
+      case "header":
+        return headerContext(actor, sheet.isEditable);
+      case "fight":
+        return fightContext(actor, sheet.mode === "edit");
+      case "skills":
+        return skillsContext(actor, picked.get(sheet) ?? null);
+      case "state":
+        return stateContext(actor);
+      case "gear":
+        return gearContext(actor);
+      case "notes":
+        return notesContext(actor);
+      default:
+        return {};
+    }
+  },
+
+  rollValue(actor, { kind, key }) {
+    const { scores } = creature(actor);
+    const item = actor.items.get(key);
+    if ((kind === "attack" || kind === "damage") && item) return dicePool(actor, item, kind);
+    if (kind !== "check") return null;
+    const skill = skillLines(actor).find((line) => line.key === key || line.key.endsWith(`.${key}`));
+    if (skill) return String(skill.value);
+    return isAttribute(key) && scores[key] !== null ? String(scores[key]) : null;
+  },
+};
+
+const onPickAttribute: SheetAction = async function (_event, target) {
+  const attribute = target.dataset.attribute ?? "";
+  if (isAttribute(attribute)) picked.set(this, attribute);
+  else picked.delete(this);
+  await this.render({ parts: ["skills"] });
+};
+
+export const SHEETS: GameSheets = {
+  actor: ACTOR_CONTENTS,
+  item: ITEM_CONTENTS,
+  actions: { pickAttribute: onPickAttribute, ...SHEET_ACTIONS },
+};

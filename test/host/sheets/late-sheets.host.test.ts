@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+/** What sheets show and do, which is fetched before the first of them is drawn. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
+
+interface Sheet {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+interface Game {
+  readonly id: string;
+  sheets(): Promise<object>;
+}
+
+interface Registry {
+  allRulesets(): readonly Game[];
+  registerRulesets(games: readonly Game[]): void;
+}
+
+interface Actor extends Omit<TableActor, "items"> {
+  readonly sheet: Sheet;
+  readonly items: { readonly contents: readonly { readonly type: string }[] };
+}
+
+interface Explained {
+  explain(key: string): { readonly parts: readonly object[] } | null;
+}
+
+interface Api {
+  explain(actor: object, key: string): Promise<object | null>;
+}
+
+interface Facts {
+  loadFacts(item: object): Promise<readonly { readonly label: string }[]>;
+}
+
+let table: Table;
+let registry: Registry;
+let games: readonly Game[];
+
+beforeAll(async () => {
+  table = await startTable("soul", "burst");
+  registry = await load<Registry>("module/core/registry.ts");
+  games = registry.allRulesets();
+});
+afterAll(() => table.host.teardown());
+
+/** Each test begins with a game whose sheets are not fetched yet. */
+const fetchSheets = vi.fn<() => Promise<object>>();
+beforeEach(() => {
+  const soul = games.find(({ id }) => id === "soul")!;
+  fetchSheets.mockReset().mockImplementation(() => soul.sheets());
+  registry.registerRulesets(
+    games.map((one) => ({ ...one, sheets: one === soul ? fetchSheets : () => one.sheets() })),
+  );
+});
+afterEach(() => registry.registerRulesets(games));
+
+function hero(type = "soulCharacter"): Actor {
+  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  return actors.contents.find((actor) => actor.type === type)!;
+}
+
+describe("what sheets show", () => {
+  it("is fetched once, before the first is drawn", async () => {
+    const { sheet } = hero();
+    expect(fetchSheets).not.toHaveBeenCalled();
+    await sheet.render({ force: true });
+    await sheet.render({});
+    expect(fetchSheets).toHaveBeenCalledTimes(1);
+    expect(sheet.element.querySelector("[data-action=pickAttribute], [data-action=roll]")).not.toBeNull();
+    await sheet.close();
+  });
+
+  it("is told to be missing where it cannot be fetched, and fetched when the sheet opens again", async () => {
+    const { sheet } = hero();
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { ui } = globalThis as unknown as { ui: { notifications: { warn(text: string): void } } };
+    const warn = vi.spyOn(ui.notifications, "warn").mockImplementation(() => undefined);
+    fetchSheets.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+    try {
+      await sheet.render({ force: true });
+      expect(sheet.rendered).toBe(false);
+      expect(warn.mock.calls.map(([text]) => text)).toEqual([
+        expect.stringMatching(/^The sheet could not be fetched from the server\. Nothing is lost\./),
+      ]);
+      await sheet.render({ force: true });
+      expect(sheet.rendered).toBe(true);
+      expect(fetchSheets).toHaveBeenCalledTimes(2);
+    } finally {
+      warn.mockRestore();
+      log.mockRestore();
+      await sheet.close();
+    }
+  });
+
+  it("has the handlers of the game's own buttons", async () => {
+    const { sheet } = hero();
+    await sheet.render({ force: true, parts: ["header", "tabs", "skills"] });
+    const pick = () =>
+      sheet.element.querySelector<HTMLElement>('[data-action=pickAttribute]:not([data-attribute=""])')!;
+    expect(pick().getAttribute("aria-pressed")).toBe("false");
+    pick().click();
+    await waitFor(() => expect(pick().getAttribute("aria-pressed")).toBe("true"));
+    await sheet.close();
+  });
+
+  it("is fetched for other windows that tell an item's facts", async () => {
+    const { loadFacts } = await load<Facts>("module/core/sheets/facts-of.ts");
+    const weapon = hero().items.contents.find(({ type }) => type === "soulWeapon")!;
+    expect(await loadFacts(weapon)).not.toEqual([]);
+    expect(fetchSheets).toHaveBeenCalledTimes(1);
+  });
+
+  it("is fetched for macros that ask where the dice of a roll come from", async () => {
+    const actor = hero("burstCharacter");
+    const explained = actor as unknown as Explained;
+    const { api } = (table.host.game as unknown as { system: { api: Api } }).system;
+    const key = "roll:resistance:agility";
+    expect(explained.explain(key)).toBeNull();
+    const told = await api.explain(actor, key);
+    expect(told).toMatchObject({ label: "MANIFOLD.Burst.Kind.resistance" });
+    expect(explained.explain(key)).toEqual(told);
+  });
+});
