@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 240_000,
   // A test that passes only the second time has a fault.
   retries: 0,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { intervals: [20, 50, 100] } },
   // A named host has one world, which each test makes ready for itself.
   workers: namedHost ? 1 : 2,
   fullyParallel: false,

@@ -1,5 +1,6 @@
 /** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../sandbox/e2e/expect.ts";
 
 interface Token {
   readonly id: string;

@@ -3,8 +3,9 @@
  * our own markup.
  */
 
-import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, test as base, type Locator, type Page } from "@playwright/test";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
+import { expect } from "../sandbox/e2e/expect.ts";
 import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
 import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";

@@ -1,5 +1,6 @@
 /** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../sandbox/e2e/expect.ts";
 import { newCard } from "../cards-and-tokens.ts";
 import { chooseControl, loadDice, openSheet } from "../page-controls.ts";
 import { openPanel } from "../panels.ts";

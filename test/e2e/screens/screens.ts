@@ -1,5 +1,6 @@
 /** Every screen of a game, one after another in one page: found by its structure, so that any language will do. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../sandbox/e2e/expect.ts";
 
 export interface Screen {
   readonly name: string;

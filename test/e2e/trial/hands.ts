@@ -1,5 +1,6 @@
 /** How a person at the table acts: by mouse, or by keyboard alone. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../sandbox/e2e/expect.ts";
 
 export interface Hand {
   /** How often they have clicked, dragged, typed or pressed a key that does something. */

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { build } from "vite";
 import { precompile } from "../precompile.ts";
 import type {} from "./bare-page/page.ts";
+import { expect } from "./expect.ts";
 
 const ENTRY = fileURLToPath(new URL("./bare-page/page.ts", import.meta.url));
 const ORIGIN = "http://sandbox.test";

@@ -3,12 +3,12 @@
  * put back to how it began, and so are the pages. Between tests the pages are not connected, so that a user is online
  * in those tests alone that use the user's page. What cannot be put back surely is given up and started again.
  */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Sandbox } from "../server/index.ts";
+import { expect } from "./expect.ts";
 import {
   clearPage,
   disconnect,
-  isConnected,
   putPageBack,
   reconnect,
   rememberBeginning,
@@ -120,7 +120,6 @@ export class KeptWorld {
 
   async #resume(page: Page, user: string): Promise<boolean> {
     if (!(await reconnect(page))) return false;
-    await expect.poll(() => isConnected(page)).toBe(true);
     const { api } = this.sandbox;
     const id = api.all("User").find(({ name }) => name === user)?._id;
     const { documents, paused, settings, activeUsers } = api.worldFor(String(id));

@@ -57,6 +57,7 @@ interface GamePage {
       readonly sendBuffer: readonly unknown[];
       connect(): void;
       disconnect(): void;
+      once(event: "connect", heard: () => void): void;
     };
   };
   readonly ui: Record<string, App> & {
@@ -152,17 +153,17 @@ export const disconnect = (page: Page): Promise<void> =>
     (globalThis as unknown as GamePage).game.socket.disconnect();
   });
 
-/** @returns whether the page has done nothing since it was disconnected */
+/** Connects the page again, if it has done nothing since it was disconnected. @returns whether it has */
 export const reconnect = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { game, pageWork } = globalThis as unknown as GamePage;
     if (game.socket.sendBuffer.length > 0 || pageWork.timers.size > 0) return false;
-    game.socket.connect();
+    await new Promise<void>((resolve) => {
+      game.socket.once("connect", resolve);
+      game.socket.connect();
+    });
     return true;
   });
-
-export const isConnected = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (globalThis as unknown as GamePage).game.socket.connected);
 
 /** What of a world's data is put back in a page. */
 type PageData = Pick<WorldData, "activeUsers" | "documents" | "paused" | "settings">;

@@ -1,6 +1,7 @@
 /** Puts a world that several tests share back to how it began, and its pages to an empty table. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Sandbox } from "../server/index.ts";
+import { expect } from "./expect.ts";
 import { IDS } from "./ui-seeds.ts";
 
 type Source = Record<string, unknown>;

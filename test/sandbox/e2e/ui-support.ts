@@ -2,10 +2,11 @@ export { accessibilityProblems } from "./accessibility.ts";
 
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, type Page } from "@playwright/test";
 import type { Generation } from "../common/generation.ts";
 import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
+import { expect } from "./expect.ts";
 import { KeptWorld } from "./kept-world.ts";
 import { type Documents, documentsOf, putBack } from "./put-back.ts";
 import { startAtSameAddress } from "./same-address.ts";
