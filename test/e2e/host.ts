@@ -82,9 +82,14 @@ async function prepareNamedHost(browser: Browser, url: string, { games }: Wanted
 export async function enter(page: Page, url: string, user: string): Promise<void> {
   if (FOUNDRY_URL) return enterByJoinPage(page, url, user);
   const { request } = page.context();
-  const users = (await (await request.get(`${url}/join/users`)).json()) as { id: string; name: string }[];
+  // The server closes a connection that has been idle; one that it closes under a request is opened again.
+  const again = { maxRetries: 3 };
+  const users = (await (await request.get(`${url}/join/users`, again)).json()) as {
+    id: string;
+    name: string;
+  }[];
   const userid = users.find(({ name }) => name === user)?.id;
-  const answer = await request.post(`${url}/join`, { data: { userid } });
+  const answer = await request.post(`${url}/join`, { data: { userid }, ...again });
   if (!answer.ok()) throw new Error(`${user} cannot join: ${await answer.text()}`);
   await page.goto(`${url}/game`);
   await ready(page);

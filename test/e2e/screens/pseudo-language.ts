@@ -46,7 +46,8 @@ export function pseudoTexts(texts: Texts): Texts {
 /** Has the page read the pseudo-language; before it enters. */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route("**/systems/manifold/lang/en/*.json", async (route) => {
-    const answer = await route.fetch();
+    // The server closes a connection that has been idle; one that it closes under a request is opened again.
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: answer, json: pseudoTexts((await answer.json()) as Texts) });
   });
   await page.addInitScript(() => {

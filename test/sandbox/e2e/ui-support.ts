@@ -186,7 +186,9 @@ async function enter(
     if (!mayFail) throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
   });
   const userid = sandbox.api.all("User").find(({ name }) => name === user)?._id;
-  const answer = await page.context().request.post(`${sandbox.url}/join`, { data: { userid } });
+  const answer = await page
+    .context()
+    .request.post(`${sandbox.url}/join`, { data: { userid }, maxRetries: 3 });
   if (!answer.ok()) throw new Error(`${user} may not join: ${await answer.text()}`);
   await page.goto(`${sandbox.url}/game`);
   await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
