@@ -25,23 +25,32 @@ function readFaults(root: Element, texts: boolean): string[] {
   const clips = (value: string): boolean => value === "hidden" || value === "clip";
   const scrolls = (value: string): boolean => value === "auto" || value === "scroll";
 
+  interface Room {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+  const rooms = new Map<Element | null, Room>([
+    [null, { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }],
+  ]);
+
   /** The part of an element in which its text may lie: what cuts it off, up to the next part that scrolls. */
-  function roomOf(element: Element): { left: number; right: number; top: number; bottom: number } {
-    const room = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const style = getComputedStyle(one);
-      const box = one.getBoundingClientRect();
-      const isWindow = one.matches(".application");
-      if (isWindow || clips(style.overflowX) || scrolls(style.overflowX)) {
-        room.left = Math.max(room.left, box.left);
-        room.right = Math.min(room.right, box.right);
-      }
-      if (clips(style.overflowY)) {
-        room.top = Math.max(room.top, box.top);
-        room.bottom = Math.min(room.bottom, box.bottom);
-      }
-      if (isWindow || scrolls(style.overflowY)) break;
-    }
+  function roomOf(element: Element | null): Room {
+    const known = rooms.get(element);
+    if (known || !element) return known!;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const isWindow = element.matches(".application");
+    const around = roomOf(isWindow || scrolls(overflowY) ? null : element.parentElement);
+    const isNarrow = isWindow || clips(overflowX) || scrolls(overflowX);
+    const room = {
+      left: isNarrow ? Math.max(around.left, box.left) : around.left,
+      right: isNarrow ? Math.min(around.right, box.right) : around.right,
+      top: clips(overflowY) ? Math.max(around.top, box.top) : around.top,
+      bottom: clips(overflowY) ? Math.min(around.bottom, box.bottom) : around.bottom,
+    };
+    rooms.set(element, room);
     return room;
   }
 
@@ -97,15 +106,25 @@ function readFaults(root: Element, texts: boolean): string[] {
     };
     CONFIG: { Dice: { rollModes?: object }; ChatMessage: { modes?: object } };
     foundry: { applications: { instances: Map<string, { document?: { toObject(): object } }> } };
+    /** What pieces of markup say, parsed once for all screens of the page. */
+    saidByMarkup?: Map<string, string>;
   }
   const page = globalThis as unknown as Page;
+  page.saidByMarkup ??= new Map();
+  const { saidByMarkup } = page;
+  const parser = new DOMParser();
+  const saidBy = (markup: string): string => {
+    const known = saidByMarkup.get(markup);
+    if (known !== undefined) return known;
+    const { body } = parser.parseFromString(markup, "text/html");
+    const said = body.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+    saidByMarkup.set(markup, said);
+    return said;
+  };
   const leaves = (value: unknown, into: Set<string>): void => {
     if (typeof value === "string") {
       into.add(value.trim());
-      if (value.includes("<") || value.includes("&")) {
-        const parsed = new DOMParser().parseFromString(value, "text/html");
-        into.add(parsed.body.textContent?.replaceAll(/\s+/g, " ").trim() ?? "");
-      }
+      if (value.includes("<") || value.includes("&")) into.add(saidBy(value));
     } else if (value && typeof value === "object")
       for (const each of Object.values(value)) leaves(each, into);
   };
@@ -120,16 +139,18 @@ function readFaults(root: Element, texts: boolean): string[] {
   const { MANIFOLD, TYPES, ...host } = game.i18n.translations;
   leaves(host, exact);
   leaves([CONFIG.Dice.rollModes, CONFIG.ChatMessage.modes], exact);
-  const all = [...exact].join(" | ").replaceAll(/\s+/g, " ");
+  let all: string | undefined;
+  const isPart = (words: string): boolean => {
+    all ??= [...exact].join(" | ").replaceAll(/\s+/g, " ");
+    return all.includes(words);
+  };
   const plain = (text: string): string[] =>
     (text.match(/[A-Za-z][\x20-\x7e’“”−–…]*/g) ?? [])
       .map((part) => part.replaceAll(/\s+/g, " ").trim())
       .filter((part) => /[A-Za-z]{3}/.test(part));
   const isData = (part: string): boolean => {
     const words = part.replaceAll(/^[^A-Za-z]+|[^A-Za-z]+$/g, "");
-    return (
-      !/[A-Za-z]{3}/.test(words) || exact.has(words) || (/\w \w|.{12}/.test(words) && all.includes(words))
-    );
+    return !/[A-Za-z]{3}/.test(words) || exact.has(words) || (/\w \w|.{12}/.test(words) && isPart(words));
   };
   const check = (text: string, where: string): void => {
     for (const part of plain(text)) {
