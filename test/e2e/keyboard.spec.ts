@@ -169,7 +169,9 @@ test.describe("windows that a key opens", () => {
     await expect(menu).toBeFocused();
 
     await gm.keyboard.press("Enter");
-    await tabTo(gm, sheet.locator('[data-action="manifoldRest"]'));
+    const entry = sheet.locator('[data-action="manifoldRest"]');
+    await expect(entry).toBeVisible();
+    await tabTo(gm, entry);
     await gm.keyboard.press("Enter");
     const rest = gm.locator(".rest-dialog");
     await expect(rest).toBeFocused();

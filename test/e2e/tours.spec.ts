@@ -71,9 +71,9 @@ for (const id of GAMES) {
       await expect(offer).toBeVisible();
       await offer.getByRole("button", { name: /No/ }).press("Enter");
       await expect(step(gm)).toHaveCount(0);
-      expect(await gm.evaluate((key) => game.tours.get(key)!.status, `manifold.${id}-firstRoll`)).toBe(
-        "completed",
-      );
+      await expect
+        .poll(() => gm.evaluate((key) => game.tours.get(key)!.status, `manifold.${id}-firstRoll`))
+        .toBe("completed");
       expect(await storedActors(gm)).toEqual(before);
       expect(await messages(gm)).toBe(said);
     });

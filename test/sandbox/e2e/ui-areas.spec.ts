@@ -72,6 +72,12 @@ const stored = (page: Page, generation: number) =>
       : { type: t, x, y, length: distance * unit, turn: direction };
   }, generation >= 14);
 
+/** Takes a tool up or puts it away. */
+async function switchTool(page: Page, name: string, on: boolean): Promise<void> {
+  await tool(page, name).click();
+  await expect(tool(page, name)).toHaveAttribute("aria-pressed", String(on));
+}
+
 /** Drags the pointer over the scene. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const [start, end] = await onPage(page, [from, to]);
@@ -92,6 +98,7 @@ test.beforeEach(async ({ sandbox, gm, player, generation }) => {
     await expect(handles(page)).toHaveCount(0);
     const active = page.locator('#scene-controls [data-tool][aria-pressed="true"]');
     for (const button of await active.all()) await button.click();
+    await expect(active).toHaveCount(0);
   }
 });
 
@@ -100,8 +107,7 @@ test("[F-805] [F-808] a player draws an area by pointer, snapped, and everybody 
   player,
   generation,
 }) => {
-  await tool(player, "circle").click();
-  await expect(tool(player, "circle")).toHaveAttribute("aria-pressed", "true");
+  await switchTool(player, "circle", true);
   await drag(player, { x: 297, y: 304 }, { x: 500, y: 300 });
   await expect(handles(player)).toHaveCount(1);
   await expect.poll(() => stored(player, generation)).toMatchObject({ type: "circle", x: 300, y: 300 });
@@ -114,19 +120,20 @@ test("[F-805] [F-808] an area is drawn by keys: Enter fixes its origin and its e
   player,
   generation,
 }) => {
-  await tool(player, "cone").click();
+  await switchTool(player, "cone", true);
   await player.locator("#board").press("Enter");
   await player.locator("#board").press("Enter");
   for (let step = 0; step < 3; step += 1) await player.locator("#board").press("ArrowRight");
   await player.locator("#board").press("Enter");
   await expect(handles(player)).toHaveCount(1);
-  expect(await stored(player, generation)).toMatchObject({ type: "cone", length: 300, turn: 0 });
+  await expect.poll(() => stored(player, generation)).toMatchObject({ type: "cone", length: 300, turn: 0 });
 });
 
 test("an area is moved, turned and deleted by its handle", async ({ gm, player, generation }) => {
-  await tool(player, "cone").click();
+  await switchTool(player, "cone", true);
   await drag(player, { x: 300, y: 300 }, { x: 500, y: 300 });
-  await tool(player, "cone").click();
+  await expect(handles(player)).toHaveCount(1);
+  await switchTool(player, "cone", false);
   const handle = handles(player).first();
   await handle.focus();
   await handle.press("ArrowDown");

@@ -75,6 +75,7 @@ test("[S4] [V4] [U3] the pause banner is shown to everyone", async ({ gm, player
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await gm.keyboard.press("Space");
   await expect(banner).toBeHidden();
+  await expect.poll(() => player.evaluate(() => game.paused)).toBe(false);
   await player.keyboard.press("Space");
   expect(await player.evaluate(() => game.paused)).toBe(false);
 });
