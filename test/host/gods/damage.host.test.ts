@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
 import { packSource } from "../../support/pack-source.ts";
-import { essence, load, type Source } from "../../support/table.ts";
+import { essence, load, type Source, type TableMessage } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -58,6 +58,32 @@ describe("a weapon's hit", () => {
 });
 
 describe("death", () => {
+  /** The rolls that the applied hit asks of the foe. */
+  const demandedKinds = (message: TableMessage): readonly string[] => {
+    const { applied } = message.system.targets[targetKey(foe)] as unknown as {
+      applied: { why: { demands: readonly { kind: string }[] } };
+    };
+    return applied.why.demands.map(({ kind }) => kind);
+  };
+
+  it.each([
+    ["unconscious", []],
+    ["asleep", []],
+    ["phantasmShock", []],
+    ["paralyzed", ["check"]],
+  ] as const)("[G-040] who is %s makes no roll to stay conscious that is pointless", async (id, kinds) => {
+    await foe.update({ "system.survival.value": 4 });
+    await foe.toggleStatusEffect(id, { active: true });
+    const blade = await giveWeapon(hero, { damage: "1d4" });
+    dice([4, 4]);
+    const dealt = (await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] }))!.message;
+    await apply(dealt, foe);
+    expect(demandedKinds(dealt)).toEqual(kinds);
+    await undo(dealt, foe);
+    await foe.toggleStatusEffect(id, { active: false });
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+
   it("[G-042] is checked when a hit leaves less survival than there are older injuries", async () => {
     await foe.update({ "system.survival.value": 8, "system.injuries.value": 5 });
     const blade = await giveWeapon(hero, { damage: "1d4" });
@@ -65,10 +91,7 @@ describe("death", () => {
     const dealt = (await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] }))!.message;
     await apply(dealt, foe);
     expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([4, 5]);
-    const { applied } = dealt.system.targets[targetKey(foe)] as unknown as {
-      applied: { why: { demands: readonly { kind: string }[] } };
-    };
-    expect(applied.why.demands.map(({ kind }) => kind)).toContain("death");
+    expect(demandedKinds(dealt)).toEqual(["death"]);
     await undo(dealt, foe);
     await hero.deleteEmbeddedDocuments("Item", [blade]);
   });
@@ -99,6 +122,13 @@ it("[G-126] [G-128] a thing's roll has its survival, and says whether it must ro
   expect(await asked()).toMatchObject({ survival: 3, mustRoll: false });
   await hero.update({ "system.injuries.value": 1 });
   expect(await asked()).toMatchObject({ survival: 3, mustRoll: true });
+  await hero.update({ "system.injuries.value": 0 });
+  // A sleeper is as good as unconscious.
+  for (const id of ["unconscious", "asleep", "phantasmShock"]) {
+    await hero.toggleStatusEffect(id, { active: true });
+    expect(await asked()).toMatchObject({ mustRoll: true });
+    await hero.toggleStatusEffect(id, { active: false });
+  }
   await hero.deleteEmbeddedDocuments("Item", [vase!.id]);
 });
 
@@ -172,4 +202,17 @@ it("[R11] [G-109] [G-110] an illusion's harm that verve took comes back too, all
   expect([...foe.statuses]).not.toContain("phantasmHurt");
   await foe.update({ system: before.system });
   await hero.deleteEmbeddedDocuments("Item", [blade]);
+});
+
+it("[G-048] [G-110] an illusion seen through gives back no more than is lacking by then", async () => {
+  await foe.update({
+    "system.survival": { value: 16, override: 20 },
+    "system.injuries.value": 1,
+    "system.phantasm": { survival: 10, injuries: 2 },
+  });
+  await foe.toggleStatusEffect("phantasmHurt", { active: true });
+  dice([20, 1]);
+  await foe.roll("check", "disbelieve", { dialog: false, choices: { penalty: 0 } });
+  expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([20, 0]);
+  expect([...foe.statuses]).not.toContain("phantasmHurt");
 });

@@ -256,3 +256,46 @@ describe("rolled effects", () => {
     expect(hitOf({ damageValue: 0 })).toBeNull();
   });
 });
+
+describe("armor, hide and cover together", () => {
+  const hide = (armorRank: number) => [{ armorRank, protects: ["kinetic"] as const }];
+  it.each([
+    [
+      "a bypassed coat leaves the hide",
+      { worn: [armor(8, { quality: "feeble" })], other: hide(3) },
+      { quality: "legendary" },
+      14,
+      0,
+    ],
+    ["a better hide stops more, the coat takes it", { worn: [armor(2)], other: hide(6) }, {}, 17, 6],
+    [
+      "an immune coat stops and takes nothing",
+      { worn: [armor(4, { quality: "heroic" })] },
+      { quality: "feeble" },
+      15,
+      0,
+    ],
+    ["an ordinary weapon bypasses nothing", { worn: [armor(4, { quality: "feeble" })] }, {}, 15, 4],
+    ["cover stops its part first", { worn: [armor(3)] }, { cover: 5 }, 19, 3],
+    ["cover stops any type", { worn: [armor(3)] }, { cover: 10, type: "thermal" }, 20, 0],
+    [
+      "toxic damage harms no armor that stops it",
+      { worn: [armor(3, { protects: ["toxic"] })] },
+      { type: "toxic" },
+      14,
+      0,
+    ],
+    ["a coat that breaks has stopped its part", { worn: [armor(6, { durability: 2 })] }, {}, 17, 2],
+    ["a broken one stops nothing", { worn: [armor(6, { durability: 0 })] }, {}, 11, 0],
+    [
+      "an immune target leaves the coat alone",
+      { durabilityRank: "epic", worn: [armor(3)] },
+      { quality: "heroic" },
+      20,
+      0,
+    ],
+  ] as const)("[B-134] [B-136] [B-176] %s", (_case, worn, how, durability, armorHarm) => {
+    const result = takeDamage(target(worn), hit(9, how));
+    expect(result).toMatchObject({ durability, armorHarm, health: 10 });
+  });
+});

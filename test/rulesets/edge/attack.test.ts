@@ -214,3 +214,24 @@ describe("positions", () => {
     ]);
   });
 });
+
+describe("sources that meet", () => {
+  it.each([
+    [{ targetConditions: ["unconscious"], adjacent: true }, 2, 0],
+    [{ kind: "ranged", targetConditions: ["unconscious"] }, 1, 1],
+    [{ attackerConditions: ["blinded"], visibility: "obscured" }, 0, 1],
+    [{ attackerConditions: ["blinded"], visibility: "bleared" }, 0, 1],
+    [{ attackerConditions: ["invisible"], targetConditions: ["blinded"] }, 1, 0],
+    [{ attackerConditions: ["dazzled", "prone"] }, 0, 2],
+    [{ kind: "ranged", attackerConditions: ["dazzled", "prone"] }, 0, 1],
+    [{ targetConditions: ["defending"], hiddenAttacker: true }, 1, 0],
+    [{ targetConditions: ["defending", "grappled"] }, 0, 0],
+    [{ targetConditions: ["restrained", "stunned"], defend: true }, 2, 0],
+    [{ kind: "ranged", hostileAdjacent: true, allyInMelee: true, beyondRange: true }, 0, 3],
+    [{ help: 3, feint: 1, edgeBurn: 1, elevated: true }, 4, 0],
+  ] as const)("[E-026] [E-311] %j: %i for, %i against", (situation, advantages, disadvantages) => {
+    const kinds = attackModifiers(situation).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "advantage")).toHaveLength(advantages);
+    expect(kinds.filter((kind) => kind === "disadvantage")).toHaveLength(disadvantages);
+  });
+});

@@ -34,6 +34,33 @@ describe("damage", () => {
     expect(taken({ parts: { energy: 9 }, resist: ["energy", "energy"] })).toBe(4);
   });
 
+  it.each([
+    [
+      "a save, then two armors, each type halved down",
+      { parts: { kinetic: 9, energy: 7 }, saveHalf: true, av: [3, 2] },
+      3,
+      "kinetic",
+    ],
+    ["armor, then resistance", { parts: { kinetic: 9 }, av: [4], resist: ["kinetic"] }, 2, "kinetic"],
+    [
+      "half an odd armor, then vulnerability",
+      { parts: { energy: 9 }, av: [5], vuln: ["energy"] },
+      14,
+      "energy",
+    ],
+    [
+      "the type that vulnerability makes worse",
+      { parts: { kinetic: 4, energy: 4 }, av: [6], vuln: ["energy"] },
+      6,
+      "energy",
+    ],
+    ["an equal choice", { parts: { kinetic: 4, energy: 4 }, av: [4], vuln: ["energy"] }, 8, "kinetic"],
+    ["what armor cannot stop", { parts: { kinetic: 3, biotic: 2 }, av: [9] }, 2, "kinetic"],
+    ["an amount below 0", { parts: { kinetic: -3, energy: 2 } }, 2, null],
+  ] as const)("[E-423] all stages at once: %s", (_case, input, final, avAppliedTo) => {
+    expect(reduceDamage(input)).toMatchObject({ final, avAppliedTo });
+  });
+
   it("[E-418] of two types armor reduces the one that leaves less final damage", () => {
     const both = { parts: { kinetic: 6, energy: 6 }, av: [6] };
     expect(reduceDamage(both)).toMatchObject({ final: 6, avAppliedTo: "kinetic" });

@@ -172,6 +172,13 @@ describe("dying and healing", () => {
     expect(last.change.addConditions).toContain("dead");
   });
 
+  it("[E-536] [E-538] healing does not tell of waking while the last level of exhaustion lasts", () => {
+    const told = (exhaustion: number) => propose({ nature: "healing", amount: 4 }, { ...down, exhaustion });
+    expect(told(5).thresholds.map(({ id }) => id)).toEqual(["awake"]);
+    expect(told(6).thresholds).toEqual([]);
+    expect(told(6).change.deltas).toMatchObject({ "vitality.value": 4 });
+  });
+
   it("[E-433] [E-438] healing wakes a creature, clears its death saves and leaves it prone", () => {
     const { change, amount } = propose({ nature: "healing", amount: 4 }, down);
     expect(amount).toBe(4);

@@ -248,3 +248,25 @@ describe("derived conditions", () => {
     expect(flags({ counters: { insanity: 30 } })).toEqual(["insanity", "insane"]);
   });
 });
+
+describe("conditions that meet", () => {
+  it.each([
+    [["prone"], 3, "none"],
+    [["prone"], 3.1, "favorable"],
+    [["prone"], null, "none"],
+    [["prone", "blinded"], 9, "none"],
+    [["prone", "encumbered"], 9, "none"],
+    [["encumbered"], 9, "unfavorable"],
+  ] as const)("[P-037] [P-141] defending %j against an attack from %s m is %s", (ids, distance, favor) => {
+    const situation = { opponent: opponent([], { distance }) };
+    const plan = planUnder(ids, { kind: "defense", attribute: "agility" }, {}, situation);
+    expect(plan.favor).toBe(favor);
+  });
+
+  it("[P-021] [P-143] several hindrances are one reroll, and a dropped 1 is nothing", () => {
+    const plan = planUnder(["prone", "blinded", "restrained"], { attribute: "strength", skill: "brawl" });
+    expect(plan.keep).toBe("highest");
+    const dice = [1, 40].map((value) => ({ faces: 100, value, kept: true, group: "check" }));
+    expect(checkRules.resolve(plan, dice)).toMatchObject({ natural: 40, overwhelming: false });
+  });
+});

@@ -1,6 +1,7 @@
 /** Healing, and waking at 0 VP. */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
+import { EXHAUSTION_LIMIT } from "../creature/exhaustion.ts";
 import type { EdgeDefender } from "../hit.ts";
 import { endDying } from "../injury/drop-to-zero.ts";
 import { VP_PATH } from "../paths.ts";
@@ -41,6 +42,7 @@ export function applyHealing(proposal: ProposalBuilder, amount: number, defender
   // Waking leaves a creature prone.
   changes.removeCondition("unconscious").addCondition("prone");
   endDying(changes);
-  proposal.threshold("awake", "good");
+  // The last level of exhaustion goes on keeping it unconscious (E-538).
+  if (defender.exhaustion < EXHAUSTION_LIMIT) proposal.threshold("awake", "good");
   return gained;
 }
