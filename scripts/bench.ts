@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import type { Bench } from "../test/bench/figure.ts";
 import { benches } from "../test/bench/index.ts";
@@ -16,10 +16,12 @@ import {
   isOver,
   lineOf,
   type MeasuredBench,
+  percentOf,
   tablesOf,
 } from "./lib/bench-report.ts";
 import { importBundled } from "./lib/bundle.ts";
 import { ensureBuilt } from "./lib/ensure-built.ts";
+import { shareOfOthers } from "./lib/processor-use.ts";
 import { REPORTS } from "./lib/run.ts";
 
 const FOLDER = join(REPORTS, "benchmarks");
@@ -28,7 +30,6 @@ const wanted = process.argv
   .filter((one) => !one.startsWith("--"))
   .map((id) => id.toUpperCase());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
-const load = (): number => loadavg()[0]!;
 
 /** The last run on this machine. */
 function lastReport(): BenchReport | null {
@@ -43,15 +44,17 @@ const commitOf = (): string =>
   execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 
 async function measure(bench: Bench, last: BenchReport | null): Promise<MeasuredBench> {
-  const before = load();
   console.log(`\n${bench.id}  ${bench.title}`);
-  if (isBusy(before, cpus().length))
-    console.log(`  The machine is busy (load ${before.toFixed(1)}): these figures are worth little.`);
+  const before = await shareOfOthers();
+  if (isBusy(before))
+    console.log(
+      `  Other processes use ${percentOf(before)} of the processors: these figures are worth little.`,
+    );
   const figures = await bench.run();
   for (const figure of figures) console.log(lineOf(figure, changeSince(last, bench.id, figure)));
-  const after = load();
-  console.log(`  load ${before.toFixed(1)} to ${after.toFixed(1)}`);
-  return { id: bench.id, title: bench.title, load: [before, after], figures };
+  const after = await shareOfOthers();
+  console.log(`  others used ${percentOf(before)} of the processors before, ${percentOf(after)} after`);
+  return { id: bench.id, title: bench.title, others: [before, after], figures };
 }
 
 await ensureBuilt();

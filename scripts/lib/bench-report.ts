@@ -13,15 +13,18 @@ export interface BenchReport {
 export interface MeasuredBench {
   readonly id: string;
   readonly title: string;
-  /** Runnable processes on average, of the minute before and of that at the end. */
-  readonly load: readonly [before: number, after: number];
+  /** Share of the processors that other processes used while nothing of the bench ran, from 0 to 1. */
+  readonly others: readonly [before: number, after: number];
   readonly figures: readonly BenchFigure[];
 }
 
-/** Load for each processor from which figures say more of the machine than of the code. */
-const BUSY = 0.5;
+/** Share of the processors from which figures say more of the machine than of the code. */
+const BUSY = 0.2;
 
-export const isBusy = (load: number, processors: number): boolean => load > BUSY * processors;
+/** @param others share of the processors that other processes use */
+export const isBusy = (others: number): boolean => others > BUSY;
+
+export const percentOf = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Formats tiny numbers as powers of ten, others in decimal notation. */
 export const shown = (value: number): string =>
@@ -61,11 +64,11 @@ export function tablesOf({ benches, date, machine, commit }: BenchReport): strin
         figure.budget === undefined ? "" : `${bound(figure)}${isOver(figure) ? " **over**" : ""}`;
       return `| ${[figure.name, `${shown(figure.value)} ${figure.unit}`.trim(), verdict, figure.peer ?? ""].join(" | ")} |`;
     });
-  const table = ({ id, title, load, figures }: MeasuredBench) =>
+  const table = ({ id, title, others, figures }: MeasuredBench) =>
     [
       `### ${id}: ${title}`,
       "",
-      `Load ${load.map((one) => one.toFixed(1)).join(" to ")}.`,
+      `Other processes used ${others.map(percentOf).join(" of the processors before and ")} after.`,
       "",
       "| Figure | Value | Budget | Floor or peer |",
       "|---|---|---|---|",

@@ -8,13 +8,14 @@ import {
   lineOf,
   tablesOf,
 } from "../../scripts/lib/bench-report.ts";
+import { usedShare } from "../../scripts/lib/processor-use.ts";
 
 const figure = { name: "edge: first opening", value: 60, unit: "ms", budget: 50, better: "lower" } as const;
 const report: BenchReport = {
   date: "2026-01-02T03:04:05.000Z",
   machine: "2 × Processor, Node 20",
   commit: "abc1234",
-  benches: [{ id: "B4", title: "a sheet", load: [0.12, 0.98], figures: [figure] }],
+  benches: [{ id: "B4", title: "a sheet", others: [0.012, 0.051], figures: [figure] }],
 };
 
 it("tells what is over its budget, whichever way is better", () => {
@@ -34,14 +35,14 @@ it("compares with the run before, and says nothing of what that did not measure"
   expect(changeSince(null, "B4", figure)).toBe("");
 });
 
-it("makes tables for the documentation, with the load", () => {
+it("makes tables for the documentation, with what other processes used", () => {
   expect(tablesOf(report)).toBe(
     [
       "2026-01-02, 2 × Processor, Node 20, abc1234",
       "",
       "### B4: a sheet",
       "",
-      "Load 0.1 to 1.0.",
+      "Other processes used 1 % of the processors before and 5 % after.",
       "",
       "| Figure | Value | Budget | Floor or peer |",
       "|---|---|---|---|",
@@ -51,6 +52,17 @@ it("makes tables for the documentation, with the load", () => {
   );
 });
 
-it("calls a machine busy whose processors have half a process each", () => {
-  expect([isBusy(0.9, 2), isBusy(1.1, 2)]).toEqual([false, true]);
+it("calls a machine busy of which other processes use more than a fifth", () => {
+  expect([isBusy(0.2), isBusy(0.21)]).toEqual([false, true]);
+});
+
+it("takes for used what all processors were not idle", () => {
+  const processor = (idle: number, user: number) => ({
+    model: "Processor",
+    speed: 0,
+    times: { user, nice: 0, sys: 0, idle, irq: 0 },
+  });
+  const before = [processor(1000, 500), processor(2000, 0)];
+  expect(usedShare(before, [processor(1900, 600), processor(2900, 100)])).toBeCloseTo(0.1, 6);
+  expect(usedShare(before, before)).toBe(0);
 });

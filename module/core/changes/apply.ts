@@ -22,7 +22,7 @@ import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf
 import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
-import type { WritePart } from "./shared-write.ts";
+import { leaveShared, type SharedWrites, type WritePart } from "./shared-write.ts";
 import { cardConflict, syncCards } from "./sync-cards.ts";
 import { syncEffects } from "./sync-effects.ts";
 import { isHalfUndone, itemConflict, reapplyValues, syncItems } from "./sync-items.ts";
@@ -64,27 +64,27 @@ export type ApplyResult =
  * item. The caller checks that this client may write to the actor.
  * @param given why; a function is called when its key can no longer change with earlier changes
  * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
- * @param part of a request that it shares with changes of other actors
+ * @param shared writes that it shares with changes of other actors
  */
 export function applyChange(
   actor: ActorDocument,
   given: ChangeReason | (() => ChangeReason),
   propose: (actor: ActorDocument) => ProposedChange,
-  part?: WritePart,
+  shared?: SharedWrites,
 ): Promise<ApplyResult> {
-  return runSharing(actor, part, async () => {
+  return runSharing(actor, shared, async () => {
     const reason = typeof given === "function" ? given() : given;
     const present = entryOf(actor, reason.key);
     return catchRefusal(actor, async () => {
       if (present) return { state: "present", entry: await completeOrRevert(actor, present) };
       const draft = draftEntry(actor, reason, propose(actor));
       try {
-        await write(actor, draft, part);
+        await write(actor, draft, shared?.values);
       } catch (error) {
         releaseCards(draft.entry.cards?.drawn ?? []);
         throw error;
       }
-      const entry = await completeOrRevert(actor, draft.entry);
+      const entry = await completeOrRevert(actor, draft.entry, shared?.closing);
       callHook("manifold.applied", draft.payload);
       return { state: "done", entry };
     });
@@ -93,15 +93,15 @@ export function applyChange(
 
 /**
  * Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced.
- * @param part as of {@link applyChange}
+ * @param shared as of {@link applyChange}
  */
 export function undoChange(
   actor: ActorDocument,
   key: string,
   by: string,
-  part?: WritePart,
+  shared?: SharedWrites,
 ): Promise<ApplyResult> {
-  return runSharing(actor, part, async () => {
+  return runSharing(actor, shared, async () => {
     const known = entryOf(actor, key);
     return catchRefusal(actor, async () => {
       // An interrupted change is completed first, so that the undo has a whole change to work on.
@@ -109,8 +109,8 @@ export function undoChange(
       if (entry?.undone) return { state: "present", entry };
       const draft = draftUndo(actor, entry, by);
       callPreHook("manifold.preUndo", { actor: actor.uuid, key });
-      await write(actor, draft, part);
-      const undone = await completeOrRevert(actor, draft.entry);
+      await write(actor, draft, shared?.values);
+      const undone = await completeOrRevert(actor, draft.entry, shared?.closing);
       callHook("manifold.undone", { actor: actor.uuid, key });
       return { state: "done", entry: undone };
     });
@@ -120,9 +120,9 @@ export function undoChange(
 /** Runs work on an actor by itself; those who share its request do not wait for work that ends without a write. */
 const runSharing = <T>(
   { uuid }: ActorDocument,
-  part: WritePart | undefined,
+  shared: SharedWrites | undefined,
   work: () => Promise<T>,
-): Promise<T> => runExclusive(uuid!, () => work().finally(() => part?.leave()));
+): Promise<T> => runExclusive(uuid!, () => work().finally(() => shared && leaveShared(shared)));
 
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
@@ -168,7 +168,7 @@ const isGone = ({ uuid }: ActorDocument): boolean => actorByUuid(uuid) === null;
 export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
-    for (const entry of ledgerOf(actor).filter(({ open }) => open === true)) {
+    for (const entry of ledgerOf(actor, { open: true })) {
       try {
         await runExclusive(actor.uuid!, () => completeOrRevert(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;
@@ -184,7 +184,11 @@ export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promis
 }
 
 /** Writes the conditions and items of an entry, then marks it as complete. */
-async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
+async function completeEntry(
+  actor: ActorDocument,
+  entry: LedgerEntry,
+  closing?: WritePart,
+): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   const authority = authorityOf(actor, entry);
   await syncConditions(actor, entry, authority);
@@ -192,14 +196,19 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   await syncItems(actor, entry);
   await syncRewrites(actor, entry);
   await syncCards(actor, entry, authority);
-  await actor.update(entryPatch(entry.key, { open: false }));
+  const closed = entryPatch(entry.key, { open: false });
+  await (closing ? closing.update(actor, closed, {}) : actor.update(closed));
   return { ...entry, open: false };
 }
 
 /** Completes an entry, or reverts it and throws a Refusal if another package vetoes one of the writes. */
-async function completeOrRevert(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
+async function completeOrRevert(
+  actor: ActorDocument,
+  entry: LedgerEntry,
+  closing?: WritePart,
+): Promise<LedgerEntry> {
   try {
-    return await completeEntry(actor, entry);
+    return await completeEntry(actor, entry, closing);
   } catch (error) {
     if (!(error instanceof VetoError)) throw error;
     await revert(actor, entry.key);

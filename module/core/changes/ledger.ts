@@ -1,6 +1,9 @@
 /**
  * The ledger: the last changes of an actor, stored in its flags. An entry is written in the same update as its values, so
  * that either both are stored or neither. A key in the ledger is never applied a second time.
+ *
+ * What no later write changes of an entry is stored as one text, because the host copies, checks and compares flags part by
+ * part with each update of an actor. Entries of earlier versions have all parts beside each other, and are read too.
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
@@ -69,17 +72,43 @@ const PATH = `flags.${SYSTEM_ID}.ledger`;
 /** Path of an entry in the document. */
 export const entryPath = (key: string): string => `${PATH}.${key}`;
 
-/** Entries, newest first. */
-export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
+/** What entries may be asked for by, compared before what else is stored of them is read. */
+type Asked = Partial<Pick<LedgerEntry, "message" | "open">>;
+
+/** Entries, newest first. @param asked values of those wanted; all by default */
+export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[] {
+  const parts = Object.entries(asked);
+  const isAsked = (stored: unknown) => parts.every(([part, value]) => partOf(stored, part) === value);
   return Object.entries(storedLedger(actor))
-    .flatMap(([key, entry]) => (isEntry(key, entry) ? [entry] : []))
+    .flatMap(([key, stored]) => (isAsked(stored) ? (readEntry(key, stored) ?? []) : []))
     .sort((a, b) => b.at - a.at);
 }
 
 export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
   const stored = storedLedger(actor);
-  const entry = Object.hasOwn(stored, key) ? stored[key] : undefined;
+  return Object.hasOwn(stored, key) ? readEntry(key, stored[key]) : undefined;
+}
+
+/** Undefined for what is no entry. */
+function readEntry(key: string, stored: unknown): LedgerEntry | undefined {
+  const { told, ...parts } = Object(stored) as Readonly<Record<string, unknown>>;
+  const entry: unknown = typeof told === "string" ? { ...parsedOrEmpty(told), ...parts } : stored;
   return isEntry(key, entry) ? entry : undefined;
+}
+
+/** Nothing for a text that an owner of the actor has made unreadable. */
+function parsedOrEmpty(text: string): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** An entry as it is stored. */
+function packEntry({ key, at, by, message, byHand, open, undone, resumed, ...told }: LedgerEntry): object {
+  const parts = { key, at, by, message, open, undone, told: JSON.stringify(told) };
+  return { ...parts, ...(byHand ? { byHand } : {}), ...(resumed ? { resumed } : {}) };
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */
@@ -88,30 +117,50 @@ export const isUndone = (actor: ActorDocument, key: string): boolean =>
 
 /** Update data that writes an entry and drops the oldest of its kind beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
-  const kind = kindOf(entry);
-  const others = ledgerOf(actor).filter((other) => other.key !== entry.key && kindOf(other) === kind);
-  const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
-  return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
+  const surplus = surplusBeside(actor, entry).map((key) => deletionOf(PATH, key));
+  return { [entryPath(entry.key)]: packEntry(entry), ...Object.fromEntries(surplus) };
 }
+
+/** Keys of those that an entry displaces. What is stored without a time is no entry, and goes first. */
+function surplusBeside(actor: ActorDocument, entry: LedgerEntry): string[] {
+  const stored = Object.entries(storedLedger(actor));
+  if (stored.length < LEDGER_SIZE) return [];
+  const kind = kindOf(entry);
+  return stored
+    .filter(([key, other]) => key !== entry.key && storedKindOf(other) === kind)
+    .map(([key, other]) => ({ key, at: Number(partOf(other, "at")) || 0 }))
+    .sort((a, b) => b.at - a.at)
+    .slice(LEDGER_SIZE - 1)
+    .map(({ key }) => key);
+}
+
+const storedKindOf = (stored: unknown): Kind =>
+  kindOf({ by: String(partOf(stored, "by")), byHand: partOf(stored, "byHand") });
 
 /** Update data that empties the ledger. */
 export const forgetLedger = (): Record<string, unknown> =>
   Object.fromEntries([deletionOf(`flags.${SYSTEM_ID}`, "ledger")]);
 
-/** Update data that changes parts of an entry. */
-export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
+/** Update data that changes what later writes change of an entry. */
+export function entryPatch(
+  key: string,
+  parts: Partial<Pick<LedgerEntry, "open" | "undone">>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parts).map(([part, value]) => [`${entryPath(key)}.${part}`, value]),
   );
 }
 
-function kindOf({ by, byHand }: LedgerEntry): "hand" | "gm" | "player" {
+type Kind = "hand" | "gm" | "player";
+
+function kindOf({ by, byHand }: { readonly by: string; readonly byHand?: unknown }): Kind {
   if (byHand) return "hand";
   return game.users!.get(by)?.isGM ? "gm" : "player";
 }
 
 /** Since when the ledger is complete as to what players have applied; -Infinity if it has dropped nothing. */
 export function completeSince(actor: ActorDocument): number {
+  if (Object.keys(storedLedger(actor)).length < LEDGER_SIZE) return Number.NEGATIVE_INFINITY;
   const theirs = ledgerOf(actor).filter((entry) => kindOf(entry) === "player");
   return theirs.length < LEDGER_SIZE ? Number.NEGATIVE_INFINITY : theirs.at(-1)!.at;
 }
@@ -121,3 +170,7 @@ const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =
   ownFlags<{ ledger: Readonly<Record<string, unknown>> }>(actor).ledger ?? {};
 
 const isEntry = (key: string, entry: unknown): entry is LedgerEntry => isWellFormedEntry(key, entry);
+
+/** A part of what is stored as an entry. */
+const partOf = (stored: unknown, part: string): unknown =>
+  (stored as Readonly<Record<string, unknown>> | null | undefined)?.[part];

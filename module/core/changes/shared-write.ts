@@ -1,4 +1,4 @@
-/** The first writes of several changes, sent at the same moment: those of actors of the world as one request. */
+/** Writes of several changes, sent at the same moment: those of actors of the world as one request. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { documentMaker } from "../host.ts";
@@ -13,6 +13,24 @@ export interface WritePart {
   leave(): void;
 }
 
+/** What a change shares with others: the write of its values, and the one that closes its entry after its conditions. */
+export interface SharedWrites {
+  readonly values: WritePart;
+  readonly closing: WritePart;
+}
+
+/** The writes that several changes share. */
+export function shareWrites(count: number): readonly SharedWrites[] {
+  const closing = shareWrite(count);
+  return shareWrite(count).map((values, index) => ({ values, closing: closing[index]! }));
+}
+
+/** Says that a change writes nothing any more. */
+export function leaveShared({ values, closing }: SharedWrites): void {
+  values.leave();
+  closing.leave();
+}
+
 /** A write that waits for the others. */
 interface Waiting {
   readonly document: ActorDocument | ItemDocument;
@@ -22,7 +40,7 @@ interface Waiting {
 }
 
 /** Parts of a write that is sent as soon as each of them has said what it writes, or has left. */
-export function shareWrite(count: number): readonly WritePart[] {
+function shareWrite(count: number): readonly WritePart[] {
   const mark = foundry.utils.randomID();
   const waiting: Waiting[] = [];
   let missing = count;

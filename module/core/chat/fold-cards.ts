@@ -1,7 +1,7 @@
 /** Folds the card of a check or change to two lines once the chat shows a newer one of the same actor. */
 import type { MessageDocument } from "../contract/documents.ts";
 import { storedTargets } from "../damage/target-record.ts";
-import { messageById, t } from "../host.ts";
+import { hasChatLog, messageById, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { messagesBeside } from "./previous-check.ts";
@@ -77,7 +77,7 @@ function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
 /** Hooks `createChatMessage` and `deleteChatMessage`: what is the newest of its actor has changed. */
 export function refoldCards(message: MessageDocument): void {
   const actor = actorOf(message);
-  if (actor === null) return;
+  if (actor === null || !hasChatLog()) return;
   for (const card of document.querySelectorAll<HTMLElement>("[data-message-id] .message-content > .card")) {
     const id = card.closest<HTMLElement>("[data-message-id]")!.dataset.messageId!;
     const other = messageById(id);

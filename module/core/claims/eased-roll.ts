@@ -111,7 +111,7 @@ function askedChoices({ actor, kind, key, options }: Place): Readonly<Record<str
 
 /** What the card offers or demands: by the actor's ledger where it is applied, else as a GM has written it. */
 function demandsOf(card: MessageDocument, actor: ActorDocument): readonly Asked[] {
-  const applied = ledgerOf(actor).filter(({ message }) => message === card.id);
+  const applied = ledgerOf(actor, { message: card.id });
   const target = storedTargets(card)[targetKey(actor.uuid)] as
     | { readonly demands?: readonly Demand[] }
     | undefined;

@@ -302,7 +302,7 @@ export interface TargetState {
  */
 export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
   const actor = actorByUuid(target.uuid);
-  const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
+  const entries = actor ? ledgerOf(actor, { message: message.id }) : [];
   const current = entries.find(({ undone }) => !undone);
   if (current) return { actor, target, applied: toAppliedRecord(current), recorded: true, key: current.key };
   const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));

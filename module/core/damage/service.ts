@@ -2,7 +2,7 @@
 
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
-import { shareWrite, type WritePart } from "../changes/shared-write.ts";
+import { leaveShared, type SharedWrites, shareWrites } from "../changes/shared-write.ts";
 import { diceRested } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
@@ -47,19 +47,21 @@ export async function applyConsequence(context: CommandContext, by: string): Pro
  * @returns what each has failed with, in their order; null for one that has not
  */
 export const applyTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
-  changeTogether(contexts, (context, part) => applyToTarget(context, by, part));
+  changeTogether(contexts, (context, shared) => applyToTarget(context, by, shared));
 
 /** Undoes consequences of one message, as {@link applyTogether} applies them. */
 export const undoTogether = (contexts: readonly CommandContext[], by: string): Promise<readonly unknown[]> =>
-  changeTogether(contexts, (context, part) => undoForTarget(context, by, part));
+  changeTogether(contexts, (context, shared) => undoForTarget(context, by, shared));
 
 async function changeTogether(
   contexts: readonly CommandContext[],
-  change: (context: CommandContext, part: WritePart) => Promise<Mark | null>,
+  change: (context: CommandContext, shared: SharedWrites) => Promise<Mark | null>,
 ): Promise<readonly unknown[]> {
-  const parts = shareWrite(contexts.length);
+  const shared = shareWrites(contexts.length);
   const done = await Promise.allSettled(
-    contexts.map((context, index) => change(context, parts[index]!).finally(() => parts[index]!.leave())),
+    contexts.map((context, index) =>
+      change(context, shared[index]!).finally(() => leaveShared(shared[index]!)),
+    ),
   );
   const marks = contexts.flatMap(({ target }, index) => {
     const one = done[index]!;
@@ -78,7 +80,11 @@ export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Applies a consequence. @returns what the message then says; null if it was applied before */
-async function applyToTarget(context: CommandContext, by: string, part?: WritePart): Promise<Mark | null> {
+async function applyToTarget(
+  context: CommandContext,
+  by: string,
+  shared?: SharedWrites,
+): Promise<Mark | null> {
   const { message, consequence, state } = context;
   if (state.applied) return null;
   const { key, target } = state;
@@ -90,7 +96,7 @@ async function applyToTarget(context: CommandContext, by: string, part?: WritePa
     const { change, ...why } = consequence.propose(now, counted);
     return { change, why, exact: isExact(message) };
   };
-  const applied = toAppliedRecord(entryOrRefusal(await applyChange(actor, reason, proposed, part)));
+  const applied = toAppliedRecord(entryOrRefusal(await applyChange(actor, reason, proposed, shared)));
   const adjust = open.length > 0 ? { adjust: withTicks(target, open).adjust } : {};
   return { applied, turn: turnOfKey(key), ...adjust };
 }
@@ -109,9 +115,13 @@ export async function undoConsequence(context: CommandContext, by: string): Prom
 }
 
 /** Undoes a consequence. @returns what the message then says; null if it was not applied */
-async function undoForTarget({ state }: CommandContext, by: string, part?: WritePart): Promise<Mark | null> {
+async function undoForTarget(
+  { state }: CommandContext,
+  by: string,
+  shared?: SharedWrites,
+): Promise<Mark | null> {
   if (!state.applied) return null;
-  entryOrRefusal(await undoChange(existingActor(state), state.key, by, part));
+  entryOrRefusal(await undoChange(existingActor(state), state.key, by, shared));
   return undoneMark(state.key);
 }
 

@@ -101,7 +101,7 @@ async function restoreHeldEffects(keyPrefix: string, user: UserDocument): Promis
 }
 
 const entriesWith = (actor: ActorDocument, keyPrefix: string) =>
-  ledgerOf(actor).filter(({ key, message }) => message === null && key.startsWith(ledgerPrefixOf(keyPrefix)));
+  ledgerOf(actor, { message: null }).filter(({ key }) => key.startsWith(ledgerPrefixOf(keyPrefix)));
 
 /** No message can have such an id, so that no message's key begins like this. */
 const ledgerPrefixOf = (keyPrefix: string): string => `ends-${deriveId(keyPrefix)}-`;

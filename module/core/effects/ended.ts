@@ -67,7 +67,7 @@ export async function bringBack(ended: readonly EndedEffects[]): Promise<void> {
 }
 
 const entriesOf = (actor: ActorDocument, cause: string): LedgerEntry[] =>
-  ledgerOf(actor).filter(({ key, message }) => message === null && key.startsWith(prefixOf(cause)));
+  ledgerOf(actor, { message: null }).filter(({ key }) => key.startsWith(prefixOf(cause)));
 
 /** No message can have such an id, so that no message's key begins like this. */
 const prefixOf = (cause: string): string => `over-${deriveId(cause)}-`;

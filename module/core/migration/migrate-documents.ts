@@ -15,7 +15,8 @@ import type { MigrationReport } from "./version.ts";
 interface Migrated extends Recorded {
   readonly id: string | null;
   readonly name: string;
-  toObject(): object;
+  /** Read alone: a copy of an actor with its items for each of them would be most of the work. */
+  readonly _source: object;
 }
 
 /** Documents of one parent, which are written together. */
@@ -206,7 +207,7 @@ class Work {
       const own = (hasRecords ? recordOf(document)?.version : null) ?? from;
       const steps = this.#steps.filter(({ version }) => version > own);
       try {
-        const changes = migrationUpdate(steps, kind, document.toObject() as SourceData);
+        const changes = migrationUpdate(steps, kind, document._source as SourceData);
         const update = changes && { _id: id, ...changes, ...recordUpdate(document, this.#to, own) };
         return update ? [{ name, update }] : [];
       } catch (error) {

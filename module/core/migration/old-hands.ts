@@ -19,7 +19,8 @@ function oldId(text: string): string {
 
 /** Called once, in `ready`. */
 export async function moveOldHands(): Promise<void> {
-  if (!isActiveGM()) return;
+  // The ids of all actors are made for a world with hands alone.
+  if (!isActiveGM() || ![...game.cards!].some(({ type }) => type === "hand")) return;
   for (const actor of allActors()) {
     const old = game.cards!.get(oldId(`hand ${actor.uuid}`)) as Cards.Stored | undefined;
     if (old?.type !== "hand") continue;

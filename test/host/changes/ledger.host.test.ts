@@ -58,6 +58,45 @@ it("keeps the last hundred changes; older ones cannot be undone", async () => {
   });
 });
 
+const stored = () =>
+  (ilse.toObject() as { flags: { manifold: { ledger: Record<string, Record<string, unknown>> } } }).flags
+    .manifold.ledger;
+
+it("stores what no later write changes as one text", async () => {
+  await apply("packed", { deltas: { "vitality.value": -3 }, addConditions: ["prone"] });
+  const { told, ...rest } = stored().packed!;
+  expect(rest).toEqual({
+    key: "packed",
+    at: expect.any(Number),
+    by: game.user!.id,
+    message: null,
+    open: false,
+    undone: null,
+  });
+  expect(JSON.parse(String(told))).toMatchObject({ what: { key: "Blow packed" }, added: ["prone"] });
+  await undoChange(ilse, "packed");
+  expect(stored().packed).toEqual({ ...rest, told, undone: expect.any(Object) });
+});
+
+it("reads and undoes an entry of an earlier version, whose parts are beside each other", async () => {
+  await apply("early", { deltas: { "vitality.value": -3 } });
+  const { told, ...rest } = stored().early!;
+  await ilse.update({ "flags.manifold.ledger.early.told": null });
+  await ilse.update({ "flags.manifold.ledger.early": { ...rest, ...JSON.parse(String(told)) } });
+  expect(ilse.system.vitality.value).toBe(7);
+  expect(await undoChange(ilse, "early")).toMatchObject({ state: "done" });
+  expect(ilse.system.vitality.value).toBe(10);
+  expect(await undoChange(ilse, "early")).toMatchObject({ state: "present" });
+});
+
+it("takes a text that cannot be read for no entry", async () => {
+  await apply("broken", { deltas: { "vitality.value": -3 } });
+  for (const told of ["{", "7", "null", '{"what":1}']) {
+    await ilse.update({ "flags.manifold.ledger.broken.told": told });
+    expect(ledgerOf(ilse).map(({ key }) => key)).not.toContain("broken");
+  }
+});
+
 it("describes what each change did and undoes the one whose button is clicked", async () => {
   const before = essence(ilse);
   const gift = { name: "Flare", type: "edgeGear" };

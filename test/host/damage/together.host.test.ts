@@ -125,6 +125,19 @@ describe("a card of several targets", () => {
     expect(all.map(essence)).toEqual(before);
   });
 
+  it("gives a condition with a request for each, and closes all entries with one more", async () => {
+    const change = { deltas: { "vitality.value": -2 }, addConditions: ["prone"] };
+    const message = await postChanges(all.map((actor) => [actor, change]));
+    const before = all.map(essence);
+    const sent = requests();
+    expect(await service.applyToTargets(message, targetsOf(all))).toEqual(new Map());
+    expect(all.map(({ statuses }) => statuses.has("prone"))).toEqual([true, true, true]);
+    expect(sent.mock.calls.map(([updates]) => updates.length)).toEqual([3, 3]);
+    await service.undoForTargets(message, targetsOf(all));
+    expect(sent.mock.calls.map(([updates]) => updates.length)).toEqual([3, 3, 3, 3]);
+    expect(all.map(essence)).toEqual(before);
+  });
+
   it("changes each once, however often and by whomever it is applied meanwhile", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "3");
     const backwards = [...all].reverse();

@@ -20,6 +20,10 @@ export interface Client {
   write(action: "create" | "update" | "delete", type: string, data: string): Promise<void>;
   /** Rolls damage against actors. @returns id of the message */
   strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
+  /** Rolls a check of an actor without a dialog. */
+  check(actor: string, key: string): Promise<void>;
+  /** Id and outcome of the last check at this client, as JSON; null if the last message is none. */
+  verdict(): string | null;
   /** Applies a panel to actors, unchanged. @returns reason of the refusal; null if it was applied */
   applyPanel(ruleset: string, panel: string, actors: readonly string[]): Promise<string | null>;
   /** Whether this client runs the commands of players. */
@@ -44,6 +48,12 @@ interface DocumentClass {
 interface Rolling {
   roll(kind: string, key: string, options: object): Promise<{ readonly message: { readonly id: string } }>;
   toObject(): object;
+}
+
+/** A message, as far as its check is read. */
+interface Checked {
+  readonly id: string;
+  readonly check: { readonly outcome: object } | null;
 }
 
 function transportOver(border: Border): Transport {
@@ -95,6 +105,14 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
       const choices = { formula: String(amount), type: "biotic" };
       const options = { dialog: false, choices, targets: targets.map((id) => `Actor.${id}`) };
       return (await actors().get(actor)!.roll("damage", "", options)).message.id;
+    },
+    check: async (actor, key) => {
+      await actors().get(actor)!.roll("check", key, { dialog: false });
+    },
+    verdict: () => {
+      const { contents } = game.messages as unknown as { contents: readonly Checked[] };
+      const last = contents.at(-1);
+      return last?.check ? JSON.stringify([last.id, last.check.outcome]) : null;
     },
     applyPanel: (ruleset, panel, ids) =>
       refusalOf(async () => {

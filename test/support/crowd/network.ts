@@ -4,6 +4,8 @@ import { pick } from "../random.ts";
 
 interface Packet {
   readonly isAnswer: boolean;
+  /** Trips one way that have led to its arrival, its own among them. */
+  readonly trips: number;
   arrive(): void;
 }
 
@@ -29,6 +31,10 @@ export interface Cable {
 
 export class Network {
   readonly #lanes = new Set<Lane>();
+  /** Trips one way that have led to what runs now; set it to 0 before a click. */
+  trips = 0;
+  /** The end that the last packet has reached. */
+  reached: Duplex | null = null;
 
   constructor(readonly random: () => number) {}
 
@@ -43,7 +49,9 @@ export class Network {
     let lane = pick(this.random, waiting);
     if (this.random() * 100 < lane.lag) lane = pick(this.random, waiting);
     const answer = lane.answersFirst ? lane.waiting.findIndex(({ isAnswer }) => isAnswer) : -1;
-    lane.waiting.splice(Math.max(answer, 0), 1)[0]!.arrive();
+    const [packet] = lane.waiting.splice(Math.max(answer, 0), 1);
+    this.trips = packet!.trips;
+    packet!.arrive();
     return true;
   }
 
@@ -51,8 +59,8 @@ export class Network {
     const up: Lane = { waiting: [], lag: 0, answersFirst: false };
     const down: Lane = { waiting: [], lag: 0, answersFirst: false };
     const ends: { client: End; server: End } = {
-      client: new End((chunk) => send(up, chunk, () => ends.server.push(chunk))),
-      server: new End((chunk) => send(down, chunk, () => ends.client.push(chunk))),
+      client: new End((chunk) => this.#send(up, chunk, ends.server)),
+      server: new End((chunk) => this.#send(down, chunk, ends.client)),
     };
     for (const lane of [up, down]) this.#lanes.add(lane);
     return {
@@ -70,16 +78,21 @@ export class Network {
       },
     };
   }
+
+  /** Queues a packet; a heartbeat depends on the real clock, so it bypasses the reproducible order. */
+  #send({ waiting }: Lane, chunk: Buffer, end: Duplex): void {
+    const arrive = () => {
+      this.reached = end;
+      end.push(chunk);
+    };
+    const isAnswer = ANSWER.test(chunk.subarray(0, FRAME_HEAD).toString("latin1"));
+    if (chunk.length <= HEARTBEAT) setImmediate(() => void end.push(chunk));
+    else waiting.push({ arrive, isAnswer, trips: this.trips + 1 });
+  }
 }
 
 /** Frames of this many bytes and fewer are the sockets' heartbeat. */
 const HEARTBEAT = 7;
-
-/** Queues a packet; a heartbeat depends on the real clock, so it bypasses the reproducible order. */
-function send({ waiting }: Lane, chunk: Buffer, arrive: () => void): void {
-  if (chunk.length <= HEARTBEAT) setImmediate(arrive);
-  else waiting.push({ arrive, isAnswer: ANSWER.test(chunk.subarray(0, FRAME_HEAD).toString("latin1")) });
-}
 
 /** Longest head of a frame from the server, and the two digits with which the sockets begin an acknowledgement. */
 const FRAME_HEAD = 12;

@@ -1,0 +1,27 @@
+/** A process that has documents and no page, as the benchmarks have it. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
+import { startTable, type Table } from "../../support/table.ts";
+
+let table: Table;
+beforeAll(async () => {
+  table = await startTable("edge");
+});
+afterAll(() => table.host.teardown());
+
+it("takes a check that comes and goes, without a card to fold", async () => {
+  const errors: unknown[] = [];
+  const { Hooks } = globalThis as unknown as {
+    Hooks: { on(name: string, listener: (...args: unknown[]) => void): number };
+  };
+  Hooks.on("error", (location, error) => errors.push([location, error]));
+  const ilse = table.actor("Ilse Marrow") as unknown as {
+    roll(kind: string, key: string, options: object): Promise<{ message: { delete(): Promise<unknown> } }>;
+  };
+  expect(typeof document).toBe("undefined");
+  const { message } = await ilse.roll("check", "athletics", { dialog: false });
+  await settled();
+  await message.delete();
+  await settled();
+  expect(errors).toEqual([]);
+});
