@@ -68,10 +68,8 @@ export type ApplicationTabs = Record<
   }
 >;
 
-/**
- * An application that renders Handlebars templates, as far as this system uses it. The typings have `never` for contexts
- * and options of overrides, and are "excessively deep" for sheets.
- */
+// The typings have `never` for contexts and options of overrides, and are "excessively deep" for sheets.
+/** An application that renders Handlebars templates, as far as this system uses it. */
 declare class Application {
   static DEFAULT_OPTIONS: ApplicationOptions;
   static PARTS: Record<string, TemplatePart>;
@@ -81,6 +79,7 @@ declare class Application {
   readonly tabGroups: Readonly<Record<string, string | null>>;
   readonly element: HTMLElement;
   readonly rendered: boolean;
+  readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   get title(): string;
   render(options?: {
     readonly force?: boolean;
@@ -95,6 +94,7 @@ declare class Application {
   protected _configureRenderParts(options: object): Record<string, object>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+  protected _renderFrame(options: object): Promise<HTMLElement>;
   protected _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>>;
   protected _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
   protected _onFirstRender(context: object, options: object): Promise<void>;

@@ -3,6 +3,7 @@ import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import { chosenGames } from "./settings.ts";
 import { loadSheets } from "./sheets/game-sheets.ts";
+import { rehearseSheet } from "./sheets/rehearse-sheet.ts";
 import { compileNext } from "./templates.ts";
 
 /** Milliseconds that compiling one template may take. */
@@ -17,6 +18,12 @@ export function compileWhenIdle(): void {
     for (const game of chosenGames()) await loadSheets(rulesetById(game));
     let deadline = await idle();
     while (compileNext()) if (deadline.timeRemaining() < ENOUGH) deadline = await idle();
+    for (const game of chosenGames()) {
+      await idle();
+      const layOut = await rehearseSheet(game);
+      await idle();
+      layOut?.();
+    }
   });
 }
 

@@ -10,6 +10,7 @@ import { awaitedBy, fillLater, forgetFill } from "./late-rows.ts";
  * Children are matched by id, `data-key` or `name` if they have one, otherwise in order.
  */
 export function morph(live: Element, next: Element): void {
+  if (isSame(live, next)) return;
   if (live.tagName !== next.tagName) {
     completeRows(next);
     live.replaceWith(next);
@@ -176,9 +177,19 @@ function findMatch(
 /** Whether its content is drawn when it opens, and only then: a menu. */
 const isDrawnOpen = (next: Element): boolean => next.hasAttribute("data-late");
 
-/** Whether a row without fields, whose values markup does not tell, needs no look inside; the browser compares quickly. */
+/** Whether a row needs no look inside. */
 const isSameRow = (live: Element, next: Element): boolean =>
-  next.hasAttribute("data-key") && live.isEqualNode(next) && !next.querySelector("input, select, textarea");
+  next.hasAttribute("data-key") && isEqual(live, next);
+
+/** Whether nothing within has to be taken in: rows note what they are drawn as. */
+const isSame = (live: Element, next: Element): boolean =>
+  isEqual(live, next) && !next.querySelector("[data-key]");
+
+const FIELDS = "input, select, textarea";
+
+/** Whether both are equal, which the browser compares quickly; the values of fields no markup tells. */
+const isEqual = (live: Element, next: Element): boolean =>
+  live.isEqualNode(next) && !next.matches(FIELDS) && !next.querySelector(FIELDS);
 
 function keyOf(element: Element): string | null {
   return element.getAttribute("data-key") ?? (element.id || null) ?? element.getAttribute("name");

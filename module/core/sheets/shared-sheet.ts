@@ -51,6 +51,8 @@ function removeOtherView(content: HTMLElement, isLimited: boolean): void {
   for (const part of content.querySelectorAll(others)) part.remove();
 }
 
+type SheetClass<Sheet> = new (options: { readonly document: SheetApplication["document"] }) => Sheet;
+
 /**
  * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only the
  * control that changed, and marking values that the document refuses.
@@ -119,6 +121,29 @@ export function sharedSheet(base: typeof SheetApplication) {
       const { stale } = this.#closedTabs;
       if (stale.length) await this.render({ parts: stale });
       fillNow(this.element);
+    }
+
+    /** What opens first of such a sheet, in a frame of its own that is not on the page. */
+    async drawApart(): Promise<HTMLElement> {
+      const apart = new (this.constructor as SheetClass<ManifoldSheet>)({ document: this.document });
+      const options: { isFirstRender: boolean; parts?: string[] } = { isFirstRender: true };
+      apart._configureRenderOptions(options);
+      const context = await apart._prepareContext(options);
+      const frame = await apart._renderFrame(options);
+      const parts = Object.values(await apart._renderHTML(context, options));
+      for (const part of parts) part.classList.add("mf");
+      frame.querySelector(".window-content")?.append(...parts);
+      return frame;
+    }
+
+    /** The frame has its size before it is placed, which would lay the sheet out for any other size first. */
+    protected override async _renderFrame(options: object): Promise<HTMLElement> {
+      const frame = await super._renderFrame(options);
+      for (const side of ["width", "height"] as const) {
+        const pixels = this.position[side];
+        if (pixels !== "auto") frame.style[side] = `${pixels}px`;
+      }
+      return frame;
     }
 
     /** Foundry does not await click handlers, so their errors are reported here. */

@@ -5,6 +5,7 @@ import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions, Text } from "../../../core/ruleset.ts";
+import { shareable } from "../../../core/share.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";
@@ -111,10 +112,14 @@ export function initiativeRequest(actor: ActorDocument): CheckRequest {
 }
 
 /** The fields that all checks of an actor share. */
-export function baseRequest(actor: ActorDocument, kind: CheckKind): CheckRequest {
+export const baseRequest = (actor: ActorDocument, kind: CheckKind): CheckRequest => ({
+  ...commonFacts(actor),
+  kind,
+});
+
+const commonFacts = shareable((actor: ActorDocument): Omit<CheckRequest, "kind"> => {
   const { abilityList, skillList, vigor, mana } = creature(actor).self;
   return {
-    kind,
     name: null,
     effect: null,
     aftermath: NO_FOLLOW_UPS,
@@ -133,10 +138,10 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): CheckRequest
     settings: rollSettings(),
     modifiers: [...creatureModifiers(actor), ...ownTurnModifiers(actor)],
   };
-}
+});
 
 /** Modifiers of conditions, talents and effects for any roll; each names the rolls that it applies to. */
-export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
+export const creatureModifiers = shareable((actor: ActorDocument): readonly BurstModifier[] => {
   const model = creature(actor);
   const { vigor, durability } = model.self;
   const left = model.isObject ? {} : { vigor: vigor.value, durability: durability.value };
@@ -160,7 +165,7 @@ export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
     ),
     ...ownEffects(actor),
   ];
-}
+});
 
 /** A modifier of that many bonus dice; none for 0. */
 export const diceModifiers = (id: string, label: string, value: number): Modifier[] =>

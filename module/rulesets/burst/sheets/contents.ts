@@ -1,5 +1,6 @@
 /** What the sheets show, fetched before the first of them is drawn. */
 import type { ActorSheetContents, GameSheets, SheetLike } from "../../../core/contract/sheets.ts";
+import { sharingFacts } from "../../../core/share.ts";
 import { abilitiesContext } from "./context-abilities.ts";
 import { conditionsContext } from "./context-conditions.ts";
 import { fightContext } from "./context-fight.ts";
@@ -20,31 +21,33 @@ const ACTOR_CONTENTS: ActorSheetContents = {
     return {};
   },
 
-  part(sheet, partId) {
-    const { document: actor, isEditable } = sheet;
-    const rows = rowsOf.get(sheet)!;
-    switch (partId) {
-      case "header":
-        return headerContext(actor, isEditable);
-      case "fight":
-        return fightContext(actor, rows);
-      case "abilities":
-        return abilitiesContext(actor, rows);
-      case "powers":
-        return powersContext(actor, rows);
-      case "gear":
-        return gearContext(actor, rows);
-      case "conditions":
-        return conditionsContext(actor);
-      case "notes":
-        return notesContext();
-      default:
-        return {};
-    }
-  },
+  part: (sheet, partId) => sharingFacts(() => contextOf(sheet, partId)),
 
   rollValue: (actor, { kind, key }) => (isPreviewed(kind) ? rollTile(actor, kind, key).dice : null),
   explain: explainRoll,
 };
+
+function contextOf(...[sheet, partId]: Parameters<ActorSheetContents["part"]>): object {
+  const { document: actor, isEditable } = sheet;
+  const rows = rowsOf.get(sheet)!;
+  switch (partId) {
+    case "header":
+      return headerContext(actor, isEditable);
+    case "fight":
+      return fightContext(actor, rows);
+    case "abilities":
+      return abilitiesContext(actor, rows);
+    case "powers":
+      return powersContext(actor, rows);
+    case "gear":
+      return gearContext(actor, rows);
+    case "conditions":
+      return conditionsContext(actor);
+    case "notes":
+      return notesContext();
+    default:
+      return {};
+  }
+}
 
 export const SHEETS: GameSheets = { actor: ACTOR_CONTENTS, item: ITEM_CONTENTS };

@@ -12,8 +12,9 @@ import { effectRequest } from "../damage/request.ts";
 import { treatmentRequest } from "../injury/first-aid.ts";
 import { describeAmount } from "../labels.ts";
 import { defaultCheckChoices, planCheck } from "../rules/check/plan.ts";
-import type { CheckRequest } from "../rules/check/types.ts";
+import type { CheckPlan, CheckRequest } from "../rules/check/types.ts";
 import { defaultEffectChoices, effectRules } from "../rules/damage/effect.ts";
+import type { EffectPlan } from "../rules/damage/effect-types.ts";
 import { DICE, FORBID, STEP } from "../rules/modifiers.ts";
 
 export interface Preview {
@@ -26,7 +27,10 @@ export interface Preview {
   readonly forbidden: string | null;
   /** Steps of the ladder other than Charges and Challenges. */
   readonly steps: readonly Modifier[];
-  /** Every source, for the explanation. */
+}
+
+/** A preview with every source of its dice, which only its explanation tells. */
+interface ExplainedPreview extends Preview {
   readonly parts: readonly Modifier[];
 }
 
@@ -60,9 +64,26 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
 export const isPreviewed = (kind: string): boolean => kind === "effect" || Object.hasOwn(REQUESTS, kind);
 
 /** The preview of a roll; of one that cannot be made, such as a skill with a damaged key, why. */
-export function preview(actor: ActorDocument, kind: string, key: string): Preview {
+const preview = (actor: ActorDocument, kind: string, key: string): Preview =>
+  unlessRefused(() =>
+    kind === "effect" ? effectPreview(effectPlan(actor, key)) : checkPreview(checkPlan(actor, kind, key)),
+  );
+
+/** The same with what it is made of. */
+export const explainedPreview = (actor: ActorDocument, kind: string, key: string): ExplainedPreview =>
+  unlessRefused((): ExplainedPreview => {
+    if (kind !== "effect") {
+      const plan = checkPlan(actor, kind, key);
+      return { ...checkPreview(plan), parts: plan.modifiers.map(describePart) };
+    }
+    const plan = effectPlan(actor, key);
+    const own = { id: "damageValue", label: "MANIFOLD.Burst.Sheet.damageValue", value: plan.damageValue };
+    return { ...effectPreview(plan), parts: [own, ...plan.modifiers].map(describePart) };
+  });
+
+function unlessRefused<Shown extends Preview>(make: () => Shown): Shown | ExplainedPreview {
   try {
-    return kind === "effect" ? effectPreview(actor, key) : checkPreview(requestOf(actor, kind, key));
+    return make();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { dice: "–", vigor: 0, mana: 0, forbidden: localizeText(error.text), steps: [], parts: [] };
@@ -76,30 +97,30 @@ function requestOf(actor: ActorDocument, kind: string, key: string): CheckReques
   return make(actor, key);
 }
 
-function checkPreview(request: CheckRequest): Preview {
-  const plan = planCheck(request, defaultCheckChoices(request));
-  return {
-    dice: plan.bonusDice === 0 ? "d20" : `+${plan.bonusDice}d${plan.size}`,
-    ...plan.costs,
-    forbidden: plan.modifiers.find(({ kind }) => kind === FORBID)?.label ?? null,
-    steps: stepsOf(plan),
-    parts: plan.modifiers.map(describePart),
-  };
+function checkPlan(actor: ActorDocument, kind: string, key: string): CheckPlan {
+  const request = requestOf(actor, kind, key);
+  return planCheck(request, defaultCheckChoices(request));
 }
 
-function effectPreview(actor: ActorDocument, key: string): Preview {
+const checkPreview = (plan: CheckPlan): Preview => ({
+  dice: plan.bonusDice === 0 ? "d20" : `+${plan.bonusDice}d${plan.size}`,
+  ...plan.costs,
+  forbidden: plan.modifiers.find(({ kind }) => kind === FORBID)?.label ?? null,
+  steps: stepsOf(plan),
+});
+
+function effectPlan(actor: ActorDocument, key: string): EffectPlan {
   const request = effectRequest(actor, key);
-  const plan = effectRules.plan(request, defaultEffectChoices(request));
-  const own = { id: "damageValue", label: "MANIFOLD.Burst.Sheet.damageValue", value: plan.damageValue };
-  return {
-    dice: describeDice(plan) || "–",
-    vigor: 0,
-    mana: 0,
-    forbidden: null,
-    steps: stepsOf(plan),
-    parts: [own, ...plan.modifiers].map(describePart),
-  };
+  return effectRules.plan(request, defaultEffectChoices(request));
 }
+
+const effectPreview = (plan: EffectPlan): Preview => ({
+  dice: describeDice(plan) || "–",
+  vigor: 0,
+  mana: 0,
+  forbidden: null,
+  steps: stepsOf(plan),
+});
 
 const stepsOf = ({ modifiers }: RollPlan): Modifier[] => modifiers.filter(({ kind }) => kind === STEP);
 
@@ -115,6 +136,6 @@ function describePart(modifier: Modifier): Modifier {
 export function explainRoll(actor: ActorDocument, key: string): Explanation | null {
   const [topic, kind = "", ...rest] = key.split(":");
   if (topic !== "roll") return null;
-  const { dice, parts } = preview(actor, kind, rest.join(":"));
+  const { dice, parts } = explainedPreview(actor, kind, rest.join(":"));
   return { label: `MANIFOLD.Burst.Kind.${kind}`, total: dice, parts };
 }

@@ -1,0 +1,25 @@
+/**
+ * A sheet of a game drawn while the page is idle, out of sight. Only the first drawing makes the browser compile what draws
+ * sheets, read the styles that they use and decode their pictures, which takes longer than the drawing itself; the sheet
+ * that the user opens first is then as quick as the others.
+ */
+import { tourHeroes } from "../tours/heroes.ts";
+import { ManifoldActorSheet } from "./actor-sheet.ts";
+
+/**
+ * Draws one of the user's characters.
+ * @returns puts the sheet on the page for as long as laying it out takes; null if there is nothing to draw
+ */
+export async function rehearseSheet(game: string): Promise<(() => void) | null> {
+  const sheet: unknown = tourHeroes().find(({ ruleset }) => ruleset?.id === game)?.sheet;
+  if (!(sheet instanceof ManifoldActorSheet)) return null;
+  const frame = await sheet.drawApart();
+  frame.removeAttribute("id");
+  frame.inert = true;
+  frame.style.visibility = "hidden";
+  return () => {
+    document.body.append(frame);
+    frame.getBoundingClientRect();
+    frame.remove();
+  };
+}
