@@ -51,7 +51,7 @@ test.describe("soul", () => {
     await expect(sheet.getByRole("group", { name: "Hit points" }).locator(".track-bar")).not.toHaveClass(
       /few/,
     );
-    await sheet.getByRole("button", { name: "Inflict a level of fatigue" }).click();
+    await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
     await expect(counting).toHaveText(["5", "6"]);
     await expect(sheet.locator(".headline")).toContainText("count at 5+ (from 4, +1)");
     await expectAccessible(gm, ".manifold-sheet");
