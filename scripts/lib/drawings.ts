@@ -38,6 +38,8 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
     "M256 90L416 376H96zM256 90V18M256 90L46 137M256 90L466 137M416 376L466 137M416 376L466 375M416 376L256 494M96 376L46 137M96 376L46 375M96 376L256 494",
   ),
   "die-circle": die("M256 24A232 232 0 0 1 256 488A232 232 0 0 1 256 24z"),
+  // More of what a row can do.
+  "more-dots": `<g fill="currentColor"><circle cx="96" cy="256" r="44"/><circle cx="256" cy="256" r="44"/><circle cx="416" cy="256" r="44"/></g>`,
   // A pair of d12, the one that counts solid.
   "mark-edge": mark("M164 92L300 191 248 350H80L28 191z", "M364 190L484 277 438 418H290L244 277z"),
   // The ladder of bonus dice.

@@ -42,6 +42,21 @@ const numberIn = async (element: Locator): Promise<number> =>
 test.describe("soul", () => {
   test.use({ games: ["soul"] });
 
+  test("the sheet shows the faces that count now, and few points one by one", async ({ gm }) => {
+    const sheet = await openSheet(gm, "Oren Talisk");
+    const counting = sheet.locator(".headline .soul-face.counts");
+    await expect(counting).toHaveText(["4", "5", "6"]);
+    const points = sheet.getByRole("group", { name: "Action points" }).locator(".track-bar");
+    await expect(points).toHaveClass(/few/);
+    await expect(sheet.getByRole("group", { name: "Hit points" }).locator(".track-bar")).not.toHaveClass(
+      /few/,
+    );
+    await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
+    await expect(counting).toHaveText(["5", "6"]);
+    await expect(sheet.locator(".headline")).toContainText("count at 5+ (from 4, +1)");
+    await expectAccessible(gm, ".manifold-sheet");
+  });
+
   test("the faces that count stand out by shape and in words, in the dialog and on the card", async ({
     gm,
   }) => {

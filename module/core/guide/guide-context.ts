@@ -13,7 +13,7 @@ import { NAME_FIELD } from "../../kit/guide/common-steps.ts";
 import type { Answers, GuideField, GuideInput, GuideStep, GuideText } from "../../kit/guide/types.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Guide, GuideId } from "../contract/guide.ts";
-import { localizeText } from "../format.ts";
+import { localizeText, withMinus } from "../format.ts";
 import { joinedList } from "../formatters.ts";
 import { t } from "../host.ts";
 
@@ -98,8 +98,8 @@ function figuresOf(guide: Guide, actor: ActorDocument, after: ActorDocument | nu
   const then = guide.figures(after ?? actor);
   return then.map(({ label, value }, index) => ({
     label: t(label),
-    before: now[index] && now[index].value !== value ? String(now[index].value) : null,
-    value,
+    before: now[index] && now[index].value !== value ? withMinus(now[index].value) : null,
+    value: withMinus(value),
   }));
 }
 

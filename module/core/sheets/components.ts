@@ -43,7 +43,12 @@ export interface Track extends TrackSource {
   }[];
   /** Nothing is left. */
   readonly empty: boolean;
+  /** So few that each is drawn by itself. */
+  readonly few: boolean;
 }
+
+/** Points that one sees at a glance without counting them. */
+const FEW = 6;
 
 export function trackContext(source: TrackSource): Track {
   const min = source.min ?? 0;
@@ -63,5 +68,6 @@ export function trackContext(source: TrackSource): Track {
       reached: source.value <= at,
     })),
     empty: source.value <= min,
+    few: min === 0 && source.max > 0 && source.max <= FEW && source.thresholds === undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { withMinus } from "../format.ts";
 import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
 
@@ -105,5 +106,6 @@ function inWords(value: unknown, words: Readonly<Record<string, string>>): strin
     return unitList().format(list);
   }
   const text = String(value);
-  return words[text] ? i18n!.localize(words[text]) : text;
+  if (words[text]) return i18n!.localize(words[text]);
+  return typeof value === "number" ? withMinus(value) : text;
 }

@@ -2,6 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
+import type { Faces } from "../check/faces.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SoulPowerData } from "../data/power.ts";
 import type { SoulWeaponData } from "../data/weapon.ts";
@@ -9,10 +10,13 @@ import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { NAMED_CHECKS, type NamedCheck } from "../rules/check/named-checks.ts";
 import { ATTRIBUTES, attributeHint, isCreationSpread } from "../rules/creature/attributes.ts";
 import { skillLines } from "./context-skills.ts";
+import { facesNow } from "./faces-now.ts";
 import { PACKS } from "./packs.ts";
 import { type PowerRow, powerRow, type WeaponRow, weaponRow } from "./rows.ts";
 
 export interface FightContext {
+  /** Faces that count in a check of an attribute. */
+  readonly faces: Faces | null;
   readonly tiles: readonly AttributeTile[];
   /** The stored attributes are a distribution of the creation values. */
   readonly dealt: boolean;
@@ -54,6 +58,7 @@ export function fightContext(actor: ActorDocument, editMode: boolean): FightCont
   const { scores } = creature(actor);
   const hasMagic = (scores.soulpower ?? 0) > 0;
   return {
+    faces: facesNow(actor, ATTRIBUTES[0]),
     tiles: attributeTiles(actor),
     dealt: isDealt(actor),
     stats: statTiles(actor, editMode),
