@@ -18,13 +18,20 @@ export function compileWhenIdle(): void {
     for (const game of chosenGames()) await loadSheets(rulesetById(game));
     let deadline = await idle();
     while (compileNext()) if (deadline.timeRemaining() < ENOUGH) deadline = await idle();
-    for (const game of chosenGames()) {
-      await idle();
-      const layOut = await rehearseSheet(game);
-      await idle();
-      layOut?.();
-    }
+    for (const game of chosenGames()) await rehearse(game);
   });
+}
+
+/** The sheet that cannot be drawn says so when it opens. */
+async function rehearse(game: string): Promise<void> {
+  try {
+    await idle();
+    const layOut = await rehearseSheet(game);
+    await idle();
+    layOut?.();
+  } catch (error) {
+    console.warn("manifold |", error);
+  }
 }
 
 const idle = (): Promise<IdleDeadline> => new Promise((resolve) => requestIdleCallback(resolve));

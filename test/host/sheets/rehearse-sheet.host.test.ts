@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** The sheet that is drawn out of sight while the page is idle. */
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { load, startTable, type Table } from "../../support/table.ts";
+
+interface Rehearsals {
+  rehearseSheet(game: string): Promise<(() => void) | null>;
+}
+
+interface Hero {
+  readonly type: string;
+  readonly apps: object;
+  readonly sheet: { readonly rendered: boolean; readonly tabGroups: object };
+}
+
+let table: Table;
+let rehearsals: Rehearsals;
+
+beforeAll(async () => {
+  table = await startTable("soul");
+  rehearsals = await load<Rehearsals>("module/core/sheets/rehearse-sheet.ts");
+  const registry = await load<{ rulesetById(id: string): object }>("module/core/registry.ts");
+  const sheets = await load<{ loadSheets(game: object): Promise<void> }>("module/core/sheets/game-sheets.ts");
+  await sheets.loadSheets(registry.rulesetById("soul"));
+});
+afterAll(() => table.host.teardown());
+
+it("is laid out and taken off the page at once, without a word to other packages", async () => {
+  const { actors } = table.host.game as unknown as { actors: { contents: Hero[] } };
+  const hero = actors.contents.find(({ type }) => type === "soulCharacter")!;
+  const before = document.body.innerHTML;
+  const called = vi.spyOn(Hooks, "callAll");
+  const seen: string[] = [];
+  const append = vi.spyOn(document.body, "append").mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      const frame = node as HTMLElement;
+      seen.push(`${frame.id}|${frame.inert}|${frame.style.visibility}`);
+      expect(frame.querySelector(".window-content [data-action=roll]")).not.toBeNull();
+      document.body.appendChild(node as Node);
+    }
+  });
+  const layOut = await rehearsals.rehearseSheet("soul");
+  layOut!();
+  append.mockRestore();
+  const hooks = called.mock.calls.map(([name]) => String(name));
+  called.mockRestore();
+  expect(seen).toEqual(["|true|hidden"]);
+  expect(document.body.innerHTML).toBe(before);
+  expect(hooks.filter((name) => /render|close/i.test(name))).toEqual([]);
+  expect(hero.sheet.rendered).toBe(false);
+  expect(Object.keys(hero.apps)).toHaveLength(0);
+});
+
+it("is not drawn for a game of which the user has no character", async () => {
+  expect(await rehearsals.rehearseSheet("gods")).toBeNull();
+});
