@@ -11,6 +11,7 @@ import { type Forger, startForger } from "../support/forger.ts";
 import { pick, seededRandom } from "../support/random.ts";
 import { load, type Source } from "../support/table.ts";
 import { forge } from "./forge.ts";
+import { report } from "./page.ts";
 
 const FORGERIES = runs(60);
 
@@ -65,11 +66,22 @@ const rollsOf = ({ rolls }: Source) =>
     typeof roll === "string" ? (JSON.parse(roll) as Source) : roll,
   );
 
+/** Harvested once for each game, with those whom it concerns. */
+const harvests = new Map<string, Awaited<ReturnType<typeof setUp>> & { readonly sources: Source[] }>();
+
+async function harvested(id: string) {
+  const game = games.find((one) => one.id === id)!;
+  const known = harvests.get(id);
+  if (known) return { game, ...known };
+  const parts = await setUp(game);
+  const found = { ...parts, sources: await harvest(game, parts.own, parts.hero) };
+  harvests.set(id, found);
+  return { game, ...found };
+}
+
 describe.each(GAMES)("%s", (id) => {
   it(`[HIGH-1] ${FORGERIES} forged rolls: each is refused in words, or is the roll that was not forged`, async () => {
-    const game = games.find((one) => one.id === id)!;
-    const { own, hero, foe } = await setUp(game);
-    const sources = await harvest(game, own, hero);
+    const { game, foe, sources } = await harvested(id);
     expect(sources.length).toBeGreaterThan(0);
     const random = seededRandom(RUN_SEED);
     const target = { [targetKey(foe)]: { uuid: foe.uuid, name: foe.name } };
@@ -102,4 +114,23 @@ describe.each(GAMES)("%s", (id) => {
     }
     expect(refused).toBeGreaterThan(0);
   });
+});
+
+it("[MEDIUM-5] rolls for oneself are refused on a foe, the honest ones too", async () => {
+  const tried = new Set<string>();
+  for (const id of GAMES) {
+    const { game, foe, sources } = await harvested(id);
+    const target = { [targetKey(foe)]: { uuid: foe.uuid, name: foe.name } };
+    const before = JSON.stringify(foe.toObject());
+    for (const { _id: _, ...source } of sources) {
+      const { kind } = source.system as { kind: string };
+      if ((game.rolls[kind] as { aim?: string }).aim !== "self") continue;
+      const { id: message } = await forger.post(source, (system) => ({ ...system, targets: target }));
+      expect(await forger.apply(message, foe), `${id} ${kind}`).not.toBeNull();
+      tried.add(`${id} ${kind}`);
+    }
+    expect(JSON.stringify(foe.toObject())).toBe(before);
+  }
+  expect([...tried]).toEqual(expect.arrayContaining(["edge march", "edge setback"]));
+  report(`${tried.size} kinds of rolls for oneself turned on a foe`);
 });

@@ -109,14 +109,14 @@ function askedChoices({ actor, kind, key, options }: Place): Readonly<Record<str
   return demand?.choices ?? {};
 }
 
-/** What the card offers or demands: by the actor's ledger where it is applied, else as a GM has written it. */
+/** What the card offers or demands: as a GM has written it, else by the actor's ledger, which its owner can write. */
 function demandsOf(card: MessageDocument, actor: ActorDocument): readonly Asked[] {
   const applied = ledgerOf(actor, { message: card.id });
   const target = storedTargets(card)[targetKey(actor.uuid)] as
     | { readonly demands?: readonly Demand[] }
     | undefined;
   const told = card.author?.isGM ? (target?.demands ?? []) : [];
-  return [...applied.flatMap(({ why }) => why?.demands ?? []), ...told, ...offersOf(card)];
+  return [...told, ...applied.flatMap(({ why }) => why?.demands ?? []), ...offersOf(card)];
 }
 
 /** The further rolls that the card of a check offers, as its own client reads it. */

@@ -51,6 +51,7 @@ export function isUntampered(message: MessageDocument): boolean {
   const isRuled = request.winner !== null || request.rulings.length > 0 || request.discarded.length > 0;
   return (
     !isRuled &&
+    areStartsKept(request.seats, lastSeen.get(message)) &&
     (request.purpose !== "opposed" || isContestInOrder(message)) &&
     request.seats.every(
       (participant) =>
@@ -58,6 +59,14 @@ export function isUntampered(message: MessageDocument): boolean {
     )
   );
 }
+
+/** A player may ask in the moment before what they have written over is restored. */
+const areStartsKept = (seats: RequestRecord["seats"], before: RequestRecord | undefined): boolean =>
+  !before ||
+  seats.every((participant) => {
+    const { message, ways } = { ...participant, ...startOf(participant, before) };
+    return participant.message === message && JSON.stringify(participant.ways) === JSON.stringify(ways);
+  });
 
 type Verdicts = Pick<RequestRecord, "winner" | "rulings" | "discarded" | "seats">;
 

@@ -93,6 +93,23 @@ describe("a contest that a player starts", () => {
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
+  it("[MEDIUM-6] keeps its start when the player asks in the moment in which another of before is named", async () => {
+    const { start: better } = await grapple(12);
+    const { request } = await grapple(1);
+    await answer(request, 6);
+    const [a, b] = request.system.seats as unknown as Source[];
+    const written = forger.client.modifyDocument({
+      ...{ type: "ChatMessage", action: "update" },
+      operation: { updates: [{ _id: request.id, system: { seats: [{ ...a, message: better.id }, b] } }] },
+    } as never);
+    const asked = forger.apply(request.id, guard);
+    await written;
+    expect(await asked).not.toBeNull();
+    expect(await forger.apply(request.id, guard)).not.toBeNull();
+    await settled();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
   it("[MEDIUM-6] keeps its start when the player answers for it with a better roll of an earlier time", async () => {
     const { request } = await grapple(1);
     await answer(request, 6);

@@ -130,6 +130,25 @@ it.each([
   },
 );
 
+it("[HIGH-2] a save is not made easier by what a player writes into the own list of changes", async () => {
+  const { id } = await sicken("by-ledger");
+  const card = await endTurn();
+  const { uuid } = card as unknown as { uuid: string };
+  const easy = { ...SAVE, choices: { dc: 1 } };
+  const entry = {
+    ...{ key: `${card.id}-0`, at: Date.now(), by: "x", what: { key: "x" }, message: card.id, values: [] },
+    ...{ added: [], removed: [], open: false, undone: null, why: { steps: [], demands: [easy] } },
+  };
+  await forger.client.modifyDocument({
+    ...{ type: "Actor", action: "update" },
+    operation: { updates: [{ _id: anselm.id, flags: { manifold: { ledger: { [entry.key]: entry } } } }] },
+  } as never);
+  nextDice([12, 1], [12, 1]);
+  await forger.post(await forger.roll(anselm, "save", "stamina", { previous: uuid, choices: { dc: 1 } }));
+  await modify("delete", { ids: [id] });
+  expect(doubts().length).toBe(1);
+});
+
 it("[HIGH-2] a player who makes the save easier rolls against the one that was given", async () => {
   const effect = await sicken("third");
   const easy = { ...SAVE, choices: { dc: 1 } };

@@ -35,11 +35,11 @@ describe("a skill of Burst", () => {
       const [skill] = await hero.createEmbeddedDocuments("Item", [
         { name: "Odd", type: "burstSkill", system: { key } },
       ]);
-      const { preview } = await load<{ preview(actor: object, kind: string, key: string): { dice: string } }>(
-        "module/rulesets/burst/sheets/preview.ts",
-      );
-      expect(preview(hero, "check", key).dice).not.toBe("");
-      expect(preview(hero, "constructor", key).dice).toBe("–");
+      const { rollTile } = await load<{
+        rollTile(actor: object, kind: string, key: string): { dice: string };
+      }>("module/rulesets/burst/sheets/preview.ts");
+      expect(rollTile(hero, "check", key).dice).not.toBe("");
+      expect(rollTile(hero, "constructor", key).dice).toBe("–");
       await skill!.delete();
     },
   );

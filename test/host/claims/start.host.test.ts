@@ -14,7 +14,7 @@ interface Game {
 let host: Host;
 afterAll(() => host.teardown());
 
-it("[MEDIUM-13] goes on with what follows, and names the document by its id", async () => {
+it("[MEDIUM-13] goes on with what follows, and names the document", async () => {
   host = await createHost({
     system: { dir: DIST, entry: join(DIST, "manifold.js") },
     until: "ready",
@@ -34,6 +34,7 @@ it("[MEDIUM-13] goes on with what follows, and names the document by its id", as
   const { actors, settings, tours } = host.game as unknown as Game;
   expect(() => actors.getInvalid("broken0000000000")).toThrow();
   await waitFor(() => expect(settings.get("manifold", "worldVersion")).not.toBe(-1));
+  expect(host.notifications.map(({ message }) => message).join("\n")).toContain("Broken");
   // The last of what starts.
   await waitFor(() => expect(tours.has("manifold.edge-firstRest")).toBe(true));
 });

@@ -222,6 +222,36 @@ describe("a region", () => {
     expect(typesOf()).toEqual(["dealt", "dealt"]);
   });
 
+  it.each([
+    ["a token that was placed", null],
+    ["a movement whose id is that of an earlier one", { id: "m3" }],
+  ])(
+    "[row 61] acts again for %s after the page was loaded again, whoever has taken the place",
+    async (_what, by) => {
+      await place("edge", "");
+      await meet(eventOf(by));
+      const { momentOf } = await load<{ momentOf(hazard: object, event: object): string }>(
+        "module/core/hazards/hazard-moment.ts?loaded-again",
+      );
+      const { meetHazard } = await load<{
+        meetHazard(hazard: object, event: object, moment: string): Promise<void>;
+      }>("module/core/hazards/meet-hazard.ts");
+      const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
+      const event = eventOf(by);
+      const moment = momentOf(hazard, event);
+      // A player knows the id of what comes.
+      const { deriveId } = await load<{ deriveId(word: string): string }>("module/core/changes/derive-id.ts");
+      const _id = deriveId(`hazard.${hazard.uuid}.${mover.uuid}.${moment}.0`);
+      const ada = table.join("Ada");
+      await ada.modifyDocument({
+        ...{ type: "ChatMessage", action: "create" },
+        operation: { data: [{ _id, content: "x", author: ada.userId }], keepId: true },
+      } as never);
+      await meetHazard(hazard, event, moment);
+      expect(typesOf()).toEqual(["dealt", "dealt"]);
+    },
+  );
+
   it("[row 61] is taken back with the turn at whose start it has acted, and then acts again", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"], automatic: true });
     await actor.update({ "flags.manifold.automation": "off" });
