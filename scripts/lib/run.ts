@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** The checkout's root folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The built system: `dist/`, or a folder of its own for a run of the tests, so that runs may overlap. */
-export const DIST = process.env.SYSTEM_DIR ?? join(ROOT, "dist");
+export const DIST = process.env.SYSTEM_DIR || join(ROOT, "dist");
 /** What the runners of the tests report. */
 export const REPORTS = process.env.REPORTS_DIR ?? join(ROOT, "reports");
 /** Folders that belong to one process each: `<name>-<process id>`. */

@@ -14,6 +14,8 @@ let refoldCards: (message: object) => void;
 
 beforeAll(async () => {
   table = await startTable("edge");
+  // Cards are folded in a log.
+  Object.assign(ui, { chat: { updateMessage: () => undefined } });
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");

@@ -145,7 +145,11 @@ describe("a roll for oneself", () => {
   it("[HIGH-1] is not applied if a player has forged it easier, and is with the number of the rules", async () => {
     const posted = async (choices: object): Promise<TableMessage> => {
       throwing([12, 1]);
-      return forger.post(await forger.roll(anselm, "march", "", { choices }));
+      const { hours } = (anselm.system as { march: { hours: number } }).march;
+      const source = await forger.roll(anselm, "march", "", { choices });
+      // The roll that was taken back has counted an hour.
+      await anselm.update({ "system.march.hours": hours });
+      return forger.post(source);
     };
     const eased = await posted({ dc: (await marchDc()) - 1 });
     expect(await forger.apply(eased.id, anselm)).toBe(EASED);
