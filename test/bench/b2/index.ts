@@ -38,7 +38,7 @@ function figures<Plan extends RollPlan>(
       name: `${game}: odds of one plan, p95`,
       value: percentile(taken, 0.95),
       unit: "ms",
-      budget: 0.2,
+      budget: 0.1,
       better: "lower",
     },
     {
