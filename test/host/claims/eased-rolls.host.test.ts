@@ -145,7 +145,7 @@ describe("a roll for oneself", () => {
   it("[HIGH-1] is not applied if a player has forged it easier, and is with the number of the rules", async () => {
     const posted = async (choices: object): Promise<TableMessage> => {
       throwing([12, 1]);
-      const { hours } = (anselm.system as { march: { hours: number } }).march;
+      const { hours } = anselm.system.march as { readonly hours: number };
       const source = await forger.roll(anselm, "march", "", { choices });
       // The roll that was taken back has counted an hour.
       await anselm.update({ "system.march.hours": hours });
