@@ -361,21 +361,21 @@ export const hostTemplates = (): Templates => Handlebars as unknown as Templates
 /* -------------------------------------------- */
 
 interface Socket {
+  readonly connected: boolean;
   on(event: string, handler: (payload: unknown, sender: unknown) => void): void;
   emit(event: string, payload: object): void;
 }
 
 export const hostSocket = (): Socket => game.socket as unknown as Socket;
 
-/** Whether the user holds the Shift key. */
+/** Whether the user holds the Shift key. The typings name the constant; Foundry takes its value. */
 export function isShiftHeld(): boolean {
-  // The typings name the constant; Foundry takes its value.
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
 }
 
-type ChatLog = { updateMessage?(message: MessageDocument): unknown };
-const chatLog = () => (ui as unknown as { chat?: ChatLog }).chat;
+const chatLog = () =>
+  (ui as unknown as { chat?: { updateMessage?(message: MessageDocument): unknown } }).chat;
 export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 
 /** Renders a message of the chat log again; does nothing before the log exists. */

@@ -13,6 +13,7 @@ import { problemsOf, type RollChoice, type RollSession } from "../rolls/roll-ses
 import type { Text } from "../ruleset.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
 import { carryOver } from "./carry-over.ts";
+import { requireConnection } from "./connection.ts";
 import { readForm } from "./form-values.ts";
 import { markProblems, problemText } from "./mark-problems.ts";
 import { withTick } from "./offers.ts";
@@ -302,8 +303,11 @@ export class RollDialog extends ManifoldWindow {
         ?.focus();
       return;
     }
-    this.#result = { request, choices: this.#choices, mode: this.#mode, pays: this.#pays };
-    await this.close();
+    await reportErrors(async () => {
+      requireConnection();
+      this.#result = { request, choices: this.#choices, mode: this.#mode, pays: this.#pays };
+      await this.close();
+    });
   }
 
   protected override _onClose(options: object): void {

@@ -30,7 +30,7 @@ export class GrantDialog extends ManifoldWindow {
     tag: "form",
     window: { icon: "fa-solid fa-id-card" },
     position: { width: 480 },
-    form: { handler: GrantDialog.#submit, submitOnChange: false, closeOnSubmit: true },
+    form: { handler: GrantDialog.#submit, submitOnChange: false, closeOnSubmit: false },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/grants") } };
@@ -138,7 +138,10 @@ export class GrantDialog extends ManifoldWindow {
   }
 
   static async #submit(this: GrantDialog): Promise<void> {
-    await this.#once.run(() => this.#apply());
+    await reportErrors(async () => {
+      await this.#once.run(() => this.#apply());
+      await this.close();
+    });
   }
 
   async #apply(): Promise<void> {

@@ -19,7 +19,7 @@ export class RestDialog extends ManifoldWindow {
     tag: "form",
     window: { title: "MANIFOLD.Rest.Title", icon: "fa-solid fa-campground" },
     position: { width: 480 },
-    form: { handler: RestDialog.#submit, submitOnChange: false, closeOnSubmit: true },
+    form: { handler: RestDialog.#submit, submitOnChange: false, closeOnSubmit: false },
   };
 
   static override PARTS = { body: { template: templatePath("core/apps/rest") } };
@@ -109,7 +109,10 @@ export class RestDialog extends ManifoldWindow {
   }
 
   static async #submit(this: RestDialog): Promise<void> {
-    await reportErrors(() => this.#once.run(() => this.#take()));
+    await reportErrors(async () => {
+      await this.#once.run(() => this.#take());
+      await this.close();
+    });
   }
 
   async #take(): Promise<void> {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { apply, hit } from "../../support/consequences.ts";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 let table: Table;
@@ -24,7 +25,11 @@ beforeAll(async () => {
   ));
   ({ refoldCards } = await load<{ refoldCards: typeof refoldCards }>("module/core/chat/fold-cards.ts"));
 });
-afterAll(() => table.host.teardown());
+afterAll(async () => {
+  // The log is drawn again after a pause.
+  await settled();
+  await table.host.teardown();
+});
 beforeEach(async () => {
   document.body.replaceChildren();
   for (const actor of [guard, ilse, anselm]) await actor.update({ "system.vitality.value": 10 });
