@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The templates that are fetched when something needs them. The build writes this file anew, with a file for each folder
+ * The templates that are fetched when something needs them. The build writes this file, with a file for each folder
  * instead of the two hundred names (`vite.config.ts`).
  */
 const sources = import.meta.glob<string>(

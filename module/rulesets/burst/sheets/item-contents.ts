@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 const CONDITION_NAMES = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
 
-/** Choices of text fields: the world's abilities, and the skills of the item's actor; blank stands for none. */
+/** Choices of text fields: the world's abilities, and the skills of the item's actor; blank means none. */
 function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
   const none = { "": "MANIFOLD.Burst.Sheet.noChoice" };
   const abilities = {
