@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Addresses, readAddresses } from "./lib/release-addresses.ts";
+import { type Addresses, nameAddresses, readAddresses } from "./lib/release-addresses.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { zipProblems } from "./lib/release-zip.ts";
 import { DIST, ROOT, run } from "./lib/run.ts";
@@ -20,19 +20,16 @@ const built = await run("tsx", ["scripts/build.ts"]);
 if (built.code !== 0) process.exit(built.code);
 
 const manifestPath = join(DIST, "system.json");
-const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, unknown>;
+const stored = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, unknown>;
 if (values.version) {
   if (!/^\d+(\.\d+)*$/.test(values.version)) {
     console.error(`--version must be numbers with dots, without a leading v, not "${values.version}"`);
     process.exit(1);
   }
-  manifest.version = values.version;
+  stored.version = values.version;
 }
-if (addresses) {
-  manifest.url = addresses.url;
-  manifest.manifest = addresses.manifest;
-  manifest.download = `${addresses.url}/${manifest.id}-${manifest.version}.zip`;
-} else console.warn("Without --base the release names no addresses: it cannot tell of updates.");
+const { manifest, warning } = nameAddresses(stored, addresses);
+if (warning) console.warn(warning);
 writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
 const problems = installProblems(DIST);
 if (problems.length > 0) {

@@ -22,3 +22,16 @@ function readAddress(option: string, text: string): string {
     return url.href;
   throw new Error(`--${option} must be an address that begins with https:// or http://, not "${text}"`);
 }
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** A manifest with the addresses of its release; without them, what that means. */
+export function nameAddresses(
+  manifest: Manifest,
+  addresses: Addresses | null,
+): { readonly manifest: Manifest; readonly warning: string | null } {
+  if (!addresses)
+    return { manifest, warning: "Without --base the release names no addresses: it cannot tell of updates." };
+  const download = `${addresses.url}/${manifest.id}-${manifest.version}.zip`;
+  return { manifest: { ...manifest, ...addresses, download }, warning: null };
+}

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { iconFiles } from "../../scripts/lib/icons.ts";
-import { readAddresses } from "../../scripts/lib/release-addresses.ts";
+import { nameAddresses, readAddresses } from "../../scripts/lib/release-addresses.ts";
 import { installProblems } from "../../scripts/lib/release-files.ts";
 import { zipProblems } from "../../scripts/lib/release-zip.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
@@ -43,6 +43,29 @@ describe("the addresses of a release", () => {
   ])('[LOW-21] are not "%s"', (address) => {
     expect(() => readAddresses(address, undefined)).toThrow("--base");
     expect(() => readAddresses("https://example.org", address)).toThrow("--manifest");
+  });
+});
+
+describe("the manifest of a release", () => {
+  const manifest = { id: "manifold", version: "1.2.3" };
+
+  it("[LOW-21] names where the release and the newest manifest are", () => {
+    const addresses = readAddresses("https://example.org/m/", "https://example.org/latest.json");
+    expect(nameAddresses(manifest, addresses)).toEqual({
+      manifest: {
+        ...manifest,
+        url: "https://example.org/m",
+        manifest: "https://example.org/latest.json",
+        download: "https://example.org/m/manifold-1.2.3.zip",
+      },
+      warning: null,
+    });
+  });
+
+  it("[LOW-21] names nothing without a base, and says what that means", () => {
+    const named = nameAddresses(manifest, null);
+    expect(named.manifest).toEqual(manifest);
+    expect(named.warning).toMatch(/cannot tell of updates/);
   });
 });
 
