@@ -13,6 +13,8 @@ const FURTHER = [
   /^code\/[^/]+\.js$/,
   /^fonts\/[^/]+\.(woff2|txt)$/,
   /^icons\/[^/]+\.(svg|txt)$/,
+  /^art\/[^/]+\.svg$/,
+  /^templates\/.+\.hbs$/,
 ];
 
 /**

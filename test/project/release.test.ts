@@ -211,6 +211,12 @@ describe("the zip of a release", () => {
     expect(await problemsOf(() => {})).toEqual([]);
   });
 
+  it("of the built system has nothing that a release refuses", async () => {
+    const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold.zip");
+    await zipFolder(DIST, zip);
+    expect(zipProblems(zip, {})).toEqual([]);
+  });
+
   it("has the version of its tag", async () => {
     expect(await problemsOf(() => {}, { version: "99.0" })).toEqual([
       "the manifest is of version 1, not 99.0",
