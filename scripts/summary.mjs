@@ -25,6 +25,11 @@ function vitest(report) {
   };
 }
 
+/** Errors that no test has caught; each counts as a failure. */
+function unhandled(failures) {
+  return { passed: 0, failed: failures.length, failures };
+}
+
 /** Specs of a suite of Playwright's report and of the suites within. */
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -54,6 +59,7 @@ let failed = 0;
 const failures = [];
 for (const [file, read] of [
   ["reports/vitest.json", vitest],
+  ["reports/unhandled.json", unhandled],
   ["reports/playwright.json", playwright],
 ]) {
   if (!existsSync(file)) {

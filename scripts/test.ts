@@ -16,6 +16,7 @@ const steps: readonly (readonly [name: string, program: string, ...args: string[
     "run",
     "--reporter=default",
     "--reporter=json",
+    "--reporter=./scripts/lib/unhandled-errors.ts",
     // Relative to the root; the reports are moved to reports/ at the end.
     `--outputFile.json=${join(folderOfRun("reports"), "vitest.json")}`,
   ],

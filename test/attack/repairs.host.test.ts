@@ -14,6 +14,7 @@ import { RUN_SEED, runs } from "../support/chance.ts";
 import type { FullActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
 import { pick, seededRandom } from "../support/random.ts";
+import { endHost } from "../support/settled.ts";
 import { load, type Source } from "../support/table.ts";
 import { Freezes, intruders, report } from "./page.ts";
 
@@ -139,7 +140,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await check.close();
   vi.restoreAllMocks();
-  await host.teardown();
+  await endHost(host);
 });
 afterEach(() => {
   saved.length = 0;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
+import { endHost } from "../support/settled.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
 const actor = (id: string, system: object, name = id): Record<string, unknown> => ({
@@ -42,7 +43,7 @@ beforeAll(async () => {
   });
   ({ actors } = host.game as unknown as { actors: Actors });
 });
-afterAll(() => host.teardown());
+afterAll(() => endHost(host));
 
 it("keeps intact characters beside damaged ones, and loses none of them", () => {
   expect(actors.get(ID("sound"))?.system).toMatchObject({ level: 3 });

@@ -5,6 +5,7 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
+import { endHost } from "../support/settled.ts";
 
 interface Stored {
   name: string;
@@ -25,7 +26,7 @@ let host: Host;
 beforeAll(async () => {
   host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
 });
-afterAll(() => host.teardown());
+afterAll(() => endHost(host));
 
 it("keeps the names of roll classes through the build, because the host revives stored rolls by name", () => {
   const names = host.CONFIG.Dice.rolls.map((each) => (each as { name: string }).name);

@@ -8,6 +8,7 @@ import { initialize as registerHostHelpers } from "../sandbox/client/application
 import { createHost, type Host } from "../sandbox/node/host.ts";
 import { builtPath } from "../support/built-path.ts";
 import { watchPrompts } from "../support/prompts.ts";
+import { endHost } from "../support/settled.ts";
 import { load } from "../support/table.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
@@ -85,7 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await check.close();
   vi.restoreAllMocks();
-  await host.teardown();
+  await endHost(host);
 });
 beforeEach(() => {
   saved.length = 0;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
+import { endHost } from "../support/settled.ts";
 
 interface Result {
   readonly name: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   };
   tables = await packs.get("manifold.edge-tables")!.getDocuments();
 });
-afterAll(() => host.teardown());
+afterAll(() => endHost(host));
 
 it("[T2] each table gives one result for a roll", async () => {
   expect(tables.length).toBe(10);

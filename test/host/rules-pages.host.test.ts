@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
+import { endHost } from "../support/settled.ts";
 import { load } from "../support/table.ts";
 
 interface Page {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   ({ findPage } = await load<{ findPage: typeof findPage }>("module/core/rules-pages/find-page.ts"));
   reads = watchReads();
 });
-afterAll(() => host.teardown());
+afterAll(() => endHost(host));
 
 const packs = (): Pack[] => [...(host.game as unknown as { packs: Map<string, Pack> }).packs.values()];
 

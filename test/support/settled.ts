@@ -1,4 +1,4 @@
-/** Waits for work that a click or a turn starts and that continues after its call has returned. */
+/** Waits for work that a click or a turn starts and that continues after its call has returned, and ends what waits longer. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Longer timers (the timeout of a request) are not waited for. */
@@ -6,26 +6,29 @@ const SOON_MS = 2_500;
 /** Turns of the event loop without new work after which all is settled. */
 const QUIET_TURNS = 5;
 
-type Counted = typeof setTimeout & { readonly pending?: Set<unknown> };
+type Timer = ReturnType<typeof setTimeout>;
+type Counted = typeof setTimeout & { readonly pending?: Set<Timer>; readonly later?: Set<Timer> };
 
 /** Test files share a process but not its modules, so the timers are found at the function that counts them. */
-const pending: Set<unknown> = (globalThis.setTimeout as Counted).pending ?? new Set();
+const { pending = new Set<Timer>(), later = new Set<Timer>() } = globalThis.setTimeout as Counted;
 
 /** Starts counting timers that are due soon, unless an earlier test file did. */
 export function countTimers(): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   if ((start as Counted).pending) return;
   const counted = (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    const timers = delay <= SOON_MS ? pending : later;
     const timer = start(() => {
-      pending.delete(timer);
+      timers.delete(timer);
       work(...args);
     }, delay);
-    if (delay <= SOON_MS) pending.add(timer);
+    timers.add(timer);
     return timer;
   };
-  globalThis.setTimeout = Object.assign(counted, start, { pending }) as unknown as typeof setTimeout;
+  globalThis.setTimeout = Object.assign(counted, start, { pending, later }) as unknown as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
-    pending.delete(timer);
+    pending.delete(timer as Timer);
+    later.delete(timer as Timer);
     stop(timer);
   };
 }
@@ -40,4 +43,12 @@ export async function settled(): Promise<void> {
     await nextTurn();
     if (pending.size > 0 || isBusyWithFiles()) quiet = -1;
   }
+}
+
+/** Ends a host once its work has: what ran on would find neither game nor page, and would fail in the next file. */
+export async function endHost(host: { teardown(): Promise<void> }): Promise<void> {
+  await settled();
+  // A page that is left ends its longer timers.
+  for (const timer of [...later]) clearTimeout(timer);
+  await host.teardown();
 }

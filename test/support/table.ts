@@ -9,6 +9,7 @@ import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
 import { builtPath } from "./built-path.ts";
 import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
 import { seededRandom } from "./random.ts";
+import { endHost } from "./settled.ts";
 
 export type { Source, TableActor, TableMessage } from "./documents.ts";
 
@@ -65,7 +66,7 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
   await loadPlays();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
   return {
-    host,
+    host: { ...host, teardown: () => endHost(host) },
     actors: game.actors,
     messages: game.messages,
     users: game.users,

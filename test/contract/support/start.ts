@@ -11,6 +11,7 @@ import { ROOT } from "../../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
 import { createHost, type Host, loadEntry } from "../../sandbox/node/host.ts";
 import { builtPath } from "../../support/built-path.ts";
+import { endHost } from "../../support/settled.ts";
 import type { TestActor, TestGame } from "./shapes.ts";
 
 const COIN = join(ROOT, EXAMPLE_FOLDER);
@@ -76,16 +77,16 @@ export async function startContract(): Promise<Contract> {
   const { loadPlays } = await load<{ loadPlays(): Promise<void> }>("module/core/play.ts");
   await loadPlays();
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
-  const { loadTemplates } = await load<{ loadTemplates(game: string): Promise<void> }>(
-    "module/core/templates.ts",
+  const { loadSheets } = await load<{ loadSheets(game: TestGame): Promise<void> }>(
+    "module/core/sheets/game-sheets.ts",
   );
-  for (const { id } of allRulesets()) await loadTemplates(id);
+  for (const game of allRulesets()) await loadSheets(game);
   const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;
   return {
     host,
     async end() {
       removeCoin();
-      await host.teardown();
+      await endHost(host);
     },
     games: allRulesets(),
     actorsOf({ id, actors }) {

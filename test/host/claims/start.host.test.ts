@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { DIST } from "../../../scripts/lib/run.ts";
 import { createHost, type Host } from "../../sandbox/node/host.ts";
+import { endHost } from "../../support/settled.ts";
 import { waitFor } from "../../support/wait-for.ts";
 
 interface Game {
@@ -12,7 +13,7 @@ interface Game {
 }
 
 let host: Host;
-afterAll(() => host.teardown());
+afterAll(() => endHost(host));
 
 it("[MEDIUM-13] goes on with what follows, and names the document", async () => {
   host = await createHost({

@@ -1,0 +1,34 @@
+/**
+ * Reporter that writes the errors no test caught: they fail a run although every test has passed, and the runner's own
+ * report leaves them out.
+ */
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Reporter } from "vitest/node";
+import { REPORTS, ROOT } from "./run.ts";
+
+interface Unhandled {
+  readonly name?: string;
+  readonly type?: string;
+  readonly message?: string;
+  readonly stack?: string;
+  /** File that ran when the error was seen. */
+  readonly VITEST_TEST_PATH?: string;
+}
+
+/** The error with what ran meanwhile, as `summary.mjs` prints it. */
+export function describeUnhandled({ name, type, message, stack, VITEST_TEST_PATH: file }: Unhandled): {
+  readonly name: string;
+  readonly message: string;
+} {
+  return {
+    name: `${type ?? "Unhandled Error"} during ${file ? relative(ROOT, file) : "the run"}`,
+    message: stack ?? `${name}: ${message}`,
+  };
+}
+
+export default class UnhandledErrors implements Reporter {
+  onTestRunEnd(_modules: unknown, errors: readonly Unhandled[]): void {
+    writeFileSync(join(REPORTS, "unhandled.json"), JSON.stringify(errors.map(describeUnhandled)));
+  }
+}
