@@ -89,6 +89,13 @@ test.describe("soul", () => {
 test.describe("burst", () => {
   test.use({ games: ["burst"] });
 
+  test("a fight shows all down to the skills without scrolling", async ({ gm }) => {
+    const sheet = await openSheet(gm, "Brother Ivo Lanthen");
+    const panel = (await sheet.locator(".panel.active").boundingBox())!;
+    const skills = (await sheet.locator('.panel.active [data-block="skills"]').boundingBox())!;
+    expect(skills.y + skills.height).toBeLessThanOrEqual(panel.y + panel.height);
+  });
+
   test("the dialog tells the chance at every rung, the card the rung of now", async ({ gm }) => {
     const sheet = await openSheet(gm, "Brother Ivo Lanthen");
     await sheet.getByRole("button", { name: /^Agility/ }).click({ modifiers: ["Shift"] });
