@@ -69,6 +69,23 @@ test("[U17] Add… finds, reads, compares and adds by keyboard alone, accessible
   });
 });
 
+test("marks of rows pick several for an actor by the pointer, and let go again", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Gear" }).click();
+  await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').click();
+  const browser = gm.locator("#manifold-browser");
+  const picks = browser.locator(".browser-row .browser-pick");
+  await picks.first().click();
+  await picks.nth(1).click();
+  await expect(browser.locator(".browser-chosen")).toHaveText("2 selected");
+  await expect(picks.nth(1)).toHaveText("✓ Picked", { useInnerText: true });
+  await picks.first().click();
+  await expect(browser.locator(".browser-chosen")).toHaveText("1 selected");
+  await expect(picks.first()).toHaveText("Pick", { useInnerText: true });
+  await browser.locator("select[name=target]").selectOption({ label: "This world" });
+  await expect(picks).toHaveCount(0);
+});
+
 test("[U17] a player adds to the own character, and has no world to add to", async ({ gm, ada }) => {
   const name = await ada.evaluate(() => {
     const { game } = globalThis as unknown as {

@@ -109,31 +109,41 @@ interface Posting {
 }
 
 /** Creates guards, and posts a card that hurts and fells each. */
-const postBlast = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const { Actor, ChatMessage } = globalThis as unknown as Posting;
-    const data = Array.from({ length: wanted }, (_, index) => ({
-      name: `Guard of the lower gate ${index + 1}`,
-      type: "edgeNpc",
-      system: { vitality: { value: 9, override: 9 } },
-    }));
-    const change = {
-      deltas: { "vitality.value": -3 },
-      sets: {},
-      addConditions: ["prone"],
-      removeConditions: [],
-      steps: [],
-    };
-    const targets = (await Actor.create(data)).map(({ uuid, name }) => [
-      uuid.replaceAll(".", "-"),
-      { uuid, name, change, demands: [] },
-    ]);
-    const system = { ruleset: "edge", what: { key: "A blast" }, icon: "cycle" };
-    await ChatMessage.create({
-      type: "change",
-      system: { ...system, targets: Object.fromEntries(targets) },
-    });
-  }, count);
+const postBlast = (page: Page, count: number, name = "Guard of the lower gate"): Promise<void> =>
+  page.evaluate(
+    async ([wanted, creature]) => {
+      const { Actor, ChatMessage } = globalThis as unknown as Posting;
+      const data = Array.from({ length: wanted }, (_, index) => ({
+        name: `${creature} ${index + 1}`,
+        type: "edgeNpc",
+        system: { vitality: { value: 9, override: 9 } },
+      }));
+      const change = {
+        deltas: { "vitality.value": -3 },
+        sets: {},
+        addConditions: ["prone"],
+        removeConditions: [],
+        steps: [],
+      };
+      const targets = (await Actor.create(data)).map(({ uuid, name }) => [
+        uuid.replaceAll(".", "-"),
+        { uuid, name, change, demands: [] },
+      ]);
+      const system = { ruleset: "edge", what: { key: "A blast" }, icon: "cycle" };
+      await ChatMessage.create({
+        type: "change",
+        system: { ...system, targets: Object.fromEntries(targets) },
+      });
+    },
+    [count, name] as const,
+  );
+
+test("a line of a card tells creatures of one name apart by their numbers", async ({ gm }) => {
+  const blast = await newCard(gm, () => postBlast(gm, 12, "Station guard"));
+  const isCut = (names: Element[]) => names.some((name) => name.scrollHeight > name.clientHeight + 1);
+  await expect(blast.locator(".target")).toHaveCount(12);
+  expect(await blast.locator(".target-name").evaluateAll(isCut)).toBe(false);
+});
 
 test("[10] twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
   gm,

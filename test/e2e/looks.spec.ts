@@ -12,6 +12,7 @@ interface Actor {
   readonly name: string;
   readonly type: string;
   readonly sheet: Sheet;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
 }
 
@@ -53,6 +54,9 @@ test.describe("soul", () => {
     );
     await sheet.getByRole("button", { name: "Inflict fatigue" }).click();
     await expect(counting).toHaveText(["5", "6"]);
+    const plates = sheet.locator('[data-block="attacks"] :is(.column-attack, .column-damage).plate');
+    await expect(plates.first()).toContainText("5+");
+    await expect(plates.nth(1)).toContainText("5+");
     await expect(sheet.locator(".headline")).toContainText("count at 5+ (from 4, +1)");
     await expectAccessible(gm, ".manifold-sheet");
   });
@@ -84,6 +88,13 @@ test.describe("soul", () => {
 
 test.describe("burst", () => {
   test.use({ games: ["burst"] });
+
+  test("a fight shows all down to the skills without scrolling", async ({ gm }) => {
+    const sheet = await openSheet(gm, "Brother Ivo Lanthen");
+    const panel = (await sheet.locator(".panel.active").boundingBox())!;
+    const skills = (await sheet.locator('.panel.active [data-block="skills"]').boundingBox())!;
+    expect(skills.y + skills.height).toBeLessThanOrEqual(panel.y + panel.height);
+  });
 
   test("the dialog tells the chance at every rung, the card the rung of now", async ({ gm }) => {
     const sheet = await openSheet(gm, "Brother Ivo Lanthen");
@@ -137,6 +148,23 @@ test.describe("parallax", () => {
     );
     await expect(ruler).toHaveAccessibleName(/^Ego: d100 under 39/);
     await expectAccessible(gm, ".manifold-sheet");
+  });
+
+  test("the parts of a turn stand as marks, struck through where conditions take them", async ({ gm }) => {
+    const name = await characterOf(gm, "parallax");
+    const sheet = await openSheet(gm, name);
+    const parts = sheet.locator(".turn-pips > li");
+    await expect(parts).toHaveText([/Base-action/, /Move: \d+ m/]);
+    await expect(parts.locator(".pip")).toHaveCount(2);
+    await gm.evaluate(
+      (wanted) =>
+        (globalThis as unknown as Host).game.actors.contents
+          .find((actor) => actor.name === wanted)!
+          .toggleStatusEffect("incapacitated", { active: true }),
+      name,
+    );
+    await expect(parts).toHaveText([/No action/, /No move/]);
+    await expect(parts.first()).toHaveCSS("text-decoration-line", "line-through");
   });
 });
 
@@ -209,6 +237,26 @@ test.describe("gods", () => {
 for (const game of GAMES)
   test.describe(game, () => {
     test.use({ games: [game] });
+
+    test("a statblock is named by its creature alone, and breaks no word of its points", async ({ gm }) => {
+      const name = await gm.evaluate(
+        (id) =>
+          (globalThis as unknown as Host).game.actors.contents.find(({ type }) => type === `${id}Npc`)!.name,
+        game,
+      );
+      const sheet = await openSheet(gm, name);
+      await expect(sheet.locator(".window-title")).toHaveText(name);
+      for (const label of await sheet.locator(".track > .track-label").all()) {
+        const words = (await label.textContent())!.trim().split(" ").length;
+        const lines = await label.evaluate((element) => {
+          const range = element.ownerDocument.createRange();
+          range.selectNodeContents(element);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
+          return new Set(boxes.map(({ top }) => Math.round(top))).size;
+        });
+        expect(lines).toBeLessThanOrEqual(words);
+      }
+    });
 
     test("tabs of a phone are all in sight, in two lines at most, and keys go through them", async ({
       gm,

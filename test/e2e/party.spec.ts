@@ -47,6 +47,17 @@ test("[U8] a GM gathers a party by keyboard, and a player takes the last thing o
     await expect(request).toHaveCount(0);
   });
 
+  await test.step("who has a skill best is named, and asked for it", async () => {
+    const medicine = sheet.getByRole("button", { name: /^Medicine Doctor Anselm Quill/ });
+    await expect(medicine.locator(".plate")).toHaveText("+7");
+    await medicine.press("Enter");
+    const request = gm.locator(".request-dialog");
+    await expect(request.locator('input[name="actor"]:checked')).toHaveCount(1);
+    await expect(request.locator("select[name=key] option:checked")).toHaveText("Medicine");
+    await request.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(request).toHaveCount(0);
+  });
+
   await test.step("a player takes what is there for a character of theirs", async () => {
     const seen = await openSheet(ada, PARTY);
     await expect(seen.getByRole("button", { name: "Award" })).toHaveCount(0);

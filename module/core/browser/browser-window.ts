@@ -25,11 +25,11 @@ import {
   sortEntries,
 } from "./filter-entries.ts";
 import { kindGroups } from "./kinds.ts";
-import { onListKey } from "./list-keys.ts";
+import { clickMode, onListKey } from "./list-keys.ts";
 import { comparisonContext, previewContext } from "./preview.ts";
 import { type PackContents, readPacks } from "./read-packs.ts";
 import { columnsOf, fillRow } from "./row.ts";
-import { type ChoiceMode, choose, NO_SELECTION, type Selection } from "./selection.ts";
+import { choose, NO_SELECTION, type Selection } from "./selection.ts";
 import { targetsOf, WORLD } from "./targets.ts";
 import { VirtualList } from "./virtual-list.ts";
 
@@ -124,6 +124,11 @@ export class CompendiumBrowser extends ManifoldWindow {
       : entries;
   }
 
+  /** Whether rows have a mark by which they are chosen for an actor. */
+  get #picks(): boolean {
+    return this.#target !== WORLD;
+  }
+
   get #fields(): EntryField[] {
     const { kind } = this.#filters;
     return kind.startsWith("Item.") ? entryFields(kind.slice("Item.".length), this.#names) : [];
@@ -175,17 +180,6 @@ export class CompendiumBrowser extends ManifoldWindow {
     });
   }
 
-  #choose(uuid: string, mode: ChoiceMode): void {
-    this.select(
-      choose(
-        this.#selection,
-        this.#shown.map((entry) => entry.uuid),
-        uuid,
-        mode,
-      ),
-    );
-  }
-
   /** Shows another selection; more than one is told to screen readers. */
   select(selection: Selection): void {
     const before = this.#selection;
@@ -229,6 +223,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     return {
       sorts: fields.map(({ path, label }) => ({ path, label, selected: path === this.#sort })),
       columns: columnsOf(fields).map(({ label, filter }) => ({ label, num: filter === "numbers" })),
+      picks: this.#picks,
       unread: unread.join(", "),
       broken,
     };
@@ -275,7 +270,7 @@ export class CompendiumBrowser extends ManifoldWindow {
     const box = this.element.querySelector<HTMLElement>(".browser-list")!;
     this.#list = new VirtualList(box, (uuid, row) => {
       const entry = this.#byUuid.get(uuid);
-      if (entry) fillRow(row, entry, columnsOf(this.#fields));
+      if (entry) fillRow(row, entry, columnsOf(this.#fields), this.#picks);
       row.setAttribute("aria-selected", String(this.#selection.chosen.includes(uuid)));
       row.classList.toggle("active", uuid === this.#selection.active);
     });
@@ -344,8 +339,8 @@ export class CompendiumBrowser extends ManifoldWindow {
   #onClick(event: MouseEvent): void {
     const uuid = (event.target as Element).closest<HTMLElement>("[data-uuid]")?.dataset.uuid;
     if (!uuid) return;
-    const mode = event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : "alone";
-    this.#choose(uuid, mode);
+    const ids = this.#shown.map((entry) => entry.uuid);
+    this.select(choose(this.#selection, ids, uuid, clickMode(event)));
   }
 
   #onDrag(event: DragEvent): void {

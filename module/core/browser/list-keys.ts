@@ -1,5 +1,5 @@
-/** The keys of the browser's list. */
-import { choose, chooseAll, entryAt, type Selection, type Step } from "./selection.ts";
+/** The keys and clicks of the browser's list. */
+import { type ChoiceMode, choose, chooseAll, entryAt, type Selection, type Step } from "./selection.ts";
 
 /** The list as keys move in it. */
 interface KeyedList {
@@ -44,4 +44,11 @@ function stepOf(key: string, page: number): Step | null {
     End: "last",
   };
   return steps[key] ?? null;
+}
+
+/** How a click on a row chooses: as lists of files do, and its mark always beside others. */
+export function clickMode({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): ChoiceMode {
+  const isOnMark = (target as Element).closest(".browser-pick") !== null;
+  if (shiftKey) return "range";
+  return isOnMark || ctrlKey || metaKey ? "toggle" : "alone";
 }

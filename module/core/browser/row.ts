@@ -13,7 +13,13 @@ export const columnsOf = (fields: readonly EntryField[]): readonly EntryField[] 
 /** The type of an entry in the user's language. */
 export const kindLabel = (kind: string): string => t(`TYPES.${kind}`);
 
-export function fillRow(row: HTMLElement, entry: BrowserEntry, columns: readonly EntryField[]): void {
+/** @param picks whether the row has a mark by which it is chosen beside others */
+export function fillRow(
+  row: HTMLElement,
+  entry: BrowserEntry,
+  columns: readonly EntryField[],
+  picks: boolean,
+): void {
   const { ownerDocument: page } = row;
   const cell = (text: string, className: string): HTMLElement => {
     const element = page.createElement("span");
@@ -35,6 +41,19 @@ export function fillRow(row: HTMLElement, entry: BrowserEntry, columns: readonly
     return filled;
   });
   const facts = columns.length > 0 ? cells : [cell(kindLabel(entry.kind), "cell kind")];
-  row.replaceChildren(picture, name, ...facts);
+  row.replaceChildren(picture, name, ...facts, ...(picks ? [pickMark(page)] : []));
   row.draggable = true;
+}
+
+/** For the pointer: keys choose the row itself, which says whether it is chosen. */
+function pickMark(page: Document): HTMLElement {
+  const mark = page.createElement("span");
+  mark.className = "button small browser-pick";
+  mark.ariaHidden = "true";
+  for (const text of [t("MANIFOLD.Browser.Pick"), t("MANIFOLD.Browser.Picked")]) {
+    const word = page.createElement("span");
+    word.textContent = text;
+    mark.append(word);
+  }
+  return mark;
 }

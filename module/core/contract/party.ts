@@ -1,5 +1,6 @@
 /** What a game shows of the members of a party, and what its table can award. */
 
+import type { PartyRoll } from "../../kit/best-rolls.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
 
@@ -7,6 +8,8 @@ import type { ActorDocument } from "./documents.ts";
 export interface PartyRules {
   /** Columns beside name, conditions and turn. */
   readonly columns: readonly PartyColumn[];
+  /** The skills of a member, of which the sheet of the party shows who has them best. */
+  skills(actor: ActorDocument): readonly PartyRoll[];
   /** Where a character keeps its money; absent for a game that counts none. */
   readonly money?: PartyValue;
   /** What is awarded for an adventure; absent for a game whose source is silent. */

@@ -50,7 +50,7 @@ export async function loadCatalog(types: readonly string[], actor: ActorDocument
     // Each answer draws all options again, and their sheets are asked for the words.
     tell: (uuid) => {
       const item = documents.get(uuid);
-      const words = told.get(uuid) ?? (item ? summaryOf(factsOf(item)) : "");
+      const words = told.get(uuid) ?? (item ? summaryOf(factsOf(item), item.name) : "");
       told.set(uuid, words);
       return words;
     },

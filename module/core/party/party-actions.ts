@@ -38,6 +38,14 @@ export const PARTY_ACTIONS = {
   askParty: onParty((party) =>
     openRequest({ ruleset: gameOf(party)!.id, actors: presentMembers(party).map(({ uuid }) => uuid) }),
   ),
+  askBest: onParty((party, { dataset }) =>
+    openRequest({
+      ruleset: gameOf(party)!.id,
+      actors: (dataset.members ?? "").split(" "),
+      kind: dataset.kind ?? "",
+      key: dataset.key ?? "",
+    }),
+  ),
   restParty: onParty((party) => openRestsOf(ownMembers(party, me()))),
   awardParty: onParty((party) =>
     openPanels({

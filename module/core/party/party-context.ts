@@ -1,8 +1,10 @@
 /** What the sheet of a party shows to its user: of each member as much as they may see of that actor. */
 
+import { type BestRoll, bestRolls } from "../../kit/best-rolls.ts";
 import type { ActorDocument, CombatantDocument } from "../contract/documents.ts";
 import type { PartyCell, PartyRules } from "../contract/party.ts";
-import { me, shownCombat } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { language, me, shownCombat } from "../host.ts";
 import { type PlainRow, plainRow } from "../lists/plain-row.ts";
 import { publicName } from "../public-name.ts";
 import { type EffectChip, effectChips } from "../sheets/effect-chips.ts";
@@ -15,6 +17,7 @@ interface PartyContext {
   /** Language keys of the game's columns. */
   readonly columns: readonly string[];
   readonly present: number;
+  readonly best: readonly BestLine[];
   readonly stash: readonly PlainRow[];
   /** Null for a game without money. */
   readonly money: { readonly label: string; readonly value: number } | null;
@@ -23,6 +26,13 @@ interface PartyContext {
   /** Whether the user may rest with members of theirs. */
   readonly mayRest: boolean;
   readonly mayUseStash: boolean;
+}
+
+/** A skill and who has it best. */
+interface BestLine extends BestRoll {
+  readonly names: string;
+  /** Their uuids, as the button that asks them carries them. */
+  readonly uuids: string;
 }
 
 interface MemberRow {
@@ -59,6 +69,7 @@ export function partyContext(party: ActorDocument, rules: PartyRules): PartyCont
     })),
     columns: rules.columns.map(({ label }) => label),
     present: members.filter(({ actor }) => actor).length,
+    best: bestLines(members, rules),
     stash: party.items.contents.toSorted((a, b) => a.sort - b.sort).map(plainRow),
     money: rules.money ? { label: rules.money.label, value: partyData(party).money } : null,
     isGM: user.isGM,
@@ -66,6 +77,21 @@ export function partyContext(party: ActorDocument, rules: PartyRules): PartyCont
     mayRest: (gameOf(party)?.rest?.length ?? 0) > 0 && ownMembers(party, user).length > 0,
     mayUseStash: sharesStash(party, user),
   };
+}
+
+/** Most skills that the sheet lists. */
+const MOST_BEST = 8;
+
+/** Of members whose sheets the user may look at. */
+function bestLines(members: ReturnType<typeof membersOf>, { skills }: PartyRules): BestLine[] {
+  const known = members.flatMap(({ uuid, actor }) =>
+    actor?.testUserPermission(me(), "OBSERVER") ? [{ uuid, name: actor.name, rolls: skills(actor) }] : [],
+  );
+  return bestRolls(known, MOST_BEST, language()).map((roll) => ({
+    ...roll,
+    names: unitList().format(roll.best.map(({ name }) => name)),
+    uuids: roll.best.map(({ uuid }) => uuid).join(" "),
+  }));
 }
 
 type OwnParts = Omit<MemberRow, "uuid" | "first" | "last">;

@@ -1,6 +1,7 @@
 import { withMinus } from "../format.ts";
 import { unitList } from "../formatters.ts";
 import { t } from "../host.ts";
+import { foldText } from "../lists/list-order.ts";
 
 /** Fields of a document as rows: inputs in edit mode, text otherwise. */
 
@@ -48,6 +49,9 @@ export interface FieldSource {
 /** How the games' words write that nothing is chosen. */
 const NO_CHOICE = "–";
 
+/** Chosen words that say that there is nothing. */
+const NOTHINGS: ReadonlySet<unknown> = new Set(["none", "never"]);
+
 /**
  * @param paths below `system`, in the order of the sheet
  * @param choices for free text fields that have a known vocabulary, by path
@@ -73,19 +77,28 @@ export function fieldRows(
         ? {}
         : { step: field.integer ? 1 : ("any" as const), min: field.min, max: field.max, hint: field.hint }),
       shown,
-      tells: shown !== "" && shown !== NO_CHOICE && value !== 0 && value !== false,
+      tells: tells(value, shown, words !== undefined || field.choices !== undefined),
     };
   });
+}
+
+function tells(value: unknown, shown: string, isChosen: boolean): boolean {
+  if (isChosen && NOTHINGS.has(value)) return false;
+  return shown !== "" && shown !== NO_CHOICE && value !== 0 && value !== false;
 }
 
 /** Most facts of a summary: what fits on a line or two. */
 const SUMMARY = 5;
 
-/** What a reader needs first, in one line: the first fields that say something. A word said twice is said of what. */
-export function summaryOf(rows: readonly FieldRow[]): string {
+/**
+ * What a reader needs first, in one line: the first fields that say something which the name does not. A word said twice
+ * is said of what; one of a thing is not counted.
+ */
+export function summaryOf(rows: readonly FieldRow[], name: string): string {
   const facts = new Set<string>();
-  for (const { label, value, shown, tells } of rows) {
-    if (!tells) continue;
+  for (const { label, path, value, shown, tells } of rows) {
+    const isOne = path === "system.quantity" && value === 1;
+    if (!tells || isOne || foldText(shown) === foldText(name)) continue;
     const alone = value === true ? label : shown;
     facts.add(typeof value === "number" || facts.has(alone) ? `${label} ${shown}` : alone);
   }

@@ -74,7 +74,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     const rows = this.facts();
     return {
       fieldRows: rows,
-      summary: summaryOf(rows),
+      summary: summaryOf(rows, item.name),
       usable: useIcon(item),
       descriptionHtml: await enrich(system.description, item),
       effectGroups: effectGroups(item),

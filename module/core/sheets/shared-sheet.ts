@@ -97,9 +97,12 @@ export function sharedSheet(base: typeof SheetApplication) {
       return {};
     }
 
-    /** The name of the sheet is not for users with limited permission. */
+    /** An actor's name alone, which a statblock has room for; what it is stands below the name on the sheet. */
     override get title(): string {
-      return this.document.limited ? publicNameOf(this.document) : super.title;
+      const { document } = this;
+      // The name of the sheet is not for users with limited permission.
+      if (document.limited) return publicNameOf(document);
+      return document.documentName === "Actor" ? document.name : super.title;
     }
 
     /** Users with limited permission see portrait, name and public text only. */

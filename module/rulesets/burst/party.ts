@@ -2,6 +2,7 @@
 import type { PartyColumn, PartyRules } from "../../core/contract/party.ts";
 import { creature } from "./data/creature-of.ts";
 import type { TrackId } from "./rules/creature/derived.ts";
+import { skillLines } from "./sheets/context-fight.ts";
 
 /** Things have Durability only, and Mana is shown where there is any. */
 const points = (id: TrackId): PartyColumn => ({
@@ -27,4 +28,5 @@ export const PARTY: PartyRules = {
     points("mana"),
     { label: "MANIFOLD.Burst.Sheet.guard", cell: (actor) => ({ value: creature(actor).self.guardTotal }) },
   ],
+  skills: skillLines,
 };

@@ -2,6 +2,7 @@
 import type { PartyRules } from "../../core/contract/party.ts";
 import { edgeHand } from "./cards/hand.ts";
 import { creature } from "./data/creature-of.ts";
+import { trainedLines } from "./sheets/context-skills.ts";
 
 export const PARTY: PartyRules = {
   columns: [
@@ -32,4 +33,5 @@ export const PARTY: PartyRules = {
     },
   ],
   money: { path: "credits", label: "MANIFOLD.Edge.Sheet.credits" },
+  skills: trainedLines,
 };

@@ -1,6 +1,9 @@
 /** What the sheet of a party shows of its members. */
 import type { PartyColumn, PartyRules } from "../../core/contract/party.ts";
+import { itemsOf } from "../../core/owned-items.ts";
 import { creature } from "./data/creature-of.ts";
+import type { Skill } from "./data/skill.ts";
+import { skillLines } from "./sheets/context-skills.ts";
 
 export const PARTY: PartyRules = {
   columns: [
@@ -31,4 +34,5 @@ export const PARTY: PartyRules = {
   ] satisfies readonly PartyColumn[],
   money: { path: "silver", label: "MANIFOLD.Gods.Sheet.silver" },
   experience: { path: "experience", label: "MANIFOLD.Gods.Sheet.experience" },
+  skills: (actor) => skillLines(creature(actor), itemsOf<Skill>(actor, "godsSkill")),
 };

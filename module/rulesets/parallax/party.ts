@@ -1,6 +1,7 @@
 /** What the sheet of a party shows of its members. */
 import type { PartyRules } from "../../core/contract/party.ts";
 import { creature } from "./data/creature-of.ts";
+import { skillLines } from "./sheets/context-skills.ts";
 
 export const PARTY: PartyRules = {
   columns: [
@@ -30,4 +31,5 @@ export const PARTY: PartyRules = {
       cell: (actor) => ({ value: creature(actor).scores.awareness }),
     },
   ],
+  skills: skillLines,
 };

@@ -1,6 +1,7 @@
 /** What the sheet of a party shows of its members. */
 import type { PartyRules } from "../../core/contract/party.ts";
 import { creature } from "./data/creature-of.ts";
+import { skillLines } from "./sheets/context-skills.ts";
 
 export const PARTY: PartyRules = {
   columns: [
@@ -31,4 +32,5 @@ export const PARTY: PartyRules = {
   ],
   money: { path: "copper", label: "MANIFOLD.Soul.Sheet.copper" },
   experience: { path: "skillPoints", label: "MANIFOLD.Soul.Sheet.skillPoints" },
+  skills: skillLines,
 };

@@ -90,7 +90,7 @@ export function fightContext(actor: ActorDocument, rows: SharedRows): FightConte
     weapons: rows.weapons(),
     unarmed: { ...attackCells(actor, UNARMED_KEY), key: UNARMED_KEY, name: "MANIFOLD.Burst.Sheet.unarmed" },
     powers: rows.powers(),
-    skillLines: creature(actor).self.skillList.map((skill) => skillLine(skillRow(actor, skill))),
+    skillLines: skillLines(actor),
     abilityTiles: rows.abilities(),
     packs: PACKS,
   };
@@ -127,6 +127,10 @@ function longActionRow(actor: ActorDocument): LongActionRow | null {
   const { key, label, paid, cost } = creature(actor).self.progress;
   return cost > 0 ? { key, label, paid, cost, ready: paid >= cost } : null;
 }
+
+/** The skills for the first tab. */
+export const skillLines = (actor: ActorDocument): RollLine[] =>
+  creature(actor).self.skillList.map((skill) => skillLine(skillRow(actor, skill)));
 
 const skillLine = ({ id, name, ability, roll }: SkillRow): RollLine => ({
   name,

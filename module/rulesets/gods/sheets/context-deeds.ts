@@ -5,7 +5,13 @@ import type { Creature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-schema.ts";
 import type { Skill } from "../data/skill.ts";
 import type { Weapon } from "../data/weapon.ts";
-import { ABILITIES, type AbilityId, abilityLabel, abilityLimits } from "../rules/creature/abilities.ts";
+import {
+  ABILITIES,
+  type AbilityId,
+  abilityAbbreviation,
+  abilityLabel,
+  abilityLimits,
+} from "../rules/creature/abilities.ts";
 import { archetypeOf } from "../rules/creature/archetypes.ts";
 import { REACTION_PAIRS, REACTIONS, type ReactionId, reactionLabel } from "../rules/creature/reactions.ts";
 import { skillLines } from "./context-skills.ts";
@@ -80,7 +86,7 @@ interface ReactionRow {
   readonly value: number;
   readonly bonus: number;
   readonly override: number | null;
-  /** Language keys of the abilities that contribute. */
+  /** Language keys of the abilities that contribute, in short. */
   readonly major: string;
   readonly minor: string;
   readonly archetypal: boolean;
@@ -93,8 +99,8 @@ const reactionRows = (creature: Creature, source: StoredCreature): ReactionRow[]
     value: creature.numbers[id],
     bonus: source.reactions[id].bonus,
     override: source.reactions[id].override,
-    major: abilityLabel(REACTION_PAIRS[id].major),
-    minor: abilityLabel(REACTION_PAIRS[id].minor),
+    major: abilityAbbreviation(REACTION_PAIRS[id].major),
+    minor: abilityAbbreviation(REACTION_PAIRS[id].minor),
     archetypal: archetypeOf(creature.archetype)?.reaction === id,
   }));
 

@@ -1,10 +1,9 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { Text } from "../../../core/ruleset.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
-import { turnLines } from "../turn/economy.ts";
+import { type TurnTold, turnTold } from "../turn/economy.ts";
 import { type DerivedChip, derivedChips } from "./rows.ts";
 
 export interface HeaderContext {
@@ -15,7 +14,7 @@ export interface HeaderContext {
   readonly flags: readonly DerivedChip[];
   /** What conditions forbid on a turn. */
   readonly hindrances: readonly LangKey[];
-  readonly turnLines: readonly Text[];
+  readonly turn: TurnTold;
 }
 
 export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
@@ -26,7 +25,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     tracks: tracksOf(actor, editable),
     flags: derivedChips(creature(actor)),
     hindrances: hindranceLines(actor),
-    turnLines: turnLines(creature(actor)),
+    turn: turnTold(creature(actor)),
   };
 }
 

@@ -2,20 +2,34 @@ import type { Text } from "../../../core/ruleset.ts";
 import type { Creature } from "../data/creature-values.ts";
 import { turnBudget } from "../rules/turn/economy.ts";
 
-/** The turn's actions and moves in words, for the sheet and the combat tracker. */
-export function turnLines({ hindrances, inForce, walk, causes }: Creature): Text[] {
+/** The base-action or the move, and whether conditions leave it. */
+interface TurnPart {
+  readonly label: Text;
+  readonly left: boolean;
+}
+
+const line = (id: string, data: Text["data"] = {}): Text => ({
+  key: `MANIFOLD.Parallax.Economy.${id}`,
+  data,
+});
+
+/** What a turn has: its parts, and what to know of them. */
+export interface TurnTold {
+  readonly parts: readonly TurnPart[];
+  readonly notes: readonly Text[];
+}
+
+export function turnTold({ hindrances, inForce, walk, causes }: Creature): TurnTold {
   const { actions, moves, metres, toll, mayRun, heavyGoing, standing } = turnBudget(
     hindrances,
     inForce,
     walk,
   );
-  const line = (id: string, data: Text["data"] = {}): Text => ({
-    key: `MANIFOLD.Parallax.Economy.${id}`,
-    data,
-  });
-  return [
-    line(actions > 0 ? "action" : "noAction"),
-    line(moves > 0 ? "move" : "noMove", { metres }),
+  const parts = [
+    { label: line(actions > 0 ? "action" : "noAction"), left: actions > 0 },
+    { label: line(moves > 0 ? "move" : "noMove", { metres }), left: moves > 0 },
+  ];
+  const notes = [
     ...(mayRun ? [line("run")] : []),
     ...(heavyGoing ? [line("heavyGoing")] : []),
     ...(inForce.has("dominated") && actions > 0
@@ -24,4 +38,11 @@ export function turnLines({ hindrances, inForce, walk, causes }: Creature): Text
     ...(toll > 0 ? [line("toll")] : []),
     ...(standing > 0 ? [line("stand", { metres: standing })] : []),
   ];
+  return { parts, notes };
+}
+
+/** The same as lines, for the combat tracker. */
+export function turnLines(creature: Creature): Text[] {
+  const { parts, notes } = turnTold(creature);
+  return [...parts.map(({ label }) => label), ...notes];
 }

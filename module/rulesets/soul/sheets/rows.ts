@@ -10,6 +10,7 @@ import { findSkill } from "../rules/creature/skills.ts";
 import { isBroken } from "../rules/damage/objects.ts";
 import { underwaterRange } from "../rules/survival/underwater.ts";
 import { poolSettings } from "../settings.ts";
+import { planNow } from "./faces-now.ts";
 
 interface Row {
   readonly id: string;
@@ -27,7 +28,13 @@ interface PoolStat {
 
 type ItemPool = OwnedItem<"soulWeapon">["system"]["attack"];
 
-function poolStat(actor: ActorDocument, pool: ItemPool): PoolStat {
+/** The pool with what conditions and effects make of it. */
+function poolStat(actor: ActorDocument, id: string, which: "attack" | "damage", pool: ItemPool): PoolStat {
+  const plan = planNow(actor, which, id);
+  return plan ? { dice: plan.pool, difficulty: plan.difficulty.effective } : storedPool(actor, pool);
+}
+
+function storedPool(actor: ActorDocument, pool: ItemPool): PoolStat {
   const values = creature(actor);
   const attribute = isAttribute(pool.attribute) ? (values.scores[pool.attribute] ?? 0) : 0;
   const skill = values.skill(pool.skill)?.value ?? 0;
@@ -40,7 +47,7 @@ function poolStat(actor: ActorDocument, pool: ItemPool): PoolStat {
 /** The dice of an item's pool as text; null for an item without one. */
 export function dicePool(actor: ActorDocument, item: ItemDocument, pool: "attack" | "damage"): string | null {
   const found = (item.system as Partial<Record<typeof pool, ItemPool>>)[pool];
-  return found ? String(poolStat(actor, found).dice) : null;
+  return found ? String(poolStat(actor, item.id!, pool, found).dice) : null;
 }
 
 const brokenLabel = ({ hitPoints }: { hitPoints: { value: number } }): string | null =>
@@ -62,8 +69,8 @@ export function weaponRow(actor: ActorDocument, item: OwnedItem<"soulWeapon">): 
   const underwater = creature(actor).inForce.has("underwater") && weapon.mode === "ranged";
   return {
     ...row(item),
-    attack: poolStat(actor, weapon.attack),
-    damage: poolStat(actor, weapon.damage),
+    attack: poolStat(actor, item.id!, "attack", weapon.attack),
+    damage: poolStat(actor, item.id!, "damage", weapon.damage),
     range: underwater ? underwaterRange(weapon.range) : weapon.range,
     equipped: weapon.equipped,
     broken: brokenLabel(weapon),
@@ -85,8 +92,8 @@ export function powerRow(actor: ActorDocument, item: OwnedItem<"soulPower">): Po
   const power = item.system;
   return {
     ...row(item),
-    attack: poolStat(actor, power.attack),
-    damage: power.harms ? poolStat(actor, power.damage) : null,
+    attack: poolStat(actor, item.id!, "attack", power.attack),
+    damage: power.harms ? poolStat(actor, item.id!, "damage", power.damage) : null,
     sub: power.area,
     cost: costText(power.cost),
   };

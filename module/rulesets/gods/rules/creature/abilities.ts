@@ -12,6 +12,9 @@ export const isAbility = (id: string): id is AbilityId => (ABILITIES as readonly
 /** Language key. */
 export const abilityLabel = (id: AbilityId): string => `MANIFOLD.Gods.Ability.${id}`;
 
+/** Language key of the name in short. */
+export const abilityAbbreviation = (id: AbilityId): string => `MANIFOLD.Gods.AbilityAbbr.${id}`;
+
 /** Six scores that may be arranged freely instead of rolling (G-017). */
 export const STANDARD_SCORES: readonly number[] = [15, 13, 12, 10, 8, 7];
 
