@@ -16,8 +16,8 @@ const MOST_LETTERS = 150;
 
 /** {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again. */
 function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
-  const markup = options.fn(this);
-  return safeMarkup(rowsOf(options)?.draw(markup) ?? markup);
+  const render = () => options.fn(this);
+  return safeMarkup(rowsOf(options)?.draw(render) ?? render());
 }
 
 /** {{#mfBlock}}: the same for an element that holds some of those. */

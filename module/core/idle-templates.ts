@@ -9,6 +9,9 @@ import { compileNext } from "./templates.ts";
 /** Milliseconds that compiling one template may take. */
 const ENOUGH = 4;
 
+/** Drawings of a sheet after which the browser has compiled most of what draws it. */
+const REHEARSALS = 3;
+
 /** Called at the start; comes back at once. */
 export function compileWhenIdle(): void {
   // Safari has no such callback: there a template is compiled when it is first used.
@@ -25,10 +28,12 @@ export function compileWhenIdle(): void {
 /** The sheet that cannot be drawn says so when it opens. */
 async function rehearse(game: string): Promise<void> {
   try {
-    await idle();
-    const layOut = await rehearseSheet(game);
-    await idle();
-    layOut?.();
+    for (let time = 0; time < REHEARSALS; time += 1) {
+      await idle();
+      const layOut = await rehearseSheet(game);
+      await idle();
+      layOut?.();
+    }
   } catch (error) {
     console.warn("manifold |", error);
   }

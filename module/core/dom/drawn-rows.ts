@@ -16,8 +16,11 @@ const FOLDS = "aria-expanded=";
 /** What marks a block that holds lists which are arranged. */
 const ARRANGED = [FOLDS, "data-search-name=", "data-list-tools="];
 
-/** Changed rows of a part that are drawn at once: about as many as a sheet shows before it is scrolled. */
-const AT_ONCE = 20;
+/**
+ * Rows of a part that are drawn at once: when it is drawn first about as many as a sheet shows before it is scrolled; later,
+ * of those that have changed, some more, since laying out twice takes longer than they do.
+ */
+const AT_ONCE = { first: 14, later: 20 };
 
 /** From an element, on the page or on its way there, to the markup that it was made of. */
 const sources = new WeakMap<Element, string>();
@@ -33,8 +36,14 @@ const late = new WeakSet<Element>();
 
 export const isLate = (next: Element): boolean => late.has(next);
 
+/** How long what an element holds is as markup: all of it, and without what comes and goes. */
+interface Shape {
+  readonly all: number;
+  readonly lasting: number;
+}
+
 /** From a row on the page to its shape as it was drawn. */
-const shapes = new WeakMap<Element, number>();
+const shapes = new WeakMap<Element, Shape>();
 
 /**
  * What sheets, users and the host put on elements that stay: pins, explanations that were shown, what can be dragged, what
@@ -43,15 +52,25 @@ const shapes = new WeakMap<Element, number>();
 const PASSING =
   / (?:aria-describedby|aria-description|aria-disabled|data-pinned|data-tooltip-text|disabled|draggable|open)="[^"]*"| up(?=")/g;
 
-/** How long what it holds is as markup, which the browser writes quickly; other packages add to it. */
-function shapeOf(row: Element): number {
-  let letters = lastingLetters(row);
-  // Menus are filled when they open.
-  for (const menu of row.querySelectorAll("[data-late]")) letters -= lastingLetters(menu);
-  return letters;
+/** The browser writes markup quickly; other packages add to it. */
+function shapeOf(row: Element): Shape {
+  const markup = row.innerHTML;
+  return { all: markup.length, lasting: lastingLetters(row, markup) };
 }
 
-const lastingLetters = (element: Element): number => element.innerHTML.replace(PASSING, "").length;
+/** Looks for what comes and goes only where something is longer or shorter, which is seldom. */
+function hasShape(row: Element, { all, lasting }: Shape): boolean {
+  const markup = row.innerHTML;
+  return markup.length === all || lastingLetters(row, markup) === lasting;
+}
+
+function lastingLetters(row: Element, markup: string): number {
+  let letters = markup.replace(PASSING, "").length;
+  // Menus are filled when they open.
+  for (const menu of row.querySelectorAll("[data-late]"))
+    letters -= menu.innerHTML.replace(PASSING, "").length;
+  return letters;
+}
 
 /** What has been drawn: its whole markup, and what is parsed in its place. */
 interface Drawn {
@@ -70,6 +89,7 @@ export class DrawnRows {
   /** What has been drawn within the blocks that are being drawn, the innermost last. */
   #within: Drawn[][] = [];
   #isEditable = true;
+  #atOnce = AT_ONCE.first;
 
   /**
    * Called before the part is drawn.
@@ -80,6 +100,7 @@ export class DrawnRows {
   begin(isFirst: boolean, isEditable = true): void {
     if (isFirst || isEditable !== this.#isEditable) this.#onPage = new Set();
     this.#isEditable = isEditable;
+    this.#atOnce = isFirst ? AT_ONCE.first : AT_ONCE.later;
     this.#drawn = [];
     this.#late = new Set();
     this.#unopened = new Map();
@@ -94,35 +115,43 @@ export class DrawnRows {
   #isFirst(markup: string): boolean {
     const kind = markup.includes(FOLDS) ? "folding" : "plain";
     this.#whole[kind] += 1;
-    return this.#whole[kind] <= AT_ONCE;
-  }
-
-  /** @param rendered one element with a `data-key` */
-  draw(rendered: string): string {
-    const within = this.#within.at(-1);
-    // A row that holds another one is drawn as one.
-    return this.#place(this.#drawRow(within ? fill(rendered, within, "whole") : rendered));
-  }
-
-  #drawRow(rendered: string): Drawn {
-    const markup = rendered.trim();
-    const tag = tagOf(markup);
-    if (!tag) return { whole: rendered, parsed: rendered };
-    const number = this.#drawn.push(markup) - 1;
-    if (this.#onPage.has(markup)) return { whole: markup, parsed: standIn(markup, tag, number) };
-    if (this.#isFirst(markup)) return { whole: markup, parsed: numbered(markup, tag, number) };
-    this.#late.add(number);
-    return { whole: markup, parsed: standIn(markup, tag, number) };
+    return this.#whole[kind] <= this.#atOnce;
   }
 
   /**
-   * A block, which may hold rows and further blocks: it stays as it is if all of it is drawn as before.
+   * A row, which may hold further rows and blocks: of one that has changed, what has changed within it is drawn.
+   * @param render gives one element with a `data-key`
+   */
+  draw(render: () => string): string {
+    return this.#collect(render, (rendered, within) => this.#drawRow(rendered, within));
+  }
+
+  #drawRow(rendered: string, within: readonly Drawn[]): Drawn {
+    const markup = rendered.trim();
+    const [whole, parsed] = [fill(markup, within, "whole"), fill(markup, within, "parsed")];
+    const tag = tagOf(whole);
+    if (!tag) return { whole: rendered, parsed: rendered };
+    const number = this.#drawn.push(whole) - 1;
+    const isOnPage = this.#onPage.has(whole);
+    if (!isOnPage && this.#isFirst(whole)) return { whole, parsed: numbered(parsed, tag, number) };
+    if (!isOnPage) this.#late.add(number);
+    this.#unopened.set(number, parsed);
+    return { whole, parsed: standIn(whole, tag, number) };
+  }
+
+  /**
+   * A block, which may hold rows and further blocks, or a part of a row: it stays as it is if all of it is drawn as before.
    * @param render gives one element with a `data-key`
    */
   drawBlock(render: () => string): string {
+    return this.#collect(render, (rendered, within) => this.#drawBlock(rendered, within));
+  }
+
+  /** Draws with what is drawn within it. */
+  #collect(render: () => string, draw: (rendered: string, within: readonly Drawn[]) => Drawn): string {
     this.#within.push([]);
     const rendered = render();
-    return this.#place(this.#drawBlock(rendered, this.#within.pop()!));
+    return this.#place(draw(rendered, this.#within.pop()!));
   }
 
   #drawBlock(rendered: string, within: readonly Drawn[]): Drawn {
@@ -171,7 +200,7 @@ export class DrawnRows {
 const PLACE = /<mf-place (\d+)>/g;
 
 const fill = (markup: string, within: readonly Drawn[], kind: keyof Drawn): string =>
-  markup.replace(PLACE, (_, place: string) => within[Number(place)]![kind]);
+  within.length === 0 ? markup : markup.replace(PLACE, (_, place: string) => within[Number(place)]![kind]);
 
 /** The tag of the one element that markup begins with. */
 const tagOf = (markup: string): string | undefined => /^<([a-z]+) /.exec(markup)?.[1];
@@ -185,8 +214,11 @@ const standIn = (markup: string, tag: string, number: number): string =>
   `${numbered(markup.slice(0, markup.indexOf(">")), tag, number)}></${tag}>`;
 
 /** Whether it stands for what an element on the page is made of, to which no other package has added anything. */
-export const isAsBefore = (live: Element, next: Element): boolean =>
-  isUnchanged(next) && sources.get(live) === sources.get(next) && shapes.get(live) === shapeOf(live);
+export function isAsBefore(live: Element, next: Element): boolean {
+  if (!isUnchanged(next) || sources.get(live) !== sources.get(next)) return false;
+  const shape = shapes.get(live);
+  return shape !== undefined && hasShape(live, shape);
+}
 
 const isUnchanged = (next: Element): boolean => standIns.has(next) && !late.has(next);
 

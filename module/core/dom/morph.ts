@@ -35,12 +35,14 @@ function chosenOption(live: Element, next: Element): string {
 }
 
 function morphAttributes(live: Element, next: Element): void {
-  for (const { name } of [...live.attributes]) {
+  // Names are text to the browser, where attributes are objects that it would make for each row.
+  for (const name of live.getAttributeNames()) {
     if (!next.hasAttribute(name) && !isReaders(live, name) && !isHosts(next, name))
       live.removeAttribute(name);
   }
-  for (const { name, value } of [...next.attributes]) {
+  for (const name of next.getAttributeNames()) {
     if (isReaders(live, name)) continue;
+    const value = next.getAttribute(name)!;
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
 }

@@ -133,9 +133,19 @@ export function sharedSheet(base: typeof SheetApplication) {
       apart._configureRenderOptions(options);
       const context = await apart._prepareContext(options);
       const frame = await apart._renderFrame(options);
-      const parts = Object.values(await apart._renderHTML(context, options));
-      for (const part of parts) part.classList.add("mf");
-      frame.querySelector(".window-content")?.append(...parts);
+      const parts = await apart._renderHTML(context, options);
+      const content = frame.querySelector<HTMLElement>(".window-content") ?? frame;
+      const { document, mode, isEditable } = apart;
+      const none = () => undefined;
+      const sheet = {
+        document,
+        mode,
+        isEditable,
+        element: frame,
+        barControls: none,
+        render: async () => none(),
+      };
+      content.append(...Object.values(patchSheetParts(sheet, parts, content, apart.#rows)));
       return frame;
     }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DrawnRows } from "../../../module/core/dom/drawn-rows.ts";
 import { patchParts } from "../../../module/core/dom/patch-parts.ts";
 
@@ -19,7 +19,7 @@ const row = (key: string, text: string): string => `<li data-key="${key}" class=
 /** Draws lists into the one part; returns the markup that was parsed. */
 function draw(lists: readonly (readonly string[])[], isFirst = false): string {
   rows.begin(isFirst);
-  const markup = lists.map((list) => `<ul>${list.map((one) => rows.draw(one)).join("")}</ul>`).join("");
+  const markup = lists.map((list) => `<ul>${list.map((one) => rows.draw(() => one)).join("")}</ul>`).join("");
   const next = document.createElement("section");
   next.dataset.applicationPart = "play";
   next.innerHTML = markup;
@@ -164,7 +164,7 @@ describe("blocks", () => {
   const block = (key: string, lines: readonly string[]): string =>
     rows.drawBlock(
       () =>
-        `<section data-key="${key}"><h2>${key}</h2><ul>${lines.map((one) => rows.draw(one)).join("")}</ul></section>`,
+        `<section data-key="${key}"><h2>${key}</h2><ul>${lines.map((one) => rows.draw(() => one)).join("")}</ul></section>`,
     );
 
   /** Draws blocks into the one part, which is a block itself; returns the markup that was parsed. */
@@ -232,5 +232,79 @@ describe("blocks", () => {
     const markup = drawBlocks({ a: [found], b: [row("b", "B")] });
     expect([headings(markup), wholes(markup)]).toEqual([1, 0]);
     expect(shown()).toEqual(["A", "B"]);
+  });
+});
+
+describe("a row that holds blocks", () => {
+  const cells = (key: string, name: string, number: number): string =>
+    rows.draw(
+      () =>
+        `<li data-key="${key}" class="row">${rows.drawBlock(() => `<b data-key="main"><i>${name}</i></b>`)}<u>${number}</u></li>`,
+    );
+
+  function drawCells(lines: readonly (readonly [string, string, number])[], isFirst = false): string {
+    rows.begin(isFirst);
+    const markup = lines.map((line) => cells(...line)).join("");
+    const next = document.createElement("ul");
+    next.dataset.applicationPart = "play";
+    next.innerHTML = markup;
+    rows.take(next, () => {
+      prepared += 1;
+    });
+    for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+    return markup;
+  }
+
+  const names = (markup: string): number => markup.match(/<i>/g)?.length ?? 0;
+
+  it("parses what has changed within it, and leaves the rest", () => {
+    expect(names(drawCells([["a", "A", 1]], true))).toBe(1);
+    const inner = [...content.querySelectorAll("b, i, u")];
+    expect(names(drawCells([["a", "A", 2]]))).toBe(0);
+    expect(shown()).toEqual(["A2"]);
+    expect(names(drawCells([["a", "Ah", 2]]))).toBe(1);
+    expect(shown()).toEqual(["Ah2"]);
+    expect([...content.querySelectorAll("b, i, u")]).toEqual(inner);
+    expect(content.innerHTML).not.toMatch(/data-drawn|mf-place/);
+    expect(prepared).toBe(0);
+  });
+
+  it("is drawn whole where it was not", () => {
+    drawCells([["a", "A", 1]], true);
+    drawCells([
+      ["b", "A", 1],
+      ["a", "A", 1],
+    ]);
+    expect(shown()).toEqual(["A1", "A1"]);
+    content.querySelector("li:last-child")!.remove();
+    drawCells([
+      ["b", "A", 1],
+      ["a", "A", 1],
+    ]);
+    expect(shown()).toEqual(["A1", "A1"]);
+  });
+
+  it("loses what others have added to a block of it", () => {
+    drawCells([["a", "A", 1]], true);
+    const inner = content.querySelector("i")!;
+    inner.append(" by another package");
+    drawCells([["a", "A", 1]]);
+    expect(shown()).toEqual(["A1"]);
+    inner.append(" by another package");
+    drawCells([["a", "A", 2]]);
+    expect(shown()).toEqual(["A2"]);
+    expect(content.querySelector("i")).toBe(inner);
+  });
+
+  it("stays as it is but for what has changed if it is among those that are made whole later", async () => {
+    const lines = (number: number) =>
+      Array.from({ length: 30 }, (_, key) => [`${key}`, `A${key}`, number] as const);
+    drawCells(lines(1), true);
+    await vi.waitFor(() => expect(shown()[29]).toBe("A291"));
+    const last = content.querySelector("li:last-child i");
+    expect(names(drawCells(lines(2)))).toBe(0);
+    await vi.waitFor(() => expect(shown()[29]).toBe("A292"));
+    expect(content.querySelector("li:last-child i")).toBe(last);
+    expect(names(drawCells(lines(2)))).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ function draw(texts: readonly string[], isFirst = false): void {
   rows.begin(isFirst);
   const part = document.createElement("section");
   part.dataset.applicationPart = "list";
-  const markup = texts.map((text, key) => rows.draw(`<li data-key="${key}"><b>${text}</b></li>`));
+  const markup = texts.map((text, key) => rows.draw(() => `<li data-key="${key}"><b>${text}</b></li>`));
   part.innerHTML = `<ul>${markup.join("")}</ul>`;
   rows.take(part, prepare);
   content.append(...Object.values(patchParts({ list: part }, content)));

@@ -36,6 +36,8 @@ it("is laid out and taken off the page at once, without a word to other packages
       const frame = node as HTMLElement;
       seen.push(`${frame.id}|${frame.inert}|${frame.style.visibility}`);
       expect(frame.querySelector(".window-content [data-action=roll]")).not.toBeNull();
+      // What is done to rows and blocks before they are put on the page has been done.
+      expect(frame.querySelector("[data-drawn]")).toBeNull();
       document.body.appendChild(node as Node);
     }
   });
