@@ -163,10 +163,18 @@ export class DataModel {
 
   /** Initialises the members of the model from its source. */
   _initialize(options: Obj = {}): void {
-    for (const [name, field] of (this.constructor as DataModelClass)._initializationOrder()) {
-      const stored = field.persisted === false ? field.getInitialValue(this._source) : this._source[name];
-      defineMember(this, field, name, field.initialize(stored, this, options));
+    const Model = this.constructor as DataModelClass;
+    if (Model._initializationOrder !== DataModel._initializationOrder) {
+      for (const [name, field] of Model._initializationOrder()) this.#initializeMember(name, field, options);
+      return;
     }
+    const { fields } = Model.schema;
+    for (const name in fields) this.#initializeMember(name, fields[name] as DataField, options);
+  }
+
+  #initializeMember(name: string, field: DataField, options: Obj): void {
+    const stored = field.persisted === false ? field.getInitialValue(this._source) : this._source[name];
+    defineMember(this, field, name, field.initialize(stored, this, options));
   }
 
   /** Resets prepared values to the source. */
@@ -236,16 +244,10 @@ export class DataModel {
    * @throws DataModelValidationError for bad values; then nothing has changed
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
-    const delta = this.#prepareDelta(changes, options);
-    const next = this.#copySource(delta);
-    const difference: Obj = {};
-    const state = { model: this };
-    for (const [name, value] of Object.entries(delta)) {
-      this.schema.get(name)?._updateDiff(next, name, value, difference, options, state);
-    }
-    this._validateUpdate(next, difference, delta, options);
+    const { next, difference } = this._planUpdate(changes, options);
     if (isEmpty(difference)) return {};
     if (!options.dryRun) {
+      const state = { model: this };
       for (const name of Object.keys(difference)) {
         this.schema
           .get(name)
@@ -254,6 +256,23 @@ export class DataModel {
       this._initialize();
     }
     return GENERATION < 14 ? toSpecialKeys(difference) : difference;
+  }
+
+  /**
+   * What an update would do: the difference, and the source that it leads to, which shares what stays with the present
+   * one. Embedded documents change with their own sources, when the difference is committed.
+   * @throws DataModelValidationError for bad values
+   */
+  _planUpdate(changes: object, options: UpdateOptions): { next: Obj; difference: Obj } {
+    const delta = this.#prepareDelta(changes, options);
+    const next = { ...this._source };
+    const difference: Obj = {};
+    const state = { model: this };
+    for (const [name, value] of Object.entries(delta)) {
+      this.schema.get(name)?._updateDiff(next, name, value, difference, options, state);
+    }
+    this._validateUpdate(next, difference, delta, options);
+    return { next, difference };
   }
 
   #prepareDelta(changes: object, options: UpdateOptions): Obj {
@@ -275,16 +294,6 @@ export class DataModel {
     return delta;
   }
 
-  /** Copies the source as deep as the change reaches. Embedded documents keep their own sources. */
-  #copySource(delta: Obj): Obj {
-    const copy = { ...this._source };
-    for (const name of Object.keys(delta)) {
-      const field = this.schema.get(name);
-      if (field && !(field.constructor as typeof DataField).hierarchical) copy[name] = deepClone(copy[name]);
-    }
-    return copy;
-  }
-
   /** Validates what an update will store. @throws DataModelValidationError unless a fallback is allowed */
   _validateUpdate(next: Obj, difference: Obj, _delta: Obj, { fallback = false }: UpdateOptions = {}): void {
     const Model = this.constructor as DataModelClass;
@@ -292,10 +301,14 @@ export class DataModel {
     for (const name of Object.keys(difference)) {
       const field = this.schema.get(name) as DataField;
       if ((field.constructor as typeof DataField).hierarchical) continue;
-      const found = field.validate(next[name], { fallback, source: next });
+      const found = field._validateChange(next[name], difference[name], { source: next });
       if (!found) continue;
-      failure.fields[name] = found;
-      if (fallback) useFallback(field, this._source, next, difference, name);
+      if (fallback) {
+        // What has not changed is shared with the source, and a fallback replaces values in place.
+        next[name] = deepClone(next[name]);
+        failure.fields[name] = field.validate(next[name], { fallback, source: next }) ?? found;
+        useFallback(field, this._source, next, difference, name);
+      } else failure.fields[name] = found;
     }
     if (!isEmpty(failure.fields) && !fallback) throw this.#report(failure);
     if (isEmpty(difference)) return;

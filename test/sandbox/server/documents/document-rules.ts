@@ -1,12 +1,15 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import type { PermissionUser } from "../../common/abstract/permissions.ts";
 import { TRUSTED } from "../../common/abstract/trusted.ts";
+import { toSpecialKeys } from "../../common/data/delta.ts";
 import { ForcedDeletion } from "../../common/data/operators.ts";
 import { withEnvironment } from "../../common/environment.ts";
+import { GENERATION } from "../../common/generation.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { RequestError } from "../errors.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { isRecord, type Source } from "../source.ts";
+import { askedClass } from "./asked-class.ts";
 import { documentClass } from "./classes.ts";
 import { isClean, isFaultless, rememberClean } from "./clean-sources.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
@@ -30,17 +33,16 @@ export const documentRules: DocumentRules = {
 
   update(around, place, source, changes, options) {
     return runWithin(around, () => {
-      const document = buildForUpdate(place, source, changes);
-      const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
+      const { schema } = documentClass(place.document);
+      const path = isGameMaster(around.user) ? undefined : gmOnlyPath(schema, changes);
       if (path !== undefined) {
         throw new RequestError(
-          `${place.document} [${document.id}] ${path} may only be modified by a GM or Assistant GM user`,
+          `${place.document} [${source._id}] ${path} may only be modified by a GM or Assistant GM user`,
         );
       }
-      const recursive = options.recursive !== false;
-      const changed = document.updateSource(changes, { recursive });
+      const { document, own, changed } = updated(place, source, changes, options.recursive !== false);
       const delta = options.diff === false ? { ...changes, ...changed } : changed;
-      const next = { ...document.toObject(), ...untouchedPart(place.document, source, changes) };
+      const next = { ...own, ...untouchedPart(place.document, source, changes) };
       return { next: hasDeletion(delta) ? next : rememberClean(document, next), delta };
     });
   },
@@ -91,17 +93,30 @@ function build(place: Place, source: Source, { strict }: { strict: boolean }): D
   return construct(documentClass(place.document), deepClone(source), around);
 }
 
-/** A document to be updated. Unless embedded ones change with it, the one that was asked has been cleaned and validated. */
-function buildForUpdate(place: Place, source: Source, changes: Source): Document {
-  const around = { parent: parentOf(place), pack: packOf(place), strict: false };
+interface Updated {
+  document: Document;
+  /** The new source, without embedded documents that have not changed. */
+  own: Source;
+  changed: Source;
+}
+
+/**
+ * What an update makes of a document. Unless embedded ones change with it, the one that was asked has been cleaned and
+ * validated, and tells without being changed: stored sources share what stays the same.
+ */
+function updated(place: Place, source: Source, changes: Source, recursive: boolean): Updated {
   const known = asked.get(source);
   const isUsable =
     known &&
     isFaultless(known) &&
     untouchedSlots(place.document, changes).length === embeddedSlots(place.document).length;
-  return isUsable
-    ? construct(documentClass(place.document), deepClone(known._source), { ...around, [TRUSTED]: true })
-    : build(place, withoutEmbedded(place.document, source, changes), { strict: false });
+  if (isUsable) {
+    const { next, difference } = known._planUpdate(changes, { recursive });
+    return { document: known, own: next, changed: GENERATION < 14 ? toSpecialKeys(difference) : difference };
+  }
+  const document = build(place, withoutEmbedded(place.document, source, changes), { strict: false });
+  const changed = document.updateSource(changes, { recursive });
+  return { document, own: document.toObject(), changed };
 }
 
 function parentOf(place: Place): Document | null {
@@ -125,11 +140,10 @@ const asked = new WeakMap<Source, Document>();
 function readOnly(name: string, source: Source, around: Around): Document {
   const known = asked.get(source);
   if (known && known.parent === around.parent && known.pack === around.pack) return known;
-  const document = construct(documentClass(name), deepClone(withoutEmbedded(name, source)), {
-    ...around,
-    strict: false,
-    [TRUSTED]: isClean(source),
-  });
+  const own = withoutEmbedded(name, source);
+  const document = isClean(source)
+    ? construct(askedClass(documentClass(name)), own, { ...around, strict: false, [TRUSTED]: true })
+    : construct(documentClass(name), deepClone(own), { ...around, strict: false });
   asked.set(source, document);
   return document;
 }

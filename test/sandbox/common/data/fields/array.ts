@@ -96,7 +96,7 @@ export class ArrayField extends DataField {
 
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
     // Members are always whole, also in a partial update.
-    const inner = { ...options, partial: false };
+    const inner = options.partial ? { ...options, partial: false } : options;
     return (value as unknown[]).map((each) => this._cleanElement(each, inner, state));
   }
 
@@ -115,26 +115,37 @@ export class ArrayField extends DataField {
   }
 
   _validateElements(value: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
-    const total = new DataModelValidationFailure();
+    let total: DataModelValidationFailure | undefined;
     for (const [id, element] of value.entries()) {
       const failure = this._validateElement(element, options);
       if (!failure) continue;
+      total ??= new DataModelValidationFailure();
       total.elements.push({ id, failure });
       if (failure.unresolved) total.unresolved = true;
     }
-    return total.elements.length ? total : undefined;
+    return total;
   }
 
   _validateElement(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
-    return this.element.validate(value, { ...options, partial: false });
+    return this.element.validate(value, options.partial ? { ...options, partial: false } : options);
+  }
+
+  override get _holdsModels(): boolean {
+    return this.element._holdsModels || this._validateModel !== ArrayField.prototype._validateModel;
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (Array.isArray(data)) for (const each of data) this.element._validateModel(each, options);
+    if (!Array.isArray(data) || !this.element._holdsModels) return;
+    for (const each of data) this.element._validateModel(each, options);
+  }
+
+  override get _migrates(): boolean {
+    return this.element._migrates || this.migrateSource !== ArrayField.prototype.migrateSource;
   }
 
   override migrateSource(sourceData: Obj, fieldData: unknown): void {
-    if (Array.isArray(fieldData)) for (const each of fieldData) this.element.migrateSource(sourceData, each);
+    if (!Array.isArray(fieldData) || !this.element._migrates) return;
+    for (const each of fieldData) this.element.migrateSource(sourceData, each);
   }
 
   override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {

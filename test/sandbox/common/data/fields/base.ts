@@ -73,6 +73,9 @@ export function castObjectDelta(delta: unknown): unknown {
   }
 }
 
+const failureOf = (invalidValue: unknown, message: string): DataModelValidationFailure =>
+  new DataModelValidationFailure({ invalidValue, message, unresolved: true });
+
 /** One value of a schema: cleans, validates, stores and initialises it. */
 export class DataField {
   constructor(options: FieldOptions = {}, { name, parent }: FieldContext = {}) {
@@ -156,7 +159,7 @@ export class DataField {
 
   /** Converts any value to a value of this field, as far as possible. */
   clean(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
-    if (value instanceof DataFieldOperator) {
+    if (typeof value === "object" && value instanceof DataFieldOperator) {
       if (options.partial) return this.#cleanOperator(value, options);
       const whole = value instanceof ForcedDeletion ? undefined : settleOperators(value);
       return this.clean(whole, options, _state);
@@ -199,33 +202,27 @@ export class DataField {
 
   /** @returns the failure, or undefined for a valid value */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    let result: ValidatorResult;
     try {
-      return this.#conclude(this.#judge(value, options), value);
+      // Special values first, then the rule given to this field, then the rules of its class.
+      result = this._validateSpecial(value);
+      if (result === undefined) {
+        const { validate } = this.options;
+        // Packages turn a rule off with `false`.
+        if (typeof validate === "function")
+          result = (validate as (value: unknown, options: ValidateOptions) => ValidatorResult).call(
+            this,
+            value,
+            options,
+          );
+        result ??= this._validateType(value, options);
+      }
     } catch (error) {
-      return this.#failure(value, error instanceof Error ? error.message : String(error));
+      return failureOf(value, error instanceof Error ? error.message : String(error));
     }
-  }
-
-  /** Special values first, then the rule given to this field, then the rules of its class. */
-  #judge(value: unknown, options: ValidateOptions): ValidatorResult {
-    const special = this._validateSpecial(value);
-    if (special !== undefined) return special;
-    const { validate } = this.options;
-    // Packages turn a rule off with `false`.
-    const custom =
-      typeof validate === "function"
-        ? (validate as (value: unknown, options: ValidateOptions) => ValidatorResult)
-        : undefined;
-    return custom?.call(this, value, options) ?? this._validateType(value, options);
-  }
-
-  #conclude(result: ValidatorResult, value: unknown): DataModelValidationFailure | undefined {
+    if (result === undefined || result === true) return undefined;
     if (result instanceof DataModelValidationFailure) return result;
-    return result === false ? this.#failure(value, this.validationError) : undefined;
-  }
-
-  #failure(invalidValue: unknown, message: string): DataModelValidationFailure {
-    return new DataModelValidationFailure({ invalidValue, message, unresolved: true });
+    return result === false ? failureOf(value, this.validationError) : undefined;
   }
 
   /** undefined and null: valid, or invalid with the reason thrown. */
@@ -245,11 +242,44 @@ export class DataField {
     return undefined;
   }
 
+  /** Validates a value that a change has made. Fields that know which members have changed validate those. */
+  _validateChange(
+    value: unknown,
+    _change: unknown,
+    options: ValidateOptions = {},
+  ): DataModelValidationFailure | undefined {
+    return this.validate(value, options);
+  }
+
+  /** Whether a package has given this field a rule for its whole value, beside those of a class of the host. */
+  _hasOwnRule({ prototype }: { prototype: DataField }): boolean {
+    return (
+      typeof this.options.validate === "function" ||
+      this.validate !== prototype.validate ||
+      this._validateType !== prototype._validateType
+    );
+  }
+
   /** Runs the joint rules of inner models. @throws what those rules throw */
   _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
 
+  /** Whether `_validateModel` may find a rule here or below. */
+  get _holdsModels(): boolean {
+    return this._validateModel !== DataField.prototype._validateModel;
+  }
+
   /** Migrates stored data of an older shape in place. */
   migrateSource(_sourceData: Obj, _fieldData: unknown): void {}
+
+  /** Whether `migrateSource` may change something here or below. */
+  get _migrates(): boolean {
+    return this.migrateSource !== DataField.prototype.migrateSource;
+  }
+
+  /** Forgets what is known of the fields below, some of which were added or removed. */
+  _forgetFields(): void {
+    this.parent?._forgetFields();
+  }
 
   /** The value a model exposes. A function becomes a getter. */
   initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {

@@ -193,7 +193,10 @@ export class TypedSchemaField extends DataField {
       throw new Error(`The type of ${this.fieldPath} can be changed only by replacing the whole value`);
     }
     const inner: Obj = {};
-    this.#schemaOf(current)?._updateMembers(current, value, inner, options, state);
-    if (!isEmpty(inner)) difference[key] = inner;
+    const changed = { ...current };
+    this.#schemaOf(current)?._updateMembers(changed, value, inner, options, state);
+    if (isEmpty(inner)) return;
+    source[key] = changed;
+    difference[key] = inner;
   }
 }

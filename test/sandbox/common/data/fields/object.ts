@@ -67,8 +67,11 @@ export class ObjectField extends DataField {
       return;
     }
     const inner: Obj = {};
-    this._updateMembers(current, value, inner, options, state);
-    if (!isEmpty(inner)) difference[key] = inner;
+    const changed = { ...current };
+    this._updateMembers(changed, value, inner, options, state);
+    if (isEmpty(inner)) return;
+    source[key] = changed;
+    difference[key] = inner;
   }
 
   /** Applies the members of a change to the stored object. */
@@ -92,7 +95,7 @@ export class ObjectField extends DataField {
   }
 }
 
-/** Merges a change into an object without a schema, with deletions and replacements. */
+/** Merges a change into an object without a schema, with deletions and replacements. Inner objects are replaced. */
 export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): void {
   for (const [name, value] of Object.entries(changes)) {
     if (value instanceof ForcedDeletion) {
@@ -101,8 +104,11 @@ export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): v
       difference[name] = value;
     } else if (isPlainObject(value) && isPlainObject(target[name])) {
       const inner: Obj = {};
-      updateFreeMembers(target[name], value, inner);
-      if (!isEmpty(inner)) difference[name] = inner;
+      const changed = { ...target[name] };
+      updateFreeMembers(changed, value, inner);
+      if (isEmpty(inner)) continue;
+      target[name] = changed;
+      difference[name] = inner;
     } else {
       const next = settleOperators(value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value);
       if (Object.hasOwn(target, name) && equals(target[name], next)) continue;
@@ -184,11 +190,12 @@ export class TypedObjectField extends ObjectField {
 
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidatorResult {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    const total = new DataModelValidationFailure();
+    let total: DataModelValidationFailure | undefined;
     for (const [key, each] of Object.entries(value)) {
       if (each === undefined) continue;
       const failure = this.element.validate(each, options);
       if (!failure) continue;
+      total ??= new DataModelValidationFailure();
       total.fields[key] = failure;
       if (options.fallback && failure.unresolved) {
         delete value[key];
@@ -197,12 +204,39 @@ export class TypedObjectField extends ObjectField {
       }
       if (failure.unresolved) total.unresolved = true;
     }
-    return isEmpty(total.fields) ? undefined : total;
+    return total;
+  }
+
+  override _validateChange(
+    value: unknown,
+    change: unknown,
+    options: ValidateOptions = {},
+  ): DataModelValidationFailure | undefined {
+    if (!isPlainObject(value) || !isPlainObject(change) || this._hasOwnRule(TypedObjectField))
+      return this.validate(value, options);
+    let total: DataModelValidationFailure | undefined;
+    for (const key of Object.keys(change)) {
+      if (value[key] === undefined) continue;
+      const failure = this.element._validateChange(value[key], change[key], options);
+      if (!failure) continue;
+      total ??= new DataModelValidationFailure();
+      total.fields[key] = failure;
+      if (failure.unresolved) total.unresolved = true;
+    }
+    return total;
+  }
+
+  override get _holdsModels(): boolean {
+    return this.element._holdsModels || this._validateModel !== TypedObjectField.prototype._validateModel;
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (!isPlainObject(data)) return;
+    if (!isPlainObject(data) || !this.element._holdsModels) return;
     for (const value of Object.values(data)) this.element._validateModel(value, options);
+  }
+
+  override get _migrates(): boolean {
+    return this.element._migrates || this.migrateSource !== TypedObjectField.prototype.migrateSource;
   }
 
   override migrateSource(sourceData: Obj, fieldData: unknown): void {

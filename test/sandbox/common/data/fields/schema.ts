@@ -59,6 +59,9 @@ export class SchemaField extends DataField {
   fields: DataSchema;
   /** Keys that the schema does not know but data keep, such as shims. */
   unknownKeys: Record<string, unknown> = {};
+  /** Names of the fields with inner models, and of those that migrate: the others need no walk. */
+  #modelHolders: string[] | undefined;
+  #migrating: string[] | undefined;
 
   /** Adopts the inner fields: sets their name and parent. @throws Error for anything but a field without a parent */
   _initialize(fields: DataSchema): DataSchema {
@@ -86,11 +89,19 @@ export class SchemaField extends DataField {
       this.#adopt(name, field);
       this.fields[name] = field;
     }
+    this._forgetFields();
   }
 
   /** Removes fields from the schema (generation 14). */
   removeFields(names: Iterable<string>): void {
     for (const name of names) delete this.fields[name];
+    this._forgetFields();
+  }
+
+  override _forgetFields(): void {
+    this.#modelHolders = undefined;
+    this.#migrating = undefined;
+    super._forgetFields();
   }
 
   *[Symbol.iterator](): Generator<DataField> {
@@ -176,7 +187,8 @@ export class SchemaField extends DataField {
 
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
     const data = value as Obj;
-    const inner = { ...options, source: options.source ?? data };
+    const inner = options.source ? options : { ...options, source: data };
+    let known = 0;
     for (const name in this.fields) {
       const field = this.fields[name]!;
       if (options.partial && !(name in data)) continue;
@@ -184,10 +196,14 @@ export class SchemaField extends DataField {
         delete data[name];
         continue;
       }
-      data[name] = field.clean(data[name], inner, state);
+      known += 1;
+      const given = data[name];
+      const cleaned = field.clean(given, inner, state);
+      if (cleaned !== given || given === undefined) data[name] = cleaned;
     }
-    for (const name of Object.keys(data))
-      if (!this.has(name) && !(name in this.unknownKeys)) delete data[name];
+    const keys = Object.keys(data);
+    if (keys.length !== known)
+      for (const name of keys) if (!this.has(name) && !(name in this.unknownKeys)) delete data[name];
     return data;
   }
 
@@ -215,30 +231,67 @@ export class SchemaField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidatorResult {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const inner = options.source ? options : { ...options, source: value };
-    const total = new DataModelValidationFailure();
+    let total: DataModelValidationFailure | undefined;
     for (const name in this.fields) {
       const field = this.fields[name]!;
       if ((options.partial && !(name in value)) || field.persisted === false) continue;
       const failure = field.validate(value[name], inner);
       if (!failure) continue;
+      total ??= new DataModelValidationFailure();
       total.fields[name] = failure;
       if (options.fallback && failure.unresolved) resolveWithInitial(field, value, name, failure, inner);
       if (failure.unresolved) total.unresolved = true;
     }
-    return isEmpty(total.fields) ? undefined : total;
+    return total;
+  }
+
+  override _validateChange(
+    value: unknown,
+    change: unknown,
+    options: ValidateOptions = {},
+  ): DataModelValidationFailure | undefined {
+    if (!isPlainObject(value) || !isPlainObject(change) || this._hasOwnRule(SchemaField))
+      return this.validate(value, options);
+    let total: DataModelValidationFailure | undefined;
+    for (const name of Object.keys(change)) {
+      const field = this.get(name);
+      const failure = field?._validateChange(value[name], change[name], options);
+      if (!failure) continue;
+      total ??= new DataModelValidationFailure();
+      total.fields[name] = failure;
+      if (failure.unresolved) total.unresolved = true;
+    }
+    return total;
+  }
+
+  #namesOf(quality: "_holdsModels" | "_migrates"): string[] {
+    return Object.keys(this.fields).filter((name) => this.fields[name]![quality]);
+  }
+
+  override get _holdsModels(): boolean {
+    if (this._validateModel !== SchemaField.prototype._validateModel) return true;
+    this.#modelHolders ??= this.#namesOf("_holdsModels");
+    return this.#modelHolders.length > 0;
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (!isPlainObject(data)) return;
-    const inner = { ...options, source: options.source ?? data };
-    for (const name in this.fields) this.fields[name]!._validateModel(data[name], inner);
+    this.#modelHolders ??= this.#namesOf("_holdsModels");
+    if (!this.#modelHolders.length || !isPlainObject(data)) return;
+    const inner = options.source ? options : { ...options, source: data };
+    for (const name of this.#modelHolders) this.fields[name]!._validateModel(data[name], inner);
+  }
+
+  override get _migrates(): boolean {
+    if (this.migrateSource !== SchemaField.prototype.migrateSource) return true;
+    this.#migrating ??= this.#namesOf("_migrates");
+    return this.#migrating.length > 0;
   }
 
   override migrateSource(sourceData: Obj, fieldData: unknown): void {
-    if (!isPlainObject(fieldData)) return;
-    for (const name in this.fields) {
+    this.#migrating ??= this.#namesOf("_migrates");
+    if (!this.#migrating.length || !isPlainObject(fieldData)) return;
+    for (const name of this.#migrating)
       if (name in fieldData) this.fields[name]!.migrateSource(sourceData, unwrap(fieldData[name]));
-    }
   }
 
   override _castChangeDelta(delta: unknown): unknown {
@@ -266,8 +319,11 @@ export class SchemaField extends DataField {
       return;
     }
     const inner: Obj = {};
-    this._updateMembers(current, value, inner, options, state);
-    if (!isEmpty(inner)) difference[key] = inner;
+    const changed = { ...current };
+    this._updateMembers(changed, value, inner, options, state);
+    if (isEmpty(inner)) return;
+    source[key] = changed;
+    difference[key] = inner;
   }
 
   /** Applies the members of a change to those of an object. */

@@ -3,6 +3,7 @@ import type { DocumentClass } from "../../abstract/document.ts";
 import { TRUSTED } from "../../abstract/trusted.ts";
 import { environment } from "../../environment.ts";
 import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import type { DataModelValidationFailure } from "../validation-failure.ts";
 import type {
   CleanOptions,
   DataField,
@@ -72,6 +73,16 @@ export class TypeDataField extends ObjectField {
     return model.schema.validate(value, { ...options, source: value as Obj });
   }
 
+  override _validateChange(
+    value: unknown,
+    change: unknown,
+    options: ValidateOptions = {},
+  ): DataModelValidationFailure | undefined {
+    const model = this.getModelForType(options.source?.type);
+    if (!model || this._hasOwnRule(TypeDataField)) return this.validate(value, options);
+    return model.schema._validateChange(value, change, { ...options, source: value as Obj });
+  }
+
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     const model = this.getModelForType(options.source?.type);
     if (!model || !isPlainObject(data)) return;
@@ -117,8 +128,11 @@ export class TypeDataField extends ObjectField {
       return;
     }
     const inner: Obj = {};
-    model.schema._updateMembers(current, value, inner, options, state);
-    if (!isEmpty(inner)) difference[key] = inner;
+    const changed = { ...current };
+    model.schema._updateMembers(changed, value, inner, options, state);
+    if (isEmpty(inner)) return;
+    source[key] = changed;
+    difference[key] = inner;
   }
 
   /** The subtype decides which fields are below; a schema path does not contain it. */
