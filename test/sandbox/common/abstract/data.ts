@@ -39,20 +39,24 @@ export function listenForSchemas(listener: (Model: DataModelClass) => void): voi
   tellSchema = listener;
 }
 
+/** Defines a member that is not among those of the schema. */
+function hide(model: DataModel, name: string, value: unknown, writable: boolean): void {
+  Object.defineProperty(model, name, { value, configurable: true, enumerable: false, writable });
+}
+
 /** Data with a schema: a clean, valid source, and the values its fields initialise. */
 export class DataModel {
-  constructor(
-    data: object = {},
-    { parent = null, strict = true, [TRUSTED]: trusted = false, ...options }: ModelContext = {},
-  ) {
-    const hidden = (name: string, value: unknown) =>
-      Object.defineProperty(this, name, { value, configurable: true, writable: name !== "_source" });
-    hidden("parent", parent);
-    hidden("validationFailures", { fields: null, joint: null });
-    hidden(
-      "_source",
-      Object.seal(this._initializeSource(data, { ...options, parent, strict, [TRUSTED]: trusted })),
-    );
+  constructor(data: object = {}, context: ModelContext = {}) {
+    const { parent = null, strict = true } = context;
+    const trusted = context[TRUSTED] ?? false;
+    // Copied in a loop: taking the rest of an object apart took longer than all else of a small model.
+    const options: Obj = {};
+    for (const name in context) if (name !== "parent" && name !== "strict") options[name] = context[name];
+    const ofSource: ModelContext = { ...options, parent, strict };
+    ofSource[TRUSTED] = trusted;
+    hide(this, "parent", parent, true);
+    hide(this, "validationFailures", { fields: null, joint: null }, true);
+    hide(this, "_source", Object.seal(this._initializeSource(data, ofSource)), false);
     this._configure(options);
     if (!trusted) this.validate({ strict, fallback: !strict });
     this._initialize({ ...options, strict });

@@ -1,4 +1,4 @@
-import type { DataModel, DataModelClass } from "../../abstract/data.ts";
+import type { DataModel, DataModelClass, ModelContext } from "../../abstract/data.ts";
 import type { DocumentClass } from "../../abstract/document.ts";
 import { TRUSTED } from "../../abstract/trusted.ts";
 import { environment } from "../../environment.ts";
@@ -98,7 +98,9 @@ export class TypeDataField extends ObjectField {
     const { type } = model._source as { type?: string };
     const Model = this.getModelForType(type);
     if (!Model) return super.initialize(value, model, options);
-    const system = new Model(value as Obj, { ...options, parent: model, [TRUSTED]: true });
+    const context: ModelContext = { ...options, parent: model };
+    context[TRUSTED] = true;
+    const system = new Model(value as Obj, context);
     Object.defineProperty(system, "modelProvider", {
       value: environment().modelProvider(this.documentName, type as string),
       configurable: true,
