@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DrawnRows } from "../../../module/core/dom/drawn-rows.ts";
 import { patchParts } from "../../../module/core/dom/patch-parts.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 let rows: DrawnRows;
 let content: HTMLElement;
@@ -300,10 +301,10 @@ describe("a row that holds blocks", () => {
     const lines = (number: number) =>
       Array.from({ length: 30 }, (_, key) => [`${key}`, `A${key}`, number] as const);
     drawCells(lines(1), true);
-    await vi.waitFor(() => expect(shown()[29]).toBe("A291"));
+    await waitFor(() => expect(shown()[29]).toBe("A291"));
     const last = content.querySelector("li:last-child i");
     expect(names(drawCells(lines(2)))).toBe(0);
-    await vi.waitFor(() => expect(shown()[29]).toBe("A292"));
+    await waitFor(() => expect(shown()[29]).toBe("A292"));
     expect(content.querySelector("li:last-child i")).toBe(last);
     expect(names(drawCells(lines(2)))).toBe(0);
   });
