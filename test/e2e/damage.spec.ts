@@ -145,6 +145,79 @@ test("a line of a card tells creatures of one name apart by their numbers", asyn
   expect(await blast.locator(".target-name").evaluateAll(isCut)).toBe(false);
 });
 
+interface Table {
+  readonly game: {
+    readonly actors: { getName(name: string): { readonly id: string; readonly uuid: string } };
+    readonly system: {
+      readonly api: {
+        list(uuid: string): Promise<{ kind: string; key: string }[]>;
+        roll(uuid: string, kind: string, key: string, options: object): Promise<unknown>;
+      };
+    };
+  };
+  readonly canvas: {
+    readonly scene: {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<{ actor: { uuid: string } }[]>;
+    };
+    readonly tokens: {
+      readonly placeables: {
+        readonly name: string;
+        setTarget(targeted: boolean, options: object): void;
+      }[];
+    };
+  };
+}
+
+/** The doctor attacks twelve guards with long names at once. */
+const attackTwelve = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { game, canvas } = globalThis as unknown as Table;
+    const { api } = game.system;
+    const { uuid } = game.actors.getName("Doctor Anselm Quill");
+    const guards = Array.from({ length: 12 }, (_, index) => ({
+      name: `Guard of the lower eastern gate ${index + 1}`,
+      actorId: game.actors.getName("Station guard").id,
+      actorLink: false,
+      displayName: 30,
+      x: 100 * (3 + (index % 6)),
+      y: 100 * (3 + Math.floor(index / 6)),
+    }));
+    const tokens = await canvas.scene.createEmbeddedDocuments("Token", guards);
+    const targets = tokens.map(({ actor }) => actor.uuid);
+    for (const token of canvas.tokens.placeables)
+      token.setTarget(token.name.startsWith("Guard of"), { releaseOthers: false });
+    const { kind, key } = (await api.list(uuid)).find((each) => each.kind === "attack")!;
+    await api.roll(uuid, kind, key, { dialog: false, targets });
+  });
+
+test("[10] twelve targets below rolled dice take less than 700 px, a line and its number each", async ({
+  gm,
+}) => {
+  await loadDice(gm, [
+    [12, 11],
+    [12, 11],
+    [10, 9],
+  ]);
+  const hit = await newCard(gm, () => attackTwelve(gm));
+  const card = await newCard(gm, () => followUp(hit, "Damage").click());
+  await expect(card.locator(".die")).not.toHaveCount(0);
+  await expect(card.locator(".target")).toHaveCount(12);
+  expect((await card.boundingBox())!.height).toBeLessThan(700);
+  const heights = await card
+    .locator(".target")
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+  const numbers = card.locator(".target-stem + span");
+  await expect(numbers).toHaveText(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  const isCut = (all: Element[]) =>
+    all.some((each) => {
+      const name = each.closest(".target-name")!.getBoundingClientRect();
+      const box = each.getBoundingClientRect();
+      return box.left < name.left || box.right > name.right + 1;
+    });
+  expect(await numbers.evaluateAll(isCut)).toBe(false);
+});
+
 test("[10] twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
   gm,
 }) => {

@@ -3,6 +3,7 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { splitName } from "../../kit/name-parts.ts";
 import { describeShielded } from "../areas/describe-area.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
@@ -16,7 +17,7 @@ import { drawnProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
-import { localizeText } from "../format.ts";
+import { formatSigned, localizeText } from "../format.ts";
 import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { isUnseen, publicName } from "../public-name.ts";
@@ -69,12 +70,15 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const scene = sceneContext(message);
   const undoable = targets.filter(({ mayUndo }) => mayUndo).length + Number(scene?.mayUndo ?? false);
   const more = all.length - targets.length;
+  const severalSaves = targets.filter(({ maySave }) => maySave).length > 1;
   const context = {
     targets,
     several: open > 1,
+    // The buttons for all stand in one bar above the lines.
+    barred: open > 1 || undoable > 1 || severalSaves,
     open,
     undoable,
-    severalSaves: targets.filter(({ maySave }) => maySave).length > 1,
+    severalSaves,
     scene,
     undoAll: undoable > 1,
     more,
@@ -159,14 +163,17 @@ function targetContext(
   const saves = open ? (consequence.saves?.(actor, target) ?? []) : [];
   const waits = saves.some(({ roll }) => areDiceRolling(roll));
   const demands = rows.take(actor?.isOwner ? openDemands(message, actor, account, state) : []);
+  const name = isGM && actor && isUnseen(actor) ? publicName(actor) : target.name;
   return {
     key,
-    name: isGM && actor && isUnseen(actor) ? publicName(actor) : target.name,
+    name,
+    parts: splitName(name),
     gone: actor === null,
     open,
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
     headline: account && knows && !isSaid ? headline(account) : null,
+    sum: account && knows ? sumOf(account) : null,
     steps: account && sees ? rows.take(account.steps.map(withText).filter((step) => !isListed(step))) : [],
     changes,
     thresholds,
@@ -239,6 +246,12 @@ function maySeeSteps(actor: ActorDocument | null): boolean {
 
 function headline({ amount, nature }: AppliedSummary): Text {
   return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
+}
+
+/** The headline in a column of many: points lost or regained; null for what has none. */
+function sumOf({ amount, nature }: AppliedSummary): string | null {
+  if (nature === "effect") return null;
+  return formatSigned(nature === "damage" ? -amount : amount);
 }
 
 /** Adds label and data as one text. */
