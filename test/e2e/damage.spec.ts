@@ -216,6 +216,13 @@ test("[10] twelve targets below rolled dice take less than 700 px, a line and it
       return box.left < name.left || box.right > name.right + 1;
     });
   expect(await numbers.evaluateAll(isCut)).toBe(false);
+  // With the setting for larger targets the buttons of lines are as large as others.
+  const large = (chosen: boolean) =>
+    gm.evaluate((on) => document.documentElement.classList.toggle("mf-large", on), chosen);
+  await large(true);
+  const apply = card.locator('.target [data-consequence="apply"]').first();
+  expect((await apply.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await large(false);
 });
 
 test("[10] twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
