@@ -2,6 +2,7 @@
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
+import { shareable } from "../../../core/share.ts";
 import { creature } from "../data/creature-of.ts";
 import { poolEffects } from "../effects/effect-rules.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
@@ -78,7 +79,7 @@ function extentOf({ id }: NamedCheck): Extent | null {
 }
 
 /** What every pool of the actor starts from: its stats, its own modifiers, and what the table may add. */
-export function baseRequest(actor: ActorDocument): PoolRequest {
+export const baseRequest = shareable((actor: ActorDocument): PoolRequest => {
   const { inForce } = creature(actor);
   return {
     tags: [],
@@ -104,7 +105,7 @@ export function baseRequest(actor: ActorDocument): PoolRequest {
     settings: poolSettings(),
     modifiers: [...ownModifiers(actor), ...situationalOffers([...inForce.keys()])],
   };
-}
+});
 
 /** A grappled creature does anything else only after a grapple roll won (S-101). */
 const grappleReminders = (actor: ActorDocument): string[] =>

@@ -1,10 +1,12 @@
 /** What the sheets show and do, fetched before the first of them is drawn. */
+
 import type {
   ActorSheetContents,
   GameSheets,
   SheetAction,
   SheetLike,
 } from "../../../core/contract/sheets.ts";
+import { sharingFacts } from "../../../core/share.ts";
 import { creature } from "../data/creature-of.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
@@ -21,25 +23,7 @@ import { dicePool } from "./rows.ts";
 const picked = new WeakMap<SheetLike, AttributeId>();
 
 const ACTOR_CONTENTS: ActorSheetContents = {
-  part(sheet, partId) {
-    const { document: actor } = sheet;
-    switch (partId) {
-      case "header":
-        return headerContext(actor, sheet.isEditable);
-      case "fight":
-        return fightContext(actor, sheet.mode === "edit");
-      case "skills":
-        return skillsContext(actor, picked.get(sheet) ?? null);
-      case "state":
-        return stateContext(actor);
-      case "gear":
-        return gearContext(actor);
-      case "notes":
-        return notesContext(actor);
-      default:
-        return {};
-    }
-  },
+  part: (sheet, partId) => sharingFacts(() => contextOf(sheet, partId)),
 
   rollValue(actor, { kind, key }) {
     const { scores } = creature(actor);
@@ -51,6 +35,26 @@ const ACTOR_CONTENTS: ActorSheetContents = {
     return isAttribute(key) && scores[key] !== null ? String(scores[key]) : null;
   },
 };
+
+function contextOf(...[sheet, partId]: Parameters<ActorSheetContents["part"]>): object {
+  const { document: actor } = sheet;
+  switch (partId) {
+    case "header":
+      return headerContext(actor, sheet.isEditable);
+    case "fight":
+      return fightContext(actor, sheet.mode === "edit");
+    case "skills":
+      return skillsContext(actor, picked.get(sheet) ?? null);
+    case "state":
+      return stateContext(actor);
+    case "gear":
+      return gearContext(actor);
+    case "notes":
+      return notesContext(actor);
+    default:
+      return {};
+  }
+}
 
 const onPickAttribute: SheetAction = async function (_event, target) {
   const attribute = target.dataset.attribute ?? "";
