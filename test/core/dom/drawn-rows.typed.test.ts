@@ -17,6 +17,15 @@ beforeEach(() => {
 
 const row = (key: string, text: string): string => `<li data-key="${key}" class="row">${text}</li>`;
 
+/** Puts a part that has been drawn on the page. */
+function show(next: HTMLElement): void {
+  next.dataset.applicationPart = "play";
+  rows.take(next, () => {
+    prepared += 1;
+  });
+  for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+}
+
 /** Draws lists into the one part; returns the markup that was parsed. */
 function draw(lists: readonly (readonly string[])[], isFirst = false): string {
   rows.begin(isFirst);
@@ -179,12 +188,7 @@ describe("blocks", () => {
     );
     const holder = document.createElement("div");
     holder.innerHTML = markup;
-    const next = holder.firstElementChild as HTMLElement;
-    next.dataset.applicationPart = "play";
-    rows.take(next, () => {
-      prepared += 1;
-    });
-    for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+    show(holder.firstElementChild as HTMLElement);
     return markup;
   }
 
@@ -247,12 +251,8 @@ describe("a row that holds blocks", () => {
     rows.begin(isFirst);
     const markup = lines.map((line) => cells(...line)).join("");
     const next = document.createElement("ul");
-    next.dataset.applicationPart = "play";
     next.innerHTML = markup;
-    rows.take(next, () => {
-      prepared += 1;
-    });
-    for (const part of Object.values(patchParts({ play: next }, content))) content.replaceChildren(part);
+    show(next);
     return markup;
   }
 

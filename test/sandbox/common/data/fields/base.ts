@@ -4,7 +4,7 @@ import { GENERATION } from "../../generation.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
 import { expandObject } from "../../utils/shape.ts";
-import { isPlainObject, type Obj } from "../../utils/types.ts";
+import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement, settleOperators } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { applyFieldChange, type ChangeOptions, type EffectChange } from "./changes.ts";
@@ -75,6 +75,37 @@ export function castObjectDelta(delta: unknown): unknown {
 
 const failureOf = (invalidValue: unknown, message: string): DataModelValidationFailure =>
   new DataModelValidationFailure({ invalidValue, message, unresolved: true });
+
+/** The failures of members as one, made only if there is one: most data are valid. */
+export function failuresOf(
+  names: readonly string[],
+  validate: (name: string) => DataModelValidationFailure | undefined,
+): DataModelValidationFailure | undefined {
+  let total: DataModelValidationFailure | undefined;
+  for (const name of names) {
+    const failure = validate(name);
+    if (!failure) continue;
+    total ??= new DataModelValidationFailure();
+    total.fields[name] = failure;
+    if (failure.unresolved) total.unresolved = true;
+  }
+  return total;
+}
+
+/** Updates a copy of an inner object, which takes its place only if something differs: the rest stays shared. */
+export function updateCopy(
+  source: Obj,
+  key: string,
+  difference: Obj,
+  update: (changed: Obj, inner: Obj) => void,
+): void {
+  const inner: Obj = {};
+  const changed = { ...(source[key] as Obj) };
+  update(changed, inner);
+  if (isEmpty(inner)) return;
+  source[key] = changed;
+  difference[key] = inner;
+}
 
 /** One value of a schema: cleans, validates, stores and initialises it. */
 export class DataField {

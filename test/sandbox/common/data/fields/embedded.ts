@@ -1,6 +1,6 @@
 import type { DataModel, DataModelClass } from "../../abstract/data.ts";
 import { TRUSTED } from "../../abstract/trusted.ts";
-import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import { isPlainObject, type Obj } from "../../utils/types.ts";
 import {
   type CleanOptions,
   castObjectDelta,
@@ -9,6 +9,7 @@ import {
   type FieldOptions,
   type UpdateOptions,
   type UpdateState,
+  updateCopy,
   type ValidateOptions,
 } from "./base.ts";
 import { SchemaField } from "./schema.ts";
@@ -192,11 +193,8 @@ export class TypedSchemaField extends DataField {
     if (value.type !== undefined && value.type !== current.type) {
       throw new Error(`The type of ${this.fieldPath} can be changed only by replacing the whole value`);
     }
-    const inner: Obj = {};
-    const changed = { ...current };
-    this.#schemaOf(current)?._updateMembers(changed, value, inner, options, state);
-    if (isEmpty(inner)) return;
-    source[key] = changed;
-    difference[key] = inner;
+    updateCopy(source, key, difference, (changed, inner) =>
+      this.#schemaOf(current)?._updateMembers(changed, value, inner, options, state),
+    );
   }
 }

@@ -10,8 +10,10 @@ import {
   DataField,
   type FieldContext,
   type FieldOptions,
+  failuresOf,
   type UpdateOptions,
   type UpdateState,
+  updateCopy,
   type ValidateOptions,
   type ValidatorResult,
 } from "./base.ts";
@@ -66,12 +68,9 @@ export class ObjectField extends DataField {
       super._updateDiff(source, key, whole, difference, options, state);
       return;
     }
-    const inner: Obj = {};
-    const changed = { ...current };
-    this._updateMembers(changed, value, inner, options, state);
-    if (isEmpty(inner)) return;
-    source[key] = changed;
-    difference[key] = inner;
+    updateCopy(source, key, difference, (changed, inner) =>
+      this._updateMembers(changed, value, inner, options, state),
+    );
   }
 
   /** Applies the members of a change to the stored object. */
@@ -103,12 +102,7 @@ export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): v
       delete target[name];
       difference[name] = value;
     } else if (isPlainObject(value) && isPlainObject(target[name])) {
-      const inner: Obj = {};
-      const changed = { ...target[name] };
-      updateFreeMembers(changed, value, inner);
-      if (isEmpty(inner)) continue;
-      target[name] = changed;
-      difference[name] = inner;
+      updateCopy(target, name, difference, (changed, inner) => updateFreeMembers(changed, value, inner));
     } else {
       const next = settleOperators(value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value);
       if (Object.hasOwn(target, name) && equals(target[name], next)) continue;
@@ -214,16 +208,9 @@ export class TypedObjectField extends ObjectField {
   ): DataModelValidationFailure | undefined {
     if (!isPlainObject(value) || !isPlainObject(change) || this._hasOwnRule(TypedObjectField))
       return this.validate(value, options);
-    let total: DataModelValidationFailure | undefined;
-    for (const key of Object.keys(change)) {
-      if (value[key] === undefined) continue;
-      const failure = this.element._validateChange(value[key], change[key], options);
-      if (!failure) continue;
-      total ??= new DataModelValidationFailure();
-      total.fields[key] = failure;
-      if (failure.unresolved) total.unresolved = true;
-    }
-    return total;
+    return failuresOf(Object.keys(change), (key) =>
+      value[key] === undefined ? undefined : this.element._validateChange(value[key], change[key], options),
+    );
   }
 
   override get _holdsModels(): boolean {

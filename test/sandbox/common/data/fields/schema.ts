@@ -10,8 +10,10 @@ import {
   DataField,
   type FieldContext,
   type FieldOptions,
+  failuresOf,
   type UpdateOptions,
   type UpdateState,
+  updateCopy,
   type ValidateOptions,
   type ValidatorResult,
 } from "./base.ts";
@@ -252,16 +254,9 @@ export class SchemaField extends DataField {
   ): DataModelValidationFailure | undefined {
     if (!isPlainObject(value) || !isPlainObject(change) || this._hasOwnRule(SchemaField))
       return this.validate(value, options);
-    let total: DataModelValidationFailure | undefined;
-    for (const name of Object.keys(change)) {
-      const field = this.get(name);
-      const failure = field?._validateChange(value[name], change[name], options);
-      if (!failure) continue;
-      total ??= new DataModelValidationFailure();
-      total.fields[name] = failure;
-      if (failure.unresolved) total.unresolved = true;
-    }
-    return total;
+    return failuresOf(Object.keys(change), (name) =>
+      this.get(name)?._validateChange(value[name], change[name], options),
+    );
   }
 
   #namesOf(quality: "_holdsModels" | "_migrates"): string[] {
@@ -318,12 +313,9 @@ export class SchemaField extends DataField {
       super._updateDiff(source, key, whole, difference, options, state);
       return;
     }
-    const inner: Obj = {};
-    const changed = { ...current };
-    this._updateMembers(changed, value, inner, options, state);
-    if (isEmpty(inner)) return;
-    source[key] = changed;
-    difference[key] = inner;
+    updateCopy(source, key, difference, (changed, inner) =>
+      this._updateMembers(changed, value, inner, options, state),
+    );
   }
 
   /** Applies the members of a change to those of an object. */

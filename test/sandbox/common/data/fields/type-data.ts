@@ -2,7 +2,7 @@ import type { DataModel, DataModelClass, ModelContext } from "../../abstract/dat
 import type { DocumentClass } from "../../abstract/document.ts";
 import { TRUSTED } from "../../abstract/trusted.ts";
 import { environment } from "../../environment.ts";
-import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import { isPlainObject, type Obj } from "../../utils/types.ts";
 import type { DataModelValidationFailure } from "../validation-failure.ts";
 import type {
   CleanOptions,
@@ -14,6 +14,7 @@ import type {
   ValidateOptions,
   ValidatorResult,
 } from "./base.ts";
+import { updateCopy } from "./base.ts";
 import { ObjectField } from "./object.ts";
 
 /** The `system` data of a document: a model selected by the document's subtype, or a plain object without one. */
@@ -129,12 +130,9 @@ export class TypeDataField extends ObjectField {
       super._updateDiff(source, key, whole, difference, options, state);
       return;
     }
-    const inner: Obj = {};
-    const changed = { ...current };
-    model.schema._updateMembers(changed, value, inner, options, state);
-    if (isEmpty(inner)) return;
-    source[key] = changed;
-    difference[key] = inner;
+    updateCopy(source, key, difference, (changed, inner) =>
+      model.schema._updateMembers(changed, value, inner, options, state),
+    );
   }
 
   /** The subtype decides which fields are below; a schema path does not contain it. */
