@@ -138,11 +138,25 @@ const postBlast = (page: Page, count: number, name = "Guard of the lower gate"):
     [count, name] as const,
   );
 
+/** Expects the numbers 1 to 12 behind the names, none of them cut. */
+async function expectNumbers(card: Locator): Promise<void> {
+  const numbers = card.locator(".target-stem + span");
+  await expect(numbers).toHaveText(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  const isCut = (all: Element[]) =>
+    all.some((each) => {
+      const name = each.closest(".target-name")!.getBoundingClientRect();
+      const box = each.getBoundingClientRect();
+      return box.left < name.left || box.right > name.right + 1;
+    });
+  expect(await numbers.evaluateAll(isCut)).toBe(false);
+}
+
 test("a line of a card tells creatures of one name apart by their numbers", async ({ gm }) => {
   const blast = await newCard(gm, () => postBlast(gm, 12, "Station guard"));
   const isCut = (names: Element[]) => names.some((name) => name.scrollHeight > name.clientHeight + 1);
   await expect(blast.locator(".target")).toHaveCount(12);
   expect(await blast.locator(".target-name").evaluateAll(isCut)).toBe(false);
+  await expectNumbers(blast);
 });
 
 interface Table {
@@ -207,15 +221,7 @@ test("[10] twelve targets below rolled dice take less than 700 px, a line and it
     .locator(".target")
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(30);
-  const numbers = card.locator(".target-stem + span");
-  await expect(numbers).toHaveText(Array.from({ length: 12 }, (_, index) => String(index + 1)));
-  const isCut = (all: Element[]) =>
-    all.some((each) => {
-      const name = each.closest(".target-name")!.getBoundingClientRect();
-      const box = each.getBoundingClientRect();
-      return box.left < name.left || box.right > name.right + 1;
-    });
-  expect(await numbers.evaluateAll(isCut)).toBe(false);
+  await expectNumbers(card);
   // With the setting for larger targets the buttons of lines are as large as others.
   const large = (chosen: boolean) =>
     gm.evaluate((on) => document.documentElement.classList.toggle("mf-large", on), chosen);

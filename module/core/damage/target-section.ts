@@ -75,7 +75,7 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
     targets,
     several: open > 1,
     // The buttons for all stand in one bar above the lines.
-    barred: open > 1 || undoable > 1 || severalSaves,
+    hasBar: open > 1 || undoable > 1 || severalSaves,
     open,
     undoable,
     severalSaves,

@@ -97,7 +97,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       return {};
     }
 
-    /** An actor's name alone, which a statblock has room for; what it is stands below the name on the sheet. */
+    /** An actor's name alone, which a statblock has room for; the sheet says below it what it is. */
     override get title(): string {
       const { document } = this;
       // The name of the sheet is not for users with limited permission.
