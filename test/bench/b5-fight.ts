@@ -1,40 +1,15 @@
+import { COMBATANTS, documents, GM, STRUCK } from "./b5-combat.ts";
+import type { Losses, Times } from "./b5-loss.ts";
 import { bigActor, idOf, inWorld, type Source, timesOf } from "./big-world.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
+import { inProcesses } from "./own-process.ts";
 
-const COMBATANTS = 200;
-const STRUCK = 50;
 const TURNS = 50;
-const HITS = 10;
+/** Odd, so that the median is that of one process. */
+const PROCESSES = 5;
 
 interface World {
   combats: { get(id: string): { startCombat(): Promise<unknown>; nextTurn(): Promise<unknown> } };
-  system: { api: { applyCard(message: string): Promise<void> } };
-  actors: { get(id: string): { uuid: string; name: string } };
-}
-
-/** A class of documents, as far as requests of it are counted and made again. */
-interface Documents {
-  create(source: Source, options: object): Promise<unknown>;
-  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
-}
-
-const classOf = (name: "Actor" | "ChatMessage"): Documents =>
-  (globalThis as unknown as { CONFIG: Record<string, { documentClass: Documents }> }).CONFIG[name]!
-    .documentClass;
-
-/** A combat of creatures of one game. @param ledger the earlier changes of those who are struck */
-function documents(game: string, ledger: Source = {}): Record<string, Source[]> {
-  const Actor = Array.from({ length: COMBATANTS }, (_, index) => {
-    const actor = bigActor(game, { items: 4, effects: 0, index });
-    return index < STRUCK ? { ...actor, flags: { manifold: { ledger } } } : actor;
-  });
-  const combatants = Actor.map(({ _id, name }, index) => ({
-    _id: idOf("comb", index),
-    actorId: _id,
-    name,
-    initiative: COMBATANTS - index,
-  }));
-  return { Actor, Combat: [{ _id: idOf("combat", 0), active: true, combatants }] };
 }
 
 /** Median time of advancing to the next turn. */
@@ -45,122 +20,7 @@ const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
     return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
   });
 
-/** One request: the updates of a collection, as passed to the host. */
-interface Request {
-  readonly collection: "Actor" | "ChatMessage";
-  readonly updates: readonly object[];
-}
-
-interface Loss {
-  readonly time: number;
-  /** For each loss in order, with those of the warm-up. */
-  readonly requests: readonly (readonly Request[])[];
-}
-
-/** What is lost, and by whom. */
-interface Struck {
-  readonly game: string;
-  /** The number below `system`. */
-  readonly path: string;
-  readonly ledger?: Source;
-}
-
-/** Losses that others of the combat suffer first, so that the code is compiled and the ledgers of the struck are short. */
-const WARM_UP = 30;
-
-/** With those that `timesOf` leaves out. */
-const ALL_LOSSES = WARM_UP + HITS + Math.ceil(HITS / 5);
-
-/** The first of those who suffer a loss. */
-const firstOf = (loss: number): number =>
-  loss < WARM_UP ? STRUCK * (1 + (loss % (COMBATANTS / STRUCK - 1))) : 0;
-
-/** The cards of all losses; the Gamemaster is their author. */
-const cards = ({ game, path }: Struck): Source[] =>
-  Array.from({ length: ALL_LOSSES }, (_, loss) => {
-    const change = { deltas: { [path]: -1 }, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-    const adjust = { ignored: [], multiplier: 1, bonus: 0, options: [] };
-    const targets = Array.from({ length: STRUCK }, (_, index) => {
-      const uuid = `Actor.${idOf("actor", firstOf(loss) + index)}`;
-      const target = { uuid, name: `Target ${index}`, adjust, applied: null, turn: 0, change, demands: [] };
-      return [uuid.replace(".", "-"), target] as const;
-    });
-    const system = {
-      ruleset: game,
-      what: { key: "MANIFOLD.Ledger.Unnamed" },
-      icon: "cycle",
-      targets: Object.fromEntries(targets),
-    };
-    return { _id: idOf("card", loss), type: "change", author: GM._id, system };
-  });
-
-/** Makes the page as it is in play, as far as there is one; what needs more of it says so in vain. */
-async function beginPlay(): Promise<void> {
-  const { error, warn } = console;
-  console.error = console.warn = () => undefined;
-  Hooks.callAll("ready");
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  Object.assign(console, { error, warn });
-}
-
-/** Median time of a loss for fifty actors in a world with its cards. */
-const lossIn = (
-  kind: "system" | "floor",
-  struck: Struck,
-  prepare: (world: World) => (loss: number) => Promise<unknown>,
-): Promise<number> =>
-  inWorld(kind, { ...documents(struck.game, struck.ledger), User: [GM] }, async ({ game: world }) => {
-    if (kind === "system") await beginPlay();
-    for (const card of cards(struck)) await classOf("ChatMessage").create(card, { keepId: true });
-    const suffer = prepare(world as unknown as World);
-    for (let loss = 0; loss < WARM_UP; loss += 1) await suffer(loss);
-    const measured = ALL_LOSSES - HITS;
-    return percentile(await timesOf(HITS, (loss) => suffer(measured + loss)), 0.5);
-  });
-
-/** A loss applied from its card, with its requests. */
-async function areaDamage(struck: Struck): Promise<Loss> {
-  const requests: Request[][] = [];
-  const time = await lossIn("system", struck, ({ system }) => {
-    for (const collection of ["Actor", "ChatMessage"] as const) {
-      const documentClass = classOf(collection);
-      const send = documentClass.updateDocuments;
-      documentClass.updateDocuments = function (updates, options) {
-        requests.at(-1)!.push({ collection, updates: structuredClone(updates) });
-        return send.call(this, updates, options);
-      };
-    }
-    return (loss) => {
-      requests.push([]);
-      return system.api.applyCard(idOf("card", loss));
-    };
-  });
-  return { time, requests };
-}
-
-/** The identical requests, with the system's data models or without the system. */
-const bareWrites = (kind: "system" | "floor", struck: Struck, { requests }: Loss): Promise<number> =>
-  lossIn(kind, struck, () => async (loss) => {
-    for (const { collection, updates } of requests[loss]!)
-      await classOf(collection).updateDocuments(structuredClone(updates), {});
-  });
-
-/** Number of changes that a ledger keeps of a Gamemaster. */
-const FULL = 100;
-
-/** A full ledger of changes like the last of a loss, each a second older than the next. */
-function fullLedger({ requests }: Loss): Source {
-  const { updates } = requests.at(-1)!.find(({ collection }) => collection === "Actor")!;
-  const [, entry] = Object.entries(updates[0]!).find(([path]) => path.startsWith("flags.manifold.ledger."))!;
-  const entries = Array.from({ length: FULL }, (_, index) => {
-    const key = `${idOf("old", index)}-0`;
-    return [key, { ...(entry as Source), key, at: 1000 * index, message: idOf("old", index) }] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
 const CHECKS = 60;
-const GM: Source = { _id: "Gamemaster000000", name: "Gamemaster", role: 4 };
 const PLAYER = { _id: "Player0000000000", name: "Player", role: 1 };
 
 interface CheckWorld {
@@ -210,53 +70,61 @@ async function checkFigure(game: string, roll: readonly [kind: string, key: stri
 
 const ms = (time: number): string => `${time.toFixed(2)} ms`;
 
-async function lossFigures(game: string, path: string): Promise<BenchFigure[]> {
-  const struck = { game, path };
-  const loss = await areaDamage(struck);
-  const modelled = await bareWrites("system", struck, loss);
-  const bare = await bareWrites("floor", struck, loss);
-  const later = { ...struck, ledger: fullLedger(loss) };
-  const laterLoss = await areaDamage(later);
-  const laterModelled = await bareWrites("system", later, laterLoss);
-  const laterBare = await bareWrites("floor", later, laterLoss);
-  const { time, requests } = loss;
-  const ofActors = requests.flat().filter(({ collection }) => collection === "Actor");
-  // An actor that is written twice counts twice, in whatever request.
-  const written = ofActors.reduce((sum, { updates }) => sum + updates.length, 0);
+/** The times of the process whose script beyond the same writes is the median. */
+function medianOf(all: readonly Times[]): Times {
+  const middle = percentile(all.map(beyondWrites), 0.5);
+  return all.find((times) => beyondWrites(times) === middle)!;
+}
+
+/** Beyond the same requests made bare in a world with our data models. */
+const beyondWrites = ({ card, modelled }: Times): number => card - modelled;
+
+const listed = (all: readonly Times[]): string =>
+  all.map((times) => beyondWrites(times).toFixed(1)).join(", ");
+
+/** A loss of many, and what of it our data models add to the host's writes. */
+const lossFiguresOf = (name: string, all: readonly Times[]): BenchFigure[] => {
+  const { card, modelled, bare } = medianOf(all);
   return [
     {
-      name: `${game}: a loss for ${STRUCK}, script beyond the host's writes, p50`,
-      value: time - bare,
+      name: `${name}, script beyond the bare writes, p50 of ${PROCESSES} processes`,
+      value: card - modelled,
       unit: "ms",
       budget: 16,
       better: "lower",
-      peer: `${ms(time)} in all, ${ms(bare)} for the bare writes without our data models`,
+      peer: `${ms(card)} in all, ${ms(modelled)} for the writes; ${listed(all)}`,
     },
     {
-      name: `${game}: of it beyond the bare writes with our data models`,
-      value: time - modelled,
+      name: `${name}, what our data models add to those writes`,
+      value: modelled - bare,
       unit: "ms",
       better: "lower",
-      peer: `${ms(modelled)} for those writes`,
+      peer: `${ms(bare)} without our code`,
     },
-    {
-      name: `${game}: the same with ${FULL} changes in each ledger`,
-      value: laterLoss.time - laterBare,
-      unit: "ms",
-      budget: 16,
-      better: "lower",
-      peer: `${ms(laterLoss.time)} in all, ${ms(laterBare)} bare, ${ms(laterModelled)} with our data models`,
-    },
+  ];
+};
+
+async function lossFigures(game: string, path: string): Promise<BenchFigure[]> {
+  const all = await inProcesses<Losses>(PROCESSES, "b5-loss.ts", [game, path]);
+  return [
+    ...lossFiguresOf(
+      `${game}: a loss for ${STRUCK}`,
+      all.map(({ short }) => short),
+    ),
+    ...lossFiguresOf(
+      `${game}: the same with full ledgers`,
+      all.map(({ full }) => full),
+    ),
     {
       name: `${game}: updates of each changed actor, in whatever request`,
-      value: written / requests.length / STRUCK,
+      value: Math.max(...all.map(({ updates }) => updates)),
       unit: "",
       budget: 1,
       better: "lower",
     },
     {
       name: `${game}: requests of a loss, of actors and of its card`,
-      value: requests.flat().length / requests.length,
+      value: Math.max(...all.map(({ requests }) => requests)),
       unit: "",
       budget: 2,
       better: "lower",

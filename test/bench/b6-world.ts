@@ -1,5 +1,5 @@
-import { run } from "../../scripts/lib/run.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
+import { inProcesses } from "./own-process.ts";
 
 export const ACTORS = 1000;
 export const ITEMS = 20;
@@ -14,17 +14,6 @@ export interface Loads {
   readonly system: number;
 }
 
-/** Loads the world in a process of its own: how the engine compiles the same code differs from process to process. */
-async function loads(): Promise<Loads> {
-  const { code, output } = await run("tsx", ["test/bench/b6-load.ts"], {
-    quiet: true,
-    env: { NODE_OPTIONS: "--expose-gc" },
-  });
-  const line = output.trim().split("\n").at(-1);
-  if (code !== 0 || !line) throw new Error(`the world could not be loaded:\n${output}`);
-  return JSON.parse(line) as Loads;
-}
-
 const shareOf = ({ system, floor }: Loads): number => (system - floor) / floor;
 
 /** B6: time that the system adds to the start of a large world of all games. */
@@ -32,8 +21,7 @@ export const b6: Bench = {
   id: "B6",
   title: `a world of ${ACTORS} actors with ${ITEMS} items each`,
   async run(): Promise<BenchFigure[]> {
-    const all: Loads[] = [];
-    for (let process = 0; process < PROCESSES; process += 1) all.push(await loads());
+    const all = await inProcesses<Loads>(PROCESSES, "b6-load.ts");
     const shares = all.map(shareOf);
     const share = percentile(shares, 0.5);
     const { parse, megabytes, floor, system } = all.find((each) => shareOf(each) === share)!;

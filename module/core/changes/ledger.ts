@@ -77,11 +77,22 @@ type Asked = Partial<Pick<LedgerEntry, "message" | "open">>;
 
 /** Entries, newest first. @param asked values of those wanted; all by default */
 export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[] {
-  const parts = Object.entries(asked);
-  const isAsked = (stored: unknown) => parts.every(([part, value]) => partOf(stored, part) === value);
-  return Object.entries(storedLedger(actor))
-    .flatMap(([key, stored]) => (isAsked(stored) ? (readEntry(key, stored) ?? []) : []))
-    .sort((a, b) => b.at - a.at);
+  const stored = storedLedger(actor);
+  const entries: LedgerEntry[] = [];
+  // Walked without pairs or a call for each: a card for many reads the full ledger of each several times.
+  for (const key in stored) {
+    const part = stored[key];
+    if (!hasAsked(part, asked)) continue;
+    const entry = readEntry(key, part);
+    if (entry) entries.push(entry);
+  }
+  return entries.sort((a, b) => b.at - a.at);
+}
+
+function hasAsked(stored: unknown, asked: Asked): boolean {
+  const entry = stored as Asked | null | undefined;
+  if (asked.message !== undefined && entry?.message !== asked.message) return false;
+  return asked.open === undefined || entry?.open === asked.open;
 }
 
 export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
@@ -123,12 +134,13 @@ export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<st
 
 /** Keys of those that an entry displaces. What is stored without a time is no entry, and goes first. */
 function surplusBeside(actor: ActorDocument, entry: LedgerEntry): string[] {
-  const stored = Object.entries(storedLedger(actor));
-  if (stored.length < LEDGER_SIZE) return [];
+  const stored = storedLedger(actor);
+  const keys = Object.keys(stored);
+  if (keys.length < LEDGER_SIZE) return [];
   const kind = kindOf(entry);
-  return stored
-    .filter(([key, other]) => key !== entry.key && storedKindOf(other) === kind)
-    .map(([key, other]) => ({ key, at: Number(partOf(other, "at")) || 0 }))
+  return keys
+    .filter((key) => key !== entry.key && storedKindOf(stored[key]) === kind)
+    .map((key) => ({ key, at: Number(partOf(stored[key], "at")) || 0 }))
     .sort((a, b) => b.at - a.at)
     .slice(LEDGER_SIZE - 1)
     .map(({ key }) => key);

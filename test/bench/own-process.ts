@@ -1,0 +1,23 @@
+import { run } from "../../scripts/lib/run.ts";
+
+/**
+ * What a script of this folder prints last, as JSON, in each of several processes in turn: how the engine compiles the
+ * same code differs from process to process.
+ */
+export async function inProcesses<T>(
+  processes: number,
+  file: string,
+  args: readonly string[] = [],
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let process = 0; process < processes; process += 1) {
+    const { code, output } = await run("tsx", [`test/bench/${file}`, ...args], {
+      quiet: true,
+      env: { NODE_OPTIONS: "--expose-gc" },
+    });
+    const line = output.trim().split("\n").at(-1);
+    if (code !== 0 || !line) throw new Error(`${file} ended with ${code}:\n${output}`);
+    all.push(JSON.parse(line) as T);
+  }
+  return all;
+}
