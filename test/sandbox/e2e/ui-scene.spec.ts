@@ -177,6 +177,40 @@ test("[F-707] the token's controls change values and conditions", async ({ gm, p
   await expect(token(gm, "Mira")).toBeFocused();
 });
 
+test("a token is drawn again for its own actor, items and effects, not for those of others", async ({
+  gm,
+  sandbox,
+}) => {
+  await placeToken(gm, IDS.mira);
+  await placeToken(gm, IDS.wolf, { x: 620, y: 320 });
+  await gm.evaluate(() => {
+    const counts: Record<string, number> = {};
+    Object.assign(globalThis, { drawings: counts });
+    for (const element of document.querySelectorAll<HTMLElement>("#board .sb-token")) {
+      const name = element.getAttribute("aria-label")!.split(",")[0]!;
+      counts[name] = 0;
+      new MutationObserver(() => {
+        counts[name] = (counts[name] ?? 0) + 1;
+      }).observe(element, { childList: true });
+    }
+  });
+  const drawings = () =>
+    gm.evaluate(() => (globalThis as unknown as { drawings: Record<string, number> }).drawings);
+  const change = (type: string, operation: object) =>
+    sandbox.api.modify(IDS.gm, [
+      { type, action: type === "Actor" ? "update" : "create", operation } as never,
+    ]);
+  const parentUuid = `Actor.${IDS.mira}`;
+  await change("Actor", { updates: [{ _id: IDS.mira, "system.light.value": 3 }] });
+  await expect.poll(drawings).toEqual({ Mira: 1, Wolf: 0 });
+  await change("Item", { parentUuid, data: [{ name: "Lamp", type: "tool" }] });
+  await expect.poll(drawings).toEqual({ Mira: 2, Wolf: 0 });
+  await change("ActiveEffect", { parentUuid, data: [{ name: "Prone", statuses: ["prone"] }] });
+  await expect(token(gm, "Mira")).toHaveAccessibleName(/Prone/);
+  await change("Actor", { updates: [{ _id: IDS.wolf, name: "Grey wolf" }] });
+  await expect.poll(drawings).toMatchObject({ Wolf: 1 });
+});
+
 test("a condition is offered to its kinds of actors", async ({ gm }) => {
   await gm.evaluate(() => {
     const [first, second] = ["Dazzled", "Rusty"].map((name, i) => ({

@@ -4,7 +4,13 @@ import type { BaseGrid } from "../../common/grid/base.ts";
 import { SquareGrid } from "../../common/grid/square.ts";
 import type { Point } from "../../common/grid/types.ts";
 import type { PlainObject } from "../applications/host.ts";
-import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
+import {
+  type ShellActor,
+  type ShellDocument,
+  type ShellScene,
+  type ShellTokenDocument,
+  shell,
+} from "../sidebar/host.ts";
 import { AreaDrawing } from "./areas/area-drawing.ts";
 import { AreaInput } from "./areas/area-input.ts";
 import type { AreaLayer } from "./areas/area-layer.ts";
@@ -183,10 +189,12 @@ export class GameCanvas {
       if (this.hud.token.object?.id === document.id) void this.hud.token.close();
       if (inScene(document)) this.tokens.removeToken(document.id);
     });
-    for (const hook of ["updateActor", "updateActorDelta"]) Hooks.on(hook, () => this.refreshTokens());
-    for (const name of ["ActiveEffect", "Item", "Combatant", "Combat"]) {
-      for (const action of ["create", "update", "delete"])
-        Hooks.on(`${action}${name}`, () => this.refreshTokens());
+    Hooks.on("updateActor", (actor: ShellActor) => this.refreshTokensOf(actor));
+    Hooks.on("updateActorDelta", ({ parent }: ShellDocument) => this.refreshToken(parent!.id));
+    for (const action of ["create", "update", "delete"]) {
+      for (const name of ["ActiveEffect", "Item"])
+        Hooks.on(`${action}${name}`, (document: ShellDocument) => this.refreshTokensOf(actorOf(document)));
+      for (const name of ["Combatant", "Combat"]) Hooks.on(`${action}${name}`, () => this.refreshTokens());
     }
     Hooks.on("updateScene", (scene: ShellScene, changes: { active?: boolean }) =>
       this.onUpdateScene(scene, changes),
@@ -212,10 +220,20 @@ export class GameCanvas {
     if (this.hud.token.object?.id === id) void this.hud.token.render();
   }
 
+  private refreshTokensOf(actor: ShellActor | null): void {
+    for (const { id } of actor?.getDependentTokens({ scenes: this.scene }) ?? []) this.refreshToken(id);
+  }
+
   private refreshTokens(): void {
     for (const token of this.tokens.placeables) token.refresh();
     if (this.hud.token.object) void this.hud.token.render();
   }
+}
+
+/** The actor that an item or an effect is of, also through an item. */
+function actorOf(document: ShellDocument): ShellActor | null {
+  const parent = document.parent ?? null;
+  return parent?.documentName === "Item" ? actorOf(parent) : (parent as ShellActor | null);
 }
 
 interface LayerClasses {

@@ -22,6 +22,7 @@ export interface ShellDocument {
   documentName: string;
   sort: number;
   folder?: ShellFolder | null;
+  parent?: ShellDocument | null;
   pack: string | null;
   isOwner: boolean;
   visible: boolean;
@@ -91,6 +92,7 @@ export interface ShellActor extends ShellDocument {
   system: PlainObject;
   prototypeToken: PlainObject;
   getTokenDocument(data?: PlainObject): Promise<ShellTokenDocument>;
+  getDependentTokens(options?: { scenes?: unknown; linked?: boolean }): ShellTokenDocument[];
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
   modifyTokenAttribute(
     attribute: string,
