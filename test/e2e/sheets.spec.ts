@@ -231,10 +231,14 @@ test.describe("an actor of which a player may know little", () => {
     await expect(sheet).not.toContainText(/heir|rich|Poisoned/);
     await expect(sheet.locator(".window-content").locator("button, input, select")).toHaveCount(0);
     await expectAccessible(ada, ".manifold-sheet");
+    const height = async () => (await sheet.boundingBox())!.height;
+    const told = (await sheet.locator(".limited-sheet").boundingBox())!.height;
+    expect(await height()).toBeLessThan(told + 60);
 
     await change("The heir", { "ownership.default": 2 });
     await expect(sheet.locator(".rail .sheet-name")).toHaveText("The heir");
     await expect(sheet.locator(".limited-sheet")).toHaveCount(0);
+    await expect.poll(height).toBeGreaterThan(500);
     await change("The heir", { "ownership.default": 1 });
     await expect(sheet.locator(".limited-sheet")).toBeVisible();
     await expect(sheet).not.toContainText(/heir|rich|Poisoned/);

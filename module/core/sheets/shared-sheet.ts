@@ -62,6 +62,7 @@ export function sharedSheet(base: typeof SheetApplication) {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
+    readonly #height = this.position.height;
     readonly #rows = new Map<string, DrawnRows>();
     readonly #closedTabs = new ClosedTabs(this, (this.constructor as typeof ManifoldSheet).TABS);
 
@@ -108,6 +109,13 @@ export function sharedSheet(base: typeof SheetApplication) {
     /** Users with limited permission see portrait, name and public text only. */
     protected override _configureRenderParts(options: object): Record<string, object> {
       return this.document.limited ? LIMITED_PARTS : super._configureRenderParts(options);
+    }
+
+    /** What users with limited permission see is as high as it has text; the whole sheet has its own height again. */
+    override setPosition(position: object = {}): unknown {
+      if (this.document.limited) return super.setPosition({ ...position, height: "auto" });
+      const height = this.position.height === "auto" ? this.#height : this.position.height;
+      return super.setPosition({ height, ...position });
     }
 
     /** Generation 13 takes the ids from the class. Tabs that are not open wait, unless a caller asks for them by name. */
