@@ -28,6 +28,21 @@ const characterOf = (page: Page, game: string): Promise<string> =>
     game,
   );
 
+/** Has the page's print show nothing, so that the paper stays to be looked at. */
+const holdPrint = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { print: () => undefined, printed: print });
+  });
+
+/** Takes the paper away, and gives the page its print again. */
+const endPrint = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new Event("afterprint"));
+    const host = globalThis as unknown as { print: unknown; printed?: unknown };
+    host.print = host.printed;
+    delete host.printed;
+  });
+
 /** Of the light theme, as browsers tell them. */
 const ACCENTS: Readonly<Record<string, string>> = {
   edge: "rgb(11, 103, 103)",
@@ -186,10 +201,31 @@ for (const game of GAMES)
       await gm.emulateMedia({ media: null });
     });
 
+    test("a paper names the conditions that it draws", async ({ gm }) => {
+      await holdPrint(gm);
+      const name = await characterOf(gm, game);
+      const sheet = await openSheet(gm, name);
+      await gm.evaluate(
+        (wanted) =>
+          (globalThis as unknown as Host).game.actors.contents
+            .find((actor) => actor.name === wanted)!
+            .toggleStatusEffect("unconscious", { active: true }),
+        name,
+      );
+      await expect(sheet.locator(".chip button.rules-link").first()).toHaveText(/\w/);
+      await chooseControl(sheet, "manifoldPrint");
+      const paper = gm.locator("body > .paper");
+      await gm.emulateMedia({ media: "print" });
+      const chips = paper.locator(".chip");
+      await expect(chips.first()).toBeVisible();
+      for (const chip of await chips.all()) await expect(chip.locator(".chip-name")).toHaveText(/\w/);
+      await gm.emulateMedia({ media: null });
+      await endPrint(gm);
+      await expect(paper).toHaveCount(0);
+    });
+
     test("a paper stands on the plates of its game, and draws its numbers", async ({ gm }) => {
-      await gm.evaluate(() => {
-        Object.assign(globalThis, { print: () => undefined, printed: print });
-      });
+      await holdPrint(gm);
       const sheet = await openSheet(gm, await characterOf(gm, game));
       await chooseControl(sheet, "manifoldPrint");
       const paper = gm.locator("body > .paper");
@@ -205,12 +241,7 @@ for (const game of GAMES)
       if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /51/);
       else await expect(paper.locator('[data-block="headline"]')).toHaveCount(0);
       await gm.emulateMedia({ media: null });
-      await gm.evaluate(() => {
-        dispatchEvent(new Event("afterprint"));
-        const page = globalThis as unknown as { print: unknown; printed?: unknown };
-        page.print = page.printed;
-        delete page.printed;
-      });
+      await endPrint(gm);
       await expect(paper).toHaveCount(0);
     });
   });

@@ -8,6 +8,9 @@ import { type FieldRow, type FieldSource, fieldRows, summaryOf, type Words } fro
 import { sheetsOf } from "./game-sheets.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
+/** Fields that only some types have. */
+const MORE_FIELDS: ReadonlySet<string> = new Set(["holds", "page"]);
+
 /**
  * Base of the games' item sheets: a header, the fields of the type, a description. `sheets` of the game, or of a small
  * one its class, names the fields (`fieldPaths`) and their choices (`fieldWords`).
@@ -48,18 +51,16 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     this.#contents?.attach?.(this);
   }
 
-  /** The page of the rules is shown as a link, and its uuid while editing; not every type has these fields. */
-  #paths(): readonly string[] {
-    const { system } = this.document;
-    const isEditing = this.mode === "edit" && this.isEditable;
-    const more = ["holds", ...(isEditing ? ["page"] : [])].filter((path) => path in system);
-    return [...this.fieldPaths(), ...more];
-  }
-
   /** The item's fields in words, for other windows too. */
   facts(): FieldRow[] {
+    return this.#rowsOf([...this.fieldPaths(), "holds"]);
+  }
+
+  /** Not every type has all of these fields. */
+  #rowsOf(paths: readonly string[]): FieldRow[] {
     const { document: item } = this;
-    return fieldRows(item.system as FieldSource, item._source.system, this.#paths(), this.fieldWords());
+    const known = paths.filter((path) => !MORE_FIELDS.has(path) || path in item.system);
+    return fieldRows(item.system as FieldSource, item._source.system, known, this.fieldWords());
   }
 
   protected override sharedContext(): object {
@@ -72,8 +73,10 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     const { document: item } = this;
     const system = item.system as { readonly description: string };
     const rows = this.facts();
+    // The page of the rules is shown as a link, and its uuid while editing.
+    const isEditing = this.mode === "edit" && this.isEditable;
     return {
-      fieldRows: rows,
+      fieldRows: isEditing ? [...rows, ...this.#rowsOf(["page"])] : rows,
       summary: summaryOf(rows, item.name),
       usable: useIcon(item),
       descriptionHtml: await enrich(system.description, item),

@@ -20,7 +20,6 @@ const CONTROLS = [
   ".favourites",
   "[data-gm-only]",
   ".mode-toggle",
-  ".rules-link",
   ".track-bar",
   ".empty",
   ".hint",
