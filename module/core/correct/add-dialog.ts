@@ -31,7 +31,7 @@ export class AddDialog extends LiveForm {
   static override PARTS = { body: { template: templatePath("core/apps/add-to-check") } };
 
   readonly #root: MessageDocument;
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
   #chosen: string;
   #problem = "";
 
@@ -80,7 +80,6 @@ export class AddDialog extends LiveForm {
     try {
       const question = { message: this.#root.id!, addition: this.#chosen };
       await this.#once.run(() => sendCommand("add", question));
-      await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problem = localizeText(error.text);

@@ -41,7 +41,7 @@ export class CorrectDialog extends LiveForm {
   static override PARTS = { body: { template: templatePath("core/apps/correct") } };
 
   readonly #checked: Correctable;
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
   #fields: Fields;
   #problem = "";
 
@@ -156,7 +156,6 @@ export class CorrectDialog extends LiveForm {
     this.readForm();
     try {
       await this.#once.run(() => correctCheck(this.#checked.message, this.#correction));
-      await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problem = localizeText(error.text);

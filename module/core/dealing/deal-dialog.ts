@@ -52,7 +52,7 @@ export class DealDialog extends LiveForm {
   static override PARTS = { body: { template: templatePath("core/apps/deal") } };
 
   readonly #message: MessageDocument | null;
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
   #actors: readonly ActorDocument[];
   /** Uuids of those that are not ticked. */
   #left = new Set<string>();
@@ -173,7 +173,6 @@ export class DealDialog extends LiveForm {
     this.readForm();
     try {
       await this.#once.run(() => this.#deal(applies));
-      await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#problem = localizeText(error.text);

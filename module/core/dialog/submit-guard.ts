@@ -1,10 +1,18 @@
 import { requireConnection } from "./connection.ts";
 
-/** Runs a form's work once: a second click while it runs or the form closes does nothing. */
+/** Runs a form's work once and closes its window: a second click while it runs or the form closes does nothing. */
 export class SubmitGuard {
+  readonly #window: { close(): Promise<unknown> };
   #started = false;
 
-  /** Runs the work; after a failure it may be run again. @throws Refusal without a connection to the server */
+  constructor(window: { close(): Promise<unknown> }) {
+    this.#window = window;
+  }
+
+  /**
+   * Runs the work, then closes the window; after a failure the window stays, and the work may be run again.
+   * @throws Refusal without a connection to the server
+   */
   async run(work: () => Promise<unknown>): Promise<void> {
     if (this.#started) return;
     requireConnection();
@@ -15,5 +23,6 @@ export class SubmitGuard {
       this.#started = false;
       throw error;
     }
+    await this.#window.close();
   }
 }

@@ -38,7 +38,7 @@ export class GrantDialog extends ManifoldWindow {
   readonly #input: GrantInput;
   readonly #what: Text;
   #chosen: Chosen = {};
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
 
   private constructor(input: GrantInput) {
     const { actor, adding, leaving } = input;
@@ -138,10 +138,7 @@ export class GrantDialog extends ManifoldWindow {
   }
 
   static async #submit(this: GrantDialog): Promise<void> {
-    await reportErrors(async () => {
-      await this.#once.run(() => this.#apply());
-      await this.close();
-    });
+    await reportErrors(() => this.#once.run(() => this.#apply()));
   }
 
   async #apply(): Promise<void> {

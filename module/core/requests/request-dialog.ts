@@ -36,7 +36,7 @@ export class RequestDialog extends ManifoldWindow {
   static override PARTS = { body: { template: templatePath("core/requests/dialog") } };
 
   #state: RequestDialogState;
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
   readonly #initial: MessageDocument | null;
 
   constructor({ initial, ...given }: RequestDialogOptions = {}) {
@@ -115,7 +115,6 @@ export class RequestDialog extends ManifoldWindow {
     this.#read();
     try {
       await this.#once.run(() => this.#send());
-      await this.close();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       ui.notifications!.warn(localizeText(error.text));

@@ -29,7 +29,7 @@ export class RestDialog extends ManifoldWindow {
   #kind: RestKind;
   #options: readonly string[];
   #left = new Set<string>();
-  readonly #once = new SubmitGuard();
+  readonly #once = new SubmitGuard(this);
 
   /**
    * @param actors of one game that has rests
@@ -109,10 +109,7 @@ export class RestDialog extends ManifoldWindow {
   }
 
   static async #submit(this: RestDialog): Promise<void> {
-    await reportErrors(async () => {
-      await this.#once.run(() => this.#take());
-      await this.close();
-    });
+    await reportErrors(() => this.#once.run(() => this.#take()));
   }
 
   async #take(): Promise<void> {

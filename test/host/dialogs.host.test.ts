@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+/** Dialogs whose work fails, or cannot begin without a connection to the server: they keep what was entered. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { throwing } from "../support/consequences.ts";
+import { load, startTable, type Table, type TableActor } from "../support/table.ts";
+import { waitFor } from "../support/wait-for.ts";
+
+interface Dialog {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  render(options: object): Promise<unknown>;
+  submit(): Promise<unknown>;
+}
+
+type DialogClass = new (...input: readonly unknown[]) => Dialog;
+
+const LOST = "MANIFOLD.NoConnection";
+
+let table: Table;
+let ilse: TableActor;
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow");
+});
+afterAll(() => table.host.teardown());
+beforeEach(() => {
+  warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn").mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Breaks the connection. @returns connects again */
+function lose(): () => void {
+  const { socket } = game as unknown as { socket: { readonly connected: boolean } };
+  const connected = vi.spyOn(socket, "connected", "get").mockReturnValue(false);
+  return () => connected.mockRestore();
+}
+
+const lost = (): string => game.i18n!.localize(LOST);
+
+it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the line is back", async () => {
+  const { showRollDialog } = await load<{
+    showRollDialog(actor: object, kind: string, key: string): Promise<Dialog>;
+  }>("module/core/rolls/perform-roll.ts");
+  const dialog = await showRollDialog(ilse, "check", "athletics");
+  const difficulty = () => dialog.element.querySelector<HTMLInputElement>('input[name="dc"]')!;
+  difficulty().value = "17";
+  const connect = lose();
+  await dialog.submit();
+  expect(warned.mock.calls).toEqual([[lost()]]);
+  expect(dialog.rendered).toBe(true);
+  expect(difficulty().value).toBe("17");
+  connect();
+  await dialog.submit();
+  expect(dialog.rendered).toBe(false);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
+  const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => Dialog }>(
+    "module/core/rest/rest-dialog.ts",
+  );
+  const { ruleset } = ilse as unknown as { ruleset: object };
+  const dialog = new RestDialog(ruleset, [ilse]);
+  await dialog.render({ force: true });
+  const before = table.messages.contents.length;
+  const connect = lose();
+  await dialog.submit();
+  expect(warned.mock.calls).toEqual([[lost()]]);
+  expect(dialog.rendered).toBe(true);
+  expect(table.messages.contents).toHaveLength(before);
+  connect();
+  await dialog.submit();
+  expect(dialog.rendered).toBe(false);
+  expect(table.messages.contents).toHaveLength(before + 1);
+});
+
+async function open(file: string, name: string, ...input: readonly unknown[]): Promise<Dialog> {
+  const classes = await load<Record<string, DialogClass>>(`module/core/${file}.ts`);
+  const dialog = new classes[name]!(...input);
+  await dialog.render({ force: true });
+  return dialog;
+}
+
+async function failedCheck(): Promise<object> {
+  throwing([12, 6]);
+  return (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!.message;
+}
+
+/** Drops a species on Ilse. */
+async function openGrants(): Promise<Dialog> {
+  await ilse.createEmbeddedDocuments("Item", [{ name: "Vael", type: "edgeSpecies" }]);
+  const { instances } = foundry.applications as unknown as { instances: Map<string, object> };
+  return [...instances.values()].find(({ constructor: { name } }) => name === "GrantDialog") as Dialog;
+}
+
+async function openAdditions(): Promise<Dialog> {
+  const { settings } = table.host.game as unknown as {
+    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  await settings.set("manifold", "edge.playerAdditions", "Help: +2");
+  return open("correct/add-dialog", "AddDialog", await failedCheck());
+}
+
+async function openCorrection(): Promise<Dialog> {
+  const dialog = await open("correct/correct-dialog", "CorrectDialog", await failedCheck());
+  dialog.element.querySelector<HTMLInputElement>('input[name="difficulty"]')!.value = "8";
+  return dialog;
+}
+
+it.each<[string, () => Promise<Dialog>]>([
+  ["deal", () => open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" })],
+  [
+    "request",
+    () =>
+      open("requests/request-dialog", "RequestDialog", {
+        ruleset: "edge",
+        actors: [ilse.uuid],
+        kind: "check",
+        key: "athletics",
+      }),
+  ],
+  ["add", openAdditions],
+  ["correct", openCorrection],
+  [
+    "rest",
+    () => open("rest/rest-dialog", "RestDialog", (ilse as unknown as { ruleset: object }).ruleset, [ilse]),
+  ],
+  ["grants", openGrants],
+])(
+  "the dialog %s outlasts a second click while its work runs, and stays when that fails",
+  async (_, show) => {
+    const { Refusal } = await load<{ Refusal: new (text: object) => Error }>("module/core/refusal.ts");
+    const dialog = await show();
+    const { implementation } = ChatMessage as unknown as { implementation: { create(): Promise<unknown> } };
+    let fail = (_error: Error): void => undefined;
+    const create = vi.spyOn(implementation, "create").mockReturnValue(
+      new Promise((_done, refuse) => {
+        fail = refuse;
+      }),
+    );
+    const first = dialog.submit();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    await dialog.submit();
+    expect(dialog.rendered, "while it runs").toBe(true);
+    fail(new Refusal({ key: LOST }));
+    await first;
+    expect(dialog.rendered, "after the failure").toBe(true);
+    expect(create).toHaveBeenCalledTimes(1);
+    create.mockRestore();
+    const before = table.messages.contents.length;
+    await dialog.submit();
+    expect(dialog.rendered, "once it is done").toBe(false);
+    expect(table.messages.contents).toHaveLength(before + 1);
+  },
+);
