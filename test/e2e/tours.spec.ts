@@ -14,8 +14,12 @@ interface TourPage {
 }
 declare const game: TourPage["game"];
 
-const begin = (page: Page, key: string): Promise<void> =>
-  page.evaluate((wanted) => game.tours.get(`manifold.${wanted}`)!.start(), key);
+/** Begins a tour once the page has fetched it, which it does after its start. */
+async function begin(page: Page, key: string): Promise<void> {
+  const id = `manifold.${key}`;
+  await expect.poll(() => page.evaluate((wanted) => game.tours.get(wanted) !== undefined, id)).toBe(true);
+  await page.evaluate((wanted) => game.tours.get(wanted)!.start(), id);
+}
 
 /** The step that is shown, beside its element or in the middle. */
 const step = (page: Page) => page.locator(".tour").filter({ has: page.locator(".step-title") });

@@ -133,9 +133,11 @@ it.each<[string, () => Promise<Dialog>]>([
   async (_, show) => {
     const { Refusal } = await load<{ Refusal: new (text: object) => Error }>("module/core/refusal.ts");
     const dialog = await show();
-    const { implementation } = ChatMessage as unknown as { implementation: { create(): Promise<unknown> } };
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage: { implementation: { create(): Promise<unknown> } };
+    };
     let fail = (_error: Error): void => undefined;
-    const create = vi.spyOn(implementation, "create").mockReturnValue(
+    const create = vi.spyOn(ChatMessage.implementation, "create").mockReturnValue(
       new Promise((_done, refuse) => {
         fail = refuse;
       }),

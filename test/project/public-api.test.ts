@@ -17,3 +17,14 @@ it("[B62] the examples are right by those types", () => {
   const { stdout, status } = spawnSync(tsc, ["-p", join(ROOT, "docs/examples")], { encoding: "utf8" });
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
 }, 60_000);
+
+it("the page of the interface lists every hook, and no other", () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  const namesIn = (text: string, found: RegExp) => [...text.matchAll(found)].map(([, name]) => name).sort();
+  const called = namesIn(read("module/core/public-hooks.ts"), /^ {2}"(manifold\.\w+)":/gm);
+  const cells = [...read("docs/api.md").matchAll(/^\|( `manifold\.[^|]*)\|/gm)]
+    .map(([, cell]) => cell)
+    .join();
+  expect(called.length).toBeGreaterThan(10);
+  expect(namesIn(cells, /`(manifold\.\w+)`/g)).toEqual(called);
+});

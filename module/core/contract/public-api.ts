@@ -1,5 +1,5 @@
 /**
- * Types of `game.system.api` and of the hooks, for other packages. This file imports nothing and holds types alone: the
+ * Types of `game.system.api`, for other packages. This file imports nothing and holds types alone: the
  * release has it as `types/manifold-api.d.ts`. See docs/api.md.
  */
 
