@@ -10,6 +10,7 @@ interface Dialog {
   readonly rendered: boolean;
   render(options: object): Promise<unknown>;
   submit(): Promise<unknown>;
+  close(): Promise<unknown>;
 }
 
 type DialogClass = new (...input: readonly unknown[]) => Dialog;
@@ -95,6 +96,9 @@ async function openGrants(): Promise<Dialog> {
   return [...instances.values()].find(({ constructor: { name } }) => name === "GrantDialog") as Dialog;
 }
 
+const openRest = (): Promise<Dialog> =>
+  open("rest/rest-dialog", "RestDialog", (ilse as unknown as { ruleset: object }).ruleset, [ilse]);
+
 async function openAdditions(): Promise<Dialog> {
   const { settings } = table.host.game as unknown as {
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
@@ -123,10 +127,7 @@ it.each<[string, () => Promise<Dialog>]>([
   ],
   ["add", openAdditions],
   ["correct", openCorrection],
-  [
-    "rest",
-    () => open("rest/rest-dialog", "RestDialog", (ilse as unknown as { ruleset: object }).ruleset, [ilse]),
-  ],
+  ["rest", openRest],
   ["grants", openGrants],
 ])(
   "the dialog %s outlasts a second click while its work runs, and stays when that fails",
@@ -157,3 +158,19 @@ it.each<[string, () => Promise<Dialog>]>([
     expect(table.messages.contents).toHaveLength(before + 1);
   },
 );
+
+it.each<[string, () => Promise<Dialog>]>([
+  ["deal", () => open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" })],
+  ["rest", openRest],
+  ["grants", openGrants],
+])("the dialog %s stays and says so when another package has prevented its card", async (_, show) => {
+  const dialog = await show();
+  const before = table.messages.contents.length;
+  Hooks.once("preCreateChatMessage", () => false);
+  await dialog.submit();
+  expect(table.messages.contents).toHaveLength(before);
+  expect(dialog.rendered).toBe(true);
+  const said = [...warned.mock.calls.flat(), dialog.element.textContent].join("\n");
+  expect(said).toContain(game.i18n!.localize("MANIFOLD.Damage.NotPosted"));
+  await dialog.close();
+});

@@ -49,6 +49,9 @@ export interface ChangeCard {
   readonly cause?: string | undefined;
 }
 
+/** Why nothing has come of a card that another package has prevented. */
+export const NOT_POSTED: Text = { key: "MANIFOLD.Damage.NotPosted" };
+
 /**
  * Posts the card, from which the changes can be applied.
  * @returns null if a hook has prevented it, or another window has posted it

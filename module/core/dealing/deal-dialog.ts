@@ -2,6 +2,7 @@ import { DEALT_FACTORS, DEALT_NATURES, type DealtNature, isDealtFormula } from "
 import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { NOT_POSTED } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
@@ -188,6 +189,7 @@ export class DealDialog extends LiveForm {
       actors: this.#chosen,
       secret: this.#hidden,
     });
+    if (cards.length === 0) throw new Refusal(NOT_POSTED);
     if (applies) for (const card of cards) await applyNow(card);
   }
 }

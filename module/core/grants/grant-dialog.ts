@@ -4,11 +4,12 @@ import { describeChange } from "../changes/describe-change.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Chosen, GrantChoice } from "../contract/grants.ts";
-import { postChangeCard } from "../damage/change-card.ts";
+import { NOT_POSTED, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import type { Text } from "../ruleset.ts";
 import { loadFeatures, proposeGrants, replacedBy } from "./propose.ts";
@@ -100,13 +101,18 @@ export class GrantDialog extends ManifoldWindow {
     return this.#chosenOf(choice).length === Math.min(choice.count, choice.options.length);
   }
 
+  #problemOf(choice: GrantChoice): Text {
+    const count = Math.min(choice.count, choice.options.length);
+    return { key: "MANIFOLD.Grants.Wrong", data: { chosen: this.#chosenOf(choice).length, count } };
+  }
+
   #choiceContext(choice: GrantChoice): object {
     const chosen = this.#chosenOf(choice);
     const count = Math.min(choice.count, choice.options.length);
     return {
       id: choice.id,
       legend: t("MANIFOLD.Grants.Choose", { label: localizeText(choice.label), count }),
-      problem: chosen.length === count ? null : t("MANIFOLD.Grants.Wrong", { chosen: chosen.length, count }),
+      problem: chosen.length === count ? null : localizeText(this.#problemOf(choice)),
       options: choice.options.map(({ id, label }) => ({ id, label, ticked: chosen.includes(id) })),
     };
   }
@@ -144,13 +150,15 @@ export class GrantDialog extends ManifoldWindow {
   async #apply(): Promise<void> {
     const { actor, adding, leaving } = this.#input;
     this.#read();
-    if (!this.#choices().every((choice) => this.#isMade(choice))) return;
+    const open = this.#choices().find((choice) => !this.#isMade(choice));
+    if (open) throw new Refusal(this.#problemOf(open));
     const message = await postChangeCard({
       ruleset: actor.ruleset!.id,
       what: this.#what,
       icon: (adding ?? leaving)!.subtype!.icon,
       due: [{ actor, change: this.#propose() }],
     });
-    if (message) await applyNow(message);
+    if (!message) throw new Refusal(NOT_POSTED);
+    await applyNow(message);
   }
 }

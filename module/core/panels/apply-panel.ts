@@ -8,7 +8,7 @@ import { messageOfGm } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
-import { postChangeCard } from "../damage/change-card.ts";
+import { NOT_POSTED, postChangeCard } from "../damage/change-card.ts";
 import { applyScene, sceneRecord } from "../damage/scene-record.ts";
 import { applyNow } from "../damage/service.ts";
 import { localizeText } from "../format.ts";
@@ -65,7 +65,7 @@ export async function applyPanel(
     secret: plan.secret ?? false,
     scene,
   });
-  if (!message) throw new Refusal(id ? notPosted(id) : { key: "MANIFOLD.Panel.NotPosted" });
+  if (!message) throw new Refusal(id ? notPosted(id) : NOT_POSTED);
   if (isGM) await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
   if (scene) await tryScene(message);
   await applyNow(message);
@@ -91,7 +91,7 @@ function notPosted(id: string) {
   const other = messageOfGm(id);
   return other
     ? { key: "MANIFOLD.Panel.AppliedMeanwhile", data: { name: other.author?.name ?? "?" } }
-    : { key: "MANIFOLD.Panel.NotPosted" };
+    : NOT_POSTED;
 }
 
 const ask = ({ actors, rolls, title, difficulty = null, purpose = "each" }: PanelRequest): Promise<unknown> =>

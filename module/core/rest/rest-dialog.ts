@@ -2,6 +2,7 @@ import { ManifoldWindow } from "../apps/window.ts";
 import { followDice } from "../chat/rolling-dice.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import { NOT_POSTED } from "../damage/change-card.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
@@ -117,9 +118,10 @@ export class RestDialog extends ManifoldWindow {
     const resting = this.#resting();
     const refusals = this.#actors.flatMap((actor) => refuseRest(this.#rest, actor) ?? []);
     if (resting.length === 0 && refusals[0]) throw new Refusal(refusals[0]);
-    if (resting.length === 0) return;
+    if (resting.length === 0) throw new Refusal({ key: "MANIFOLD.Rest.NoOne" });
     const posted = await postRest(this.#rest, resting);
-    if (posted) await followDice(posted.message, posted.apply);
+    if (!posted) throw new Refusal(NOT_POSTED);
+    await followDice(posted.message, posted.apply);
   }
 }
 
