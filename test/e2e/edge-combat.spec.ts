@@ -200,7 +200,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
       [12, 11],
       [12, 10],
     ]);
-    const aid = await newCard(ada, () => sheet.getByRole("button", { name: "Stabilise" }).click());
+    const aid = await newCard(ada, () => sheet.getByRole("button", { name: "Stabilize" }).click());
     // 14 + 1 trauma + 2 for bleeding.
     await expect(aid).toContainText("against 17");
     await aid.getByRole("button", { name: `Apply to ${PILOT}` }).click();

@@ -50,8 +50,14 @@ export interface ActorSheetContents {
 export interface ItemSheetContents {
   /** Paths of the item's fields below `system`, in the order of the sheet. */
   fieldPaths(item: ItemDocument): readonly string[];
-  /** Choices of text fields, by path: language keys, or words, by value. */
-  fieldWords?(item: ItemDocument): Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Choices of text fields, by path: language keys, or words, by value.
+   * @param isEditing whether they are offered, instead of only telling what is stored
+   */
+  fieldWords?(
+    item: ItemDocument,
+    isEditing: boolean,
+  ): Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What the part "body" shows beside the fields. */
   body?(item: ItemDocument): object | Promise<object>;
   /** Adds listeners to the root element, which stays between renders. */

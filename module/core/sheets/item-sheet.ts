@@ -39,7 +39,11 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
 
   /** Choices of text fields, by path. */
   protected fieldWords(): Words {
-    return this.#contents?.fieldWords?.(this.subject) ?? {};
+    return this.#contents?.fieldWords?.(this.subject, this.#isEditing) ?? {};
+  }
+
+  get #isEditing(): boolean {
+    return this.mode === "edit" && this.isEditable;
   }
 
   get #contents(): ItemSheetContents | undefined {
@@ -74,9 +78,8 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     const system = item.system as { readonly description: string };
     const rows = this.facts();
     // The page of the rules is shown as a link, and its uuid while editing.
-    const isEditing = this.mode === "edit" && this.isEditable;
     return {
-      fieldRows: isEditing ? [...rows, ...this.#rowsOf(["page"])] : rows,
+      fieldRows: this.#isEditing ? [...rows, ...this.#rowsOf(["page"])] : rows,
       summary: summaryOf(rows, item.name),
       usable: useIcon(item),
       descriptionHtml: await enrich(system.description, item),

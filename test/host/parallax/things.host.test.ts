@@ -198,3 +198,22 @@ describe("tokens on the battlefield", () => {
     expect(listMarkers()).toEqual([]);
   });
 });
+
+describe("a weapon's skill", () => {
+  it("is told in words where no actor knows its name, and stays a key to be typed", async () => {
+    type Weapon = ParallaxActor & { readonly sheet: { mode: string } };
+    type Fact = { readonly path: string; readonly shown: string };
+    const { documentClass } = (
+      CONFIG as unknown as { Item: { documentClass: { create(data: object): Promise<Weapon> } } }
+    ).Item;
+    const system = { skill: "smallArms" };
+    const weapon = await documentClass.create({ name: "Carbine", type: "parallaxWeapon", system });
+    const { loadFacts } = await load<{ loadFacts(item: object): Promise<readonly Fact[]> }>(
+      "module/core/sheets/facts-of.ts",
+    );
+    const skill = async () => (await loadFacts(weapon)).find(({ path }) => path === "system.skill")?.shown;
+    expect(await skill()).toBe("Small arms");
+    weapon.sheet.mode = "edit";
+    expect(await skill()).toBe("smallArms");
+  });
+});

@@ -36,23 +36,34 @@ const CONDITION_WORDS = Object.fromEntries(
   [...CONDITIONS, ...DERIVED_CONDITIONS].map(({ id, name }) => [id, name]),
 );
 
-/** An owned item offers its owner's skills; elsewhere the skill is free text. */
-function skillWords(item: ItemDocument): Record<string, Record<string, string>> {
+/** An owned item offers its owner's skills; elsewhere the skill is free text, whose key is told in words. */
+function skillWords(item: ItemDocument, isEditing: boolean): Record<string, Record<string, string>> {
   const owner = item.actor?.ruleset ? creature(item.actor) : null;
   const own = Object.fromEntries((owner?.skillList ?? []).map(({ key, label }) => [key, label]));
-  if (Object.keys(own).length === 0) return {};
+  const isFree = Object.keys(own).length === 0;
+  if (isFree && isEditing) return {};
   const { skill, bonus } = item._source.system as {
     readonly skill?: string;
     readonly bonus?: { skill?: string };
   };
-  const including = (word: string | undefined) => (word && !(word in own) ? { [word]: word, ...own } : own);
+  const including = (key: string | undefined) =>
+    key && !(key in own) ? { [key]: keyInWords(key), ...own } : own;
   return {
     skill: including(skill),
     "bonus.skill": { "": "MANIFOLD.Parallax.Sheet.anySkill", ...including(bonus?.skill) },
   };
 }
 
+/** A skill's key as a name: "smallArms" as "Small arms". */
+function keyInWords(key: string): string {
+  const words = key.replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export const ITEM_CONTENTS: ItemSheetContents = {
   fieldPaths: ({ type }) => FIELDS[type] ?? [],
-  fieldWords: (item) => ({ condition: orOwnCondition(CONDITION_WORDS), ...skillWords(item) }),
+  fieldWords: (item, isEditing) => ({
+    condition: orOwnCondition(CONDITION_WORDS),
+    ...skillWords(item, isEditing),
+  }),
 };
