@@ -28,20 +28,27 @@ const characterOf = (page: Page, game: string): Promise<string> =>
     game,
   );
 
-/** Has the page's print show nothing, so that the paper stays to be looked at. */
-const holdPrint = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Prints a sheet in a page whose print shows nothing, so that the paper stays to be looked at. @returns the paper */
+async function openPaper(page: Page, sheet: Locator): Promise<Locator> {
+  await page.evaluate(() => {
     Object.assign(globalThis, { print: () => undefined, printed: print });
   });
+  await chooseControl(sheet, "manifoldPrint");
+  await page.emulateMedia({ media: "print" });
+  return page.locator("body > .paper");
+}
 
 /** Takes the paper away, and gives the page its print again. */
-const endPrint = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+async function closePaper(page: Page, paper: Locator): Promise<void> {
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
     dispatchEvent(new Event("afterprint"));
     const host = globalThis as unknown as { print: unknown; printed?: unknown };
     host.print = host.printed;
     delete host.printed;
   });
+  await expect(paper).toHaveCount(0);
+}
 
 /** Of the light theme, as browsers tell them. */
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -202,7 +209,6 @@ for (const game of GAMES)
     });
 
     test("a paper names the conditions that it draws", async ({ gm }) => {
-      await holdPrint(gm);
       const name = await characterOf(gm, game);
       const sheet = await openSheet(gm, name);
       await gm.evaluate(
@@ -213,23 +219,16 @@ for (const game of GAMES)
         name,
       );
       await expect(sheet.locator(".chip button.rules-link").first()).toHaveText(/\w/);
-      await chooseControl(sheet, "manifoldPrint");
-      const paper = gm.locator("body > .paper");
-      await gm.emulateMedia({ media: "print" });
+      const paper = await openPaper(gm, sheet);
       const chips = paper.locator(".chip");
       await expect(chips.first()).toBeVisible();
       for (const chip of await chips.all()) await expect(chip.locator(".chip-name")).toHaveText(/\w/);
-      await gm.emulateMedia({ media: null });
-      await endPrint(gm);
-      await expect(paper).toHaveCount(0);
+      await closePaper(gm, paper);
     });
 
     test("a paper stands on the plates of its game, and draws its numbers", async ({ gm }) => {
-      await holdPrint(gm);
       const sheet = await openSheet(gm, await characterOf(gm, game));
-      await chooseControl(sheet, "manifoldPrint");
-      const paper = gm.locator("body > .paper");
-      await gm.emulateMedia({ media: "print" });
+      const paper = await openPaper(gm, sheet);
       const plate = paper.locator(".plate, .score.rollable .score-value").first();
       await expect(plate).toBeVisible();
       const drawn = await plate.evaluate((element) => {
@@ -240,9 +239,7 @@ for (const game of GAMES)
       expect(drawn.ink).toBe("exact");
       if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /51/);
       else await expect(paper.locator('[data-block="headline"]')).toHaveCount(0);
-      await gm.emulateMedia({ media: null });
-      await endPrint(gm);
-      await expect(paper).toHaveCount(0);
+      await closePaper(gm, paper);
     });
   });
 

@@ -96,6 +96,9 @@ async function openGrants(): Promise<Dialog> {
   return [...instances.values()].find(({ constructor: { name } }) => name === "GrantDialog") as Dialog;
 }
 
+const openDeal = (): Promise<Dialog> =>
+  open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" });
+
 const openRest = (): Promise<Dialog> =>
   open("rest/rest-dialog", "RestDialog", (ilse as unknown as { ruleset: object }).ruleset, [ilse]);
 
@@ -114,7 +117,7 @@ async function openCorrection(): Promise<Dialog> {
 }
 
 it.each<[string, () => Promise<Dialog>]>([
-  ["deal", () => open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" })],
+  ["deal", openDeal],
   [
     "request",
     () =>
@@ -160,7 +163,7 @@ it.each<[string, () => Promise<Dialog>]>([
 );
 
 it.each<[string, () => Promise<Dialog>]>([
-  ["deal", () => open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" })],
+  ["deal", openDeal],
   ["rest", openRest],
   ["grants", openGrants],
 ])("the dialog %s stays and says so when another package has prevented its card", async (_, show) => {

@@ -79,7 +79,7 @@ type Asked = Partial<Pick<LedgerEntry, "message" | "open">>;
 export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[] {
   const stored = storedLedger(actor);
   const entries: LedgerEntry[] = [];
-  // Walked without pairs or a call for each: a card for many reads the full ledger of each several times.
+  // Walked without making pairs: a card for many reads the full ledger of each several times.
   for (const key in stored) {
     const part = stored[key];
     if (!hasAsked(part, asked)) continue;

@@ -23,6 +23,9 @@ interface GrantInput {
   readonly leaving: ItemDocument | null;
 }
 
+/** A list that is shorter than the number to choose cannot hold the dialog up. */
+const countOf = ({ count, options }: GrantChoice): number => Math.min(count, options.length);
+
 /** Shows what adding, replacing or removing an item changes, asks for its choices, and applies it as one change. */
 export class GrantDialog extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
@@ -83,7 +86,7 @@ export class GrantDialog extends ManifoldWindow {
           ? "MANIFOLD.Grants.Replace"
           : "MANIFOLD.Grants.Submit"
         : "MANIFOLD.Grants.Take",
-      isOpen: !choices.every((choice) => this.#isMade(choice)),
+      isOpen: choices.some((choice) => this.#problemOf(choice)),
     };
   }
 
@@ -96,23 +99,20 @@ export class GrantDialog extends ManifoldWindow {
     return (this.#chosen[id] ?? []).filter((one) => options.some((option) => option.id === one));
   }
 
-  /** A list that is shorter than the number to choose cannot hold the dialog up. */
-  #isMade(choice: GrantChoice): boolean {
-    return this.#chosenOf(choice).length === Math.min(choice.count, choice.options.length);
-  }
-
-  #problemOf(choice: GrantChoice): Text {
-    const count = Math.min(choice.count, choice.options.length);
-    return { key: "MANIFOLD.Grants.Wrong", data: { chosen: this.#chosenOf(choice).length, count } };
+  /** Null for a choice that is made. */
+  #problemOf(choice: GrantChoice): Text | null {
+    const count = countOf(choice);
+    const chosen = this.#chosenOf(choice).length;
+    return chosen === count ? null : { key: "MANIFOLD.Grants.Wrong", data: { chosen, count } };
   }
 
   #choiceContext(choice: GrantChoice): object {
     const chosen = this.#chosenOf(choice);
-    const count = Math.min(choice.count, choice.options.length);
+    const problem = this.#problemOf(choice);
     return {
       id: choice.id,
-      legend: t("MANIFOLD.Grants.Choose", { label: localizeText(choice.label), count }),
-      problem: chosen.length === count ? null : localizeText(this.#problemOf(choice)),
+      legend: t("MANIFOLD.Grants.Choose", { label: localizeText(choice.label), count: countOf(choice) }),
+      problem: problem && localizeText(problem),
       options: choice.options.map(({ id, label }) => ({ id, label, ticked: chosen.includes(id) })),
     };
   }
@@ -150,8 +150,10 @@ export class GrantDialog extends ManifoldWindow {
   async #apply(): Promise<void> {
     const { actor, adding, leaving } = this.#input;
     this.#read();
-    const open = this.#choices().find((choice) => !this.#isMade(choice));
-    if (open) throw new Refusal(this.#problemOf(open));
+    for (const choice of this.#choices()) {
+      const problem = this.#problemOf(choice);
+      if (problem) throw new Refusal(problem);
+    }
     const message = await postChangeCard({
       ruleset: actor.ruleset!.id,
       what: this.#what,
