@@ -6,6 +6,7 @@
  * without the block.
  */
 import { fragment } from "../html.ts";
+import { isUntouched, noteDrawn } from "./untouched.ts";
 
 /** Leads from a rendered element to its markup. */
 const NUMBER = "data-drawn";
@@ -35,42 +36,6 @@ const standIns = new WeakMap<Element, () => Element>();
 const late = new WeakSet<Element>();
 
 export const isLate = (next: Element): boolean => late.has(next);
-
-/** How long what an element holds is as markup: all of it, and without what comes and goes. */
-interface Shape {
-  readonly all: number;
-  readonly lasting: number;
-}
-
-/** From a row on the page to its shape as it was drawn. */
-const shapes = new WeakMap<Element, Shape>();
-
-/**
- * What sheets, users and the host put on elements that stay: pins, explanations that were shown, what can be dragged, what
- * is open, to which side, and what is barred.
- */
-const PASSING =
-  / (?:aria-describedby|aria-description|aria-disabled|data-pinned|data-tooltip-text|disabled|draggable|open)="[^"]*"| up(?=")/g;
-
-/** The browser writes markup quickly; other packages add to it. */
-function shapeOf(row: Element): Shape {
-  const markup = row.innerHTML;
-  return { all: markup.length, lasting: lastingLetters(row, markup) };
-}
-
-/** Looks for what comes and goes only where something is longer or shorter, which is seldom. */
-function hasShape(row: Element, { all, lasting }: Shape): boolean {
-  const markup = row.innerHTML;
-  return markup.length === all || lastingLetters(row, markup) === lasting;
-}
-
-function lastingLetters(row: Element, markup: string): number {
-  let letters = markup.replace(PASSING, "").length;
-  // Menus are filled when they open.
-  for (const menu of row.querySelectorAll("[data-late]"))
-    letters -= menu.innerHTML.replace(PASSING, "").length;
-  return letters;
-}
 
 /** What has been drawn: its whole markup, and what is parsed in its place. */
 interface Drawn {
@@ -215,9 +180,7 @@ const standIn = (markup: string, tag: string, number: number): string =>
 
 /** Whether it stands for what an element on the page is made of, to which no other package has added anything. */
 export function isAsBefore(live: Element, next: Element): boolean {
-  if (!isUnchanged(next) || sources.get(live) !== sources.get(next)) return false;
-  const shape = shapes.get(live);
-  return shape !== undefined && hasShape(live, shape);
+  return isUnchanged(next) && sources.get(live) === sources.get(next) && isUntouched(live);
 }
 
 const isUnchanged = (next: Element): boolean => standIns.has(next) && !late.has(next);
@@ -234,12 +197,12 @@ export function adoptSource(live: Element, next: Element): void {
     return;
   }
   sources.set(live, source);
-  shapes.set(live, shapeOf(live));
+  noteDrawn(live);
 }
 
-/** Notes how a row is that is about to be put on the page as it is. */
-export function noteShape(row: Element): void {
-  if (sources.has(row)) shapes.set(row, shapeOf(row));
+/** Notes that a row is about to be put on the page as it is. */
+export function noteRow(row: Element): void {
+  if (sources.has(row)) noteDrawn(row);
 }
 
 /** The element itself, or what it stands for, arranged as it is. */
@@ -268,6 +231,5 @@ export function complete(root: ParentNode, put: (standIn: Element) => void): voi
     element.replaceWith(whole);
     complete(whole, put);
   }
-  // Blocks have their shape when all within them has.
-  for (const element of root.querySelectorAll("[data-key]")) if (!late.has(element)) noteShape(element);
+  for (const element of root.querySelectorAll("[data-key]")) if (!late.has(element)) noteRow(element);
 }

@@ -1,7 +1,8 @@
 import { groupBy } from "../../kit/group-by.ts";
 import { hashText } from "../../kit/hash-text.ts";
-import { adoptSource, complete, isAsBefore, isLate, isSameAgain, noteShape, wholeOf } from "./drawn-rows.ts";
+import { adoptSource, complete, isAsBefore, isLate, isSameAgain, noteRow, wholeOf } from "./drawn-rows.ts";
 import { awaitedBy, fillLater, forgetFill } from "./late-rows.ts";
+import { drawAlone } from "./untouched.ts";
 
 /**
  * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
@@ -85,11 +86,10 @@ function isActive(element: Element): boolean {
 }
 
 function morphChildren(live: Element, next: Element): void {
-  // Several may share a key (two skills of one kind); they are matched in their order.
-  const keyed = groupBy(live.children, keyOf);
   let place: ChildNode | null = live.firstChild;
+  const elsewhere = new Elsewhere();
   for (const rendered of [...next.childNodes]) {
-    const match = findMatch(place, rendered, keyed);
+    const match = elsewhere.isEmpty && isInPlace(place, rendered) ? place : elsewhere.find(place, rendered);
     if (!match) {
       live.insertBefore(completed(rendered), place);
       continue;
@@ -130,10 +130,12 @@ export function morphChild(live: Element, rendered: Element): void {
 
 /** The row stays as its list has been arranged meanwhile. */
 function morphLater(live: Element, rendered: Element): void {
-  fillLater(live, rendered, () => {
-    morphAttributes(rendered, live);
-    morphRow(live, rendered);
-  });
+  fillLater(live, rendered, () =>
+    drawAlone(live, () => {
+      morphAttributes(rendered, live);
+      morphRow(live, rendered);
+    }),
+  );
 }
 
 function morphRow(live: Element, rendered: Element): void {
@@ -156,24 +158,41 @@ export function completed(rendered: ChildNode): Node {
   const wanted = wholeOf(rendered);
   if (isElement(wanted)) {
     completeRows(wanted);
-    noteShape(wanted);
+    noteRow(wanted);
   }
   return wanted;
 }
 
-function findMatch(
-  place: ChildNode | null,
-  wanted: ChildNode,
-  keyed: ReadonlyMap<string | null, Element[]>,
-): ChildNode | null {
-  if (!isElement(wanted)) return place && place.nodeType === wanted.nodeType ? place : null;
-  const key = keyOf(wanted);
-  if (key) {
-    const found = keyed.get(key)?.shift() ?? null;
-    return found?.tagName === wanted.tagName ? found : null;
+/** Whether it goes with the next node on the page, by its key or for lack of one. */
+function isInPlace(place: ChildNode | null, wanted: ChildNode): boolean {
+  if (!place || place.nodeType !== wanted.nodeType) return false;
+  if (!isElement(wanted)) return true;
+  return (place as Element).tagName === wanted.tagName && keyOf(place as Element) === keyOf(wanted);
+}
+
+/** Elements on the page that may go with a rendered one from another place, grouped for the first that needs it. */
+class Elsewhere {
+  /** Several may share a key (two skills of one kind); they are matched in their order. */
+  #keyed?: ReadonlyMap<string | null, Element[]>;
+
+  get isEmpty(): boolean {
+    return this.#keyed === undefined;
   }
-  const fits = place && isElement(place) && place.tagName === wanted.tagName && !keyOf(place);
-  return fits ? place : null;
+
+  /** @param place the first node that has not been matched */
+  find(place: ChildNode | null, wanted: ChildNode): ChildNode | null {
+    this.#keyed ??= groupBy(elementsFrom(place), keyOf);
+    const key = isElement(wanted) && keyOf(wanted);
+    if (!key) return isInPlace(place, wanted) ? place : null;
+    const found = this.#keyed.get(key)?.shift() ?? null;
+    return found?.tagName === (wanted as Element).tagName ? found : null;
+  }
+}
+
+function elementsFrom(place: ChildNode | null): Element[] {
+  const elements: Element[] = [];
+  for (let node = place; node; node = node.nextSibling) if (isElement(node)) elements.push(node);
+  return elements;
 }
 
 /** Whether its content is drawn when it opens, and only then: a menu. */
@@ -194,7 +213,7 @@ const isEqual = (live: Element, next: Element): boolean =>
   live.isEqualNode(next) && !next.matches(FIELDS) && !next.querySelector(FIELDS);
 
 function keyOf(element: Element): string | null {
-  return element.getAttribute("data-key") ?? (element.id || null) ?? element.getAttribute("name");
+  return (element.getAttribute("data-key") ?? (element.id || element.getAttribute("name"))) || null;
 }
 
 function isElement(node: Node): node is Element & ChildNode {

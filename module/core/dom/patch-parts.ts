@@ -1,4 +1,5 @@
 import { completed, morphChild, stamp } from "./morph.ts";
+import { drawAlone, watch } from "./untouched.ts";
 
 /**
  * Patches what has been rendered again into the parts that are on the page.
@@ -11,11 +12,14 @@ export function patchParts(
   own: string | null = null,
 ): Record<string, HTMLElement> {
   const fresh: Record<string, HTMLElement> = {};
-  for (const [id, next] of Object.entries(result)) {
-    stamp(next);
-    const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
-    if (!live) fresh[id] = completed(next) as HTMLElement;
-    else if (id !== own) morphChild(live, next);
-  }
+  watch(content);
+  drawAlone(content, () => {
+    for (const [id, next] of Object.entries(result)) {
+      stamp(next);
+      const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
+      if (!live) fresh[id] = completed(next) as HTMLElement;
+      else if (id !== own) morphChild(live, next);
+    }
+  });
   return fresh;
 }
