@@ -17,6 +17,7 @@ import {
   speed,
 } from "../../../module/rulesets/parallax/rules/creature/derived.ts";
 import { deriveConditions } from "../../../module/rulesets/parallax/rules/creature/derived-conditions.ts";
+import { pickStrongest } from "../../../module/rulesets/parallax/rules/damage/damage-formula.ts";
 import { EXTERNAL, PERSONAL } from "../../../module/rulesets/parallax/rules/modifiers.ts";
 import { fadeCounters } from "../../../module/rulesets/parallax/rules/survival/fading.ts";
 import { takeRest } from "../../../module/rulesets/parallax/rules/survival/rest.ts";
@@ -142,15 +143,17 @@ interface UpkeepCell {
 }
 
 function runUpkeep(given: UpkeepCell, dice: readonly NamedDie[]): object {
-  const { counters, sources, disruptValue = 0, upkeeps = 1 } = given;
+  const { counters, sources = {}, disruptValue = 0, upkeeps = 1 } = given;
   const sequence: number[] = [];
   let held = counters;
   let damage = 0;
   for (let round = 0; round < upkeeps; round += 1) {
-    const after = fadeCounters({ counters: held, ...(sources ? { sources } : {}) });
-    held = after.counters;
+    const before = held;
+    held = fadeCounters(before);
     sequence.push(Object.values(held)[0]!);
-    for (const { formula } of after.damage) {
+    for (const [id, fires] of Object.entries(sources)) {
+      const formula = pickStrongest(fires);
+      if (held[id] === before[id] || formula === null) continue;
       const [die] = dice;
       if (formula !== `1d${die?.faces}`) throw new Error(`the rules roll ${formula}, not a d${die?.faces}`);
       damage += die!.value;

@@ -39,34 +39,21 @@ describe("fading counters", () => {
       structuralDamage: 2,
       insanity: 4,
       hexed: 2,
-      cursed: 2,
       none: 0,
     };
-    expect(fadeCounters({ counters, persistent: ["cursed"] }).counters).toEqual({
+    expect(fadeCounters(counters)).toEqual({
       burn: 0,
       rad: 2,
       stun: 2,
       structuralDamage: 2,
       insanity: 4,
       hexed: 1,
-      cursed: 2,
       none: 0,
     });
   });
 
-  it("[P-104] [P-106] keeps the sources until the stack is empty", () => {
-    const sources = { burn: ["1d6", "1d8"] };
-    expect(fadeCounters({ counters: { burn: 2 }, sources }).sources).toEqual(sources);
-    expect(fadeCounters({ counters: { burn: 1 }, sources })).toMatchObject({
-      sources: {},
-      damage: [{ counter: "burn", formula: "1d8" }],
-    });
-  });
-
   it("[P-149] adds a suffocation counter while suffocating", () => {
-    expect(fadeCounters({ counters: { suffocation: 2 }, suffocating: true }).counters).toEqual({
-      suffocation: 3,
-    });
+    expect(fadeCounters({ suffocation: 2 }, true)).toEqual({ suffocation: 3 });
   });
 });
 
@@ -95,7 +82,7 @@ describe("upkeep", () => {
     expect(steps.map(({ value }) => value)).toEqual([-1, -1]);
   });
 
-  it("[P-106] clears the fires with the last burn counter", () => {
+  it("[P-104] [P-106] keeps the fires until the last burn counter has gone", () => {
     const setsWith = (burn: number) =>
       upkeepChanges(upkeepState({ counters: { ...NONE, burn }, burnSources: "1d6, 1d8" })).sets;
     expect(setsWith(2)).toEqual({});

@@ -24,7 +24,7 @@ export interface UpkeepState {
 /** A round's changes of counters, grapple and suffocation (P-102, P-129, P-149, P-150). */
 export function upkeepChanges(state: UpkeepState): ChangeSet {
   const { counters, suffocating } = state;
-  const after = fadeCounters({ counters: { ...counters }, suffocating }).counters as CounterValues;
+  const after = fadeCounters(counters, suffocating);
   const changes = new ChangeSetBuilder();
   for (const id of Object.keys(counters) as (keyof CounterValues)[]) {
     const gained = after[id] - counters[id];
