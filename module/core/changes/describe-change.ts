@@ -73,8 +73,11 @@ function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges
 const describeDiff = (owner: Owner, value: ValueDiff): string =>
   describeDiffAs(labelOf(owner, value.path), value, wordsOf(owner, value.path));
 
+/** Several steps of one entry may lead back to where they began. */
 const describeDiffAs = (label: string, { from, to }: ValueDiff, words?: Words): string =>
-  `${label} ${formatValue(from, words)} → ${formatValue(to, words)}`;
+  from === to
+    ? t("MANIFOLD.Ledger.AsBefore", { label, value: formatValue(to, words) })
+    : `${label} ${formatValue(from, words)} → ${formatValue(to, words)}`;
 
 const labelOf = (owner: Owner | undefined, path: string): string =>
   owner ? t(fieldLabel(owner, path)) : path;

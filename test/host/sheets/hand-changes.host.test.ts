@@ -136,3 +136,15 @@ it("a duplicate starts with an empty ledger", async () => {
   expect(allEntries(copy)).toEqual([]);
   await copy.delete();
 });
+
+it("says of steps that lead back that the value is as before", async () => {
+  // Long after the steps of other tests, which would be of the same entry.
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  await ilse.update({ "system.vitality.value": 6 }, FROM_SHEET);
+  await ilse.update({ "system.vitality.value": 10 }, FROM_SHEET);
+  clock.mockRestore();
+  const { describeEntry } = await load<{ describeEntry(actor: object, entry: Entry): string[] }>(
+    "module/core/changes/describe-change.ts",
+  );
+  expect(entries().map((entry) => describeEntry(ilse, entry))).toEqual([["Vitality 10, as before"]]);
+});
