@@ -37,7 +37,7 @@ export function fillRow(
     const value = entry.values[field.path];
     const filled = cell("", typeof value === "number" ? "cell num" : "cell");
     // The heads of the columns are not read with the row.
-    filled.append(cell(`${field.label} `, "visually-hidden"), shownValue(value, field) || "–");
+    filled.append(cell(`${field.label}: `, "visually-hidden"), shownValue(value, field) || "–");
     return filled;
   });
   const facts = columns.length > 0 ? cells : [cell(kindLabel(entry.kind), "cell kind")];
