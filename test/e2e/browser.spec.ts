@@ -1,4 +1,5 @@
 /** The compendium browser by keyboard: from a list of a sheet to the item on it, for a GM and a player. */
+import type { WindowsPage } from "../support/host-windows.ts";
 import { faultsOf } from "./screens/faults.ts";
 import { expect, expectAccessible, openSheet, setTheme, test } from "./support.ts";
 
@@ -111,11 +112,7 @@ test("chosen filters stand above the list, and each is taken away by itself, by 
 
   await test.step("on a phone they wrap, and all go at once", async () => {
     await gm.evaluate(() => {
-      const { foundry } = globalThis as unknown as {
-        foundry: {
-          applications: { instances: Map<string, { setPosition(position: object): void }> };
-        };
-      };
+      const { foundry } = globalThis as unknown as WindowsPage;
       foundry.applications.instances.get("manifold-browser")!.setPosition({ width: 390, left: 0 });
     });
     for (const box of await browser.locator("[data-words]").all()) await box.check();
