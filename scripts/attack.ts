@@ -4,8 +4,8 @@
  *   npm run attack -- --kind payloads,documents --generation 14 --seed 7 --share 0.1
  */
 import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { buildModules } from "../test/support/built-modules.ts";
+import { readArguments } from "./lib/command-line.ts";
 import { folderOfRun, run } from "./lib/run.ts";
 
 interface Kind {
@@ -98,13 +98,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const GENERATIONS = ["14", "13"] as const;
 
-const { values } = parseArgs({
-  options: {
-    kind: { type: "string", default: Object.keys(KINDS).join(",") },
-    generation: { type: "string", default: GENERATIONS.join(",") },
-    seed: { type: "string" },
-    share: { type: "string", default: "1" },
-  },
+const { values } = readArguments(import.meta.url, {
+  kind: { type: "string", default: Object.keys(KINDS).join(",") },
+  generation: { type: "string", default: GENERATIONS.join(",") },
+  seed: { type: "string" },
+  share: { type: "string", default: "1" },
 });
 const kinds = values.kind.split(",");
 const generations = values.generation.split(",");

@@ -20,15 +20,16 @@ import {
   tablesOf,
 } from "./lib/bench-report.ts";
 import { importBundled } from "./lib/bundle.ts";
+import { readArguments } from "./lib/command-line.ts";
 import { ensureBuilt } from "./lib/ensure-built.ts";
 import { shareOfOthers } from "./lib/processor-use.ts";
 import { REPORTS } from "./lib/run.ts";
 
 const FOLDER = join(REPORTS, "benchmarks");
-const wanted = process.argv
-  .slice(2)
-  .filter((one) => !one.startsWith("--"))
-  .map((id) => id.toUpperCase());
+const { values, positionals } = readArguments(import.meta.url, {
+  table: { type: "boolean", default: false },
+});
+const wanted = positionals.map((id) => id.toUpperCase());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
 
 /** The last run on this machine. */
@@ -74,7 +75,7 @@ const report: BenchReport = {
 };
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, `${report.date.replaceAll(":", "-")}.json`), JSON.stringify(report, null, 2));
-if (process.argv.includes("--table")) console.log(`\n${tablesOf(report)}`);
+if (values.table) console.log(`\n${tablesOf(report)}`);
 const over = measured.flatMap(({ figures }) => figures).filter(isOver).length;
 if (over > 0) {
   console.log(`\n${over} figure(s) over budget`);

@@ -6,6 +6,7 @@
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
  */
 import { spawnSync } from "node:child_process";
+import { readArguments } from "./lib/command-line.ts";
 import { ROOT, run } from "./lib/run.ts";
 
 interface Check {
@@ -95,7 +96,9 @@ const stagedPaths = (): string[] =>
 async function main(): Promise<void> {
   const started = performance.now();
   let failed = 0;
-  const staged = process.argv.includes("--staged") ? stagedPaths() : null;
+  const staged = readArguments(import.meta.url, { staged: { type: "boolean" } }).values.staged
+    ? stagedPaths()
+    : null;
   const checks = CHECKS.filter(({ concerns }) => !staged || staged.some((path) => concerns.test(path)));
   const queue = [...checks];
   const worker = async (): Promise<void> => {

@@ -4,9 +4,10 @@
  * `CROWD_SEED=7` starts with another seed.
  */
 import { simulate } from "../test/support/crowd/simulate.ts";
+import { readArguments } from "./lib/command-line.ts";
 import { run } from "./lib/run.ts";
 
-const [scenarios = 10_000, forgeries = 100_000] = process.argv.slice(2).map(Number);
+const [scenarios = 10_000, forgeries = 100_000] = readArguments(import.meta.url, {}).positionals.map(Number);
 const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
 
 /** Starts a process for each generation, since a process can only run one. */

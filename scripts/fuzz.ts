@@ -6,15 +6,16 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/command-line.ts";
 import { ROOT, run } from "./lib/run.ts";
 
 /** Cases of each property in a round, as a multiple of those in `npm test`. */
 const FACTOR = "5";
 const PROJECTS = ["unit", "sandbox-13", "sandbox-14"] as const;
 
-const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "10" }, seed: { type: "string" } },
+const { values } = readArguments(import.meta.url, {
+  minutes: { type: "string", default: "10" },
+  seed: { type: "string" },
 });
 const minutes = Number(values.minutes);
 const single = values.seed === undefined ? null : Number(values.seed);

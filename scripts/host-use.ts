@@ -5,18 +5,23 @@
  *   npm run host-use -- --list       every use with its evidence and its places
  *   npm run host-use -- --propose    rows for uses that have none, to be checked by hand
  */
+import { readArguments } from "./lib/command-line.ts";
 import { collectUses, hostUseProblems, proposeEvidence, readHostUse, readRows } from "./lib/host-use.ts";
 import { ROOT } from "./lib/run.ts";
 
+const { values } = readArguments(import.meta.url, {
+  list: { type: "boolean" },
+  propose: { type: "boolean" },
+});
 const uses = collectUses(ROOT);
 const listed = readHostUse(ROOT);
 const rows = readRows(ROOT);
 
-if (process.argv.includes("--propose")) {
+if (values.propose) {
   for (const path of uses.keys())
     if (!listed.has(path)) console.log(`${JSON.stringify(path)}: ${proposeEvidence(path, rows)}`);
 } else {
-  if (process.argv.includes("--list"))
+  if (values.list)
     for (const [path, places] of uses)
       console.log(`${path}: ${listed.get(path) ?? "?"}  ${places.join(" ")}`);
   const problems = hostUseProblems(uses, listed, rows);

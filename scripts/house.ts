@@ -5,10 +5,13 @@
  * Prints the figures, then each fault; exits with 1 where there is one. The folder to read may be given.
  */
 import { join, resolve } from "node:path";
+import { readArguments } from "./lib/command-line.ts";
 import { houseReport } from "./lib/house-rules.ts";
 import { ROOT } from "./lib/run.ts";
 
-const { figures, problems } = houseReport(resolve(process.argv[2] ?? join(ROOT, "module")));
+const { figures, problems } = houseReport(
+  resolve(readArguments(import.meta.url, {}).positionals[0] ?? join(ROOT, "module")),
+);
 for (const figure of figures) console.log(figure);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

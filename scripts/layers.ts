@@ -7,9 +7,12 @@
  * module/ otherwise.
  */
 import { join, resolve } from "node:path";
+import { readArguments } from "./lib/command-line.ts";
 import { layerProblems } from "./lib/layer-walls.ts";
 import { ROOT } from "./lib/run.ts";
 
-const problems = layerProblems(resolve(process.argv[2] ?? join(ROOT, "module")));
+const problems = layerProblems(
+  resolve(readArguments(import.meta.url, {}).positionals[0] ?? join(ROOT, "module")),
+);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

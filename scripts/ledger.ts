@@ -18,14 +18,16 @@
  * Rows that docs/unwired.yml lists are not served before what it lists with them is wired. The command fails while a row
  * is not served.
  */
+import { readArguments } from "./lib/command-line.ts";
 import { KINDS, type LedgerRow, ledgerNames, readLedger } from "./lib/ledger.ts";
 import { PROOFS, proofOf, readWitnesses } from "./lib/served.ts";
 
-const words = process.argv.slice(2);
-const listMissing = words.includes("--missing");
-const listedProof = words.find((word) => word.startsWith("--by="))?.slice("--by=".length);
+const { values, positionals: wanted } = readArguments(import.meta.url, {
+  missing: { type: "boolean", default: false },
+  by: { type: "string" },
+});
+const { missing: listMissing, by: listedProof } = values;
 const all = ledgerNames();
-const wanted = words.filter((word) => !word.startsWith("--"));
 const unknown = wanted.filter((word) => !all.includes(word));
 if (unknown.length > 0) {
   console.error(`no ledger named ${unknown.join(", ")}; there are ${all.join(", ")}`);

@@ -4,7 +4,7 @@
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/command-line.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { DIST } from "./lib/run.ts";
 
@@ -13,7 +13,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { data: { type: "string" } } });
+const { values } = readArguments(import.meta.url, { data: { type: "string" } });
 if (!values.data) fail("say where Foundry keeps its user data: npm run link -- --data DIR");
 const data = resolve(values.data);
 if (!existsSync(data)) fail(`there is no folder ${data}`);

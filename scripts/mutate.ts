@@ -8,6 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Mutant } from "@stryker-mutator/api/core";
+import { readArguments } from "./lib/command-line.ts";
 import { folderOfRun, ROOT } from "./lib/run.ts";
 import { bundle, instrument } from "./mutation/bundle.ts";
 import { Worker } from "./mutation/pool.ts";
@@ -25,15 +26,16 @@ const GAMES = readdirSync(join(ROOT, "module/rulesets"), { withFileTypes: true }
   .map((entry) => entry.name);
 const PARTS = ["kit", ...GAMES];
 
-const args = process.argv.slice(2);
-const optionOf = (name: string): string | undefined =>
-  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-const wanted = args.filter((arg) => !arg.startsWith("--"));
+const { values, positionals: wanted } = readArguments(import.meta.url, {
+  file: { type: "string", default: "" },
+  quick: { type: "boolean", default: false },
+  survivors: { type: "boolean", default: false },
+  workers: { type: "string", default: "2" },
+});
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
-const quick = args.includes("--quick");
-const chosenFile = optionOf("file") ?? "";
-const workers = Number(optionOf("workers") ?? 2);
+const { quick, file: chosenFile } = values;
+const workers = Number(values.workers);
 
 interface Tried {
   readonly mutant: Mutant;
@@ -166,7 +168,7 @@ function tellFiles(tried: readonly Tried[]): void {
     console.log(
       `${String(missed.length).padStart(4)} of ${String(all.length).padStart(4)} survive in ${file}`,
     );
-    if (!args.includes("--survivors")) continue;
+    if (!values.survivors) continue;
     const lines = readFileSync(join(ROOT, file), "utf8").split("\n");
     for (const { mutant, run } of missed) {
       const { start, end } = mutant.location;

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readArguments } from "./lib/command-line.ts";
 import { newGame, refusalOf } from "./lib/new-game.ts";
 import { stampPacks } from "./lib/packs.ts";
 import { ROOT, run } from "./lib/run.ts";
@@ -37,4 +38,4 @@ npx vitest run test/host/contract.host.test.ts -t ${id} plays it.`,
   return code;
 }
 
-process.exitCode = await main(process.argv[2]);
+process.exitCode = await main(readArguments(import.meta.url, {}).positionals[0]);

@@ -6,23 +6,29 @@
  *   npm run packs -- --tables   make the sources of roll tables from the rules
  *   npm run packs:extract       write dist/packs back as sources
  */
+import { readArguments } from "./lib/command-line.ts";
 import { compilePacks, extractPacks, lintPacks, stampPacks } from "./lib/packs.ts";
 import { writeRollTables } from "./lib/roll-tables.ts";
 import { DIST } from "./lib/run.ts";
 
-const [mode] = process.argv.slice(2);
-if (mode === "--lint") {
+const { values } = readArguments(import.meta.url, {
+  lint: { type: "boolean" },
+  stamp: { type: "boolean" },
+  tables: { type: "boolean" },
+  extract: { type: "boolean" },
+});
+if (values.lint) {
   const problems = lintPacks();
   for (const { where, what } of problems) console.error(`${where}: ${what}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
-} else if (mode === "--stamp") {
+} else if (values.stamp) {
   const written = stampPacks();
   console.log(
     written.length === 0 ? "nothing to stamp" : written.map((path) => `stamped ${path}`).join("\n"),
   );
-} else if (mode === "--tables") {
+} else if (values.tables) {
   for (const path of writeRollTables()) console.log(`wrote ${path}`);
-} else if (mode === "--extract") {
+} else if (values.extract) {
   await extractPacks(DIST);
 } else {
   await compilePacks(DIST);

@@ -5,15 +5,17 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/command-line.ts";
 import { type Addresses, nameAddresses, readAddresses } from "./lib/release-addresses.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { zipProblems } from "./lib/release-zip.ts";
 import { DIST, ROOT, run } from "./lib/run.ts";
 import { zipFolder } from "./lib/zip.ts";
 
-const { values } = parseArgs({
-  options: { version: { type: "string" }, base: { type: "string" }, manifest: { type: "string" } },
+const { values } = readArguments(import.meta.url, {
+  version: { type: "string" },
+  base: { type: "string" },
+  manifest: { type: "string" },
 });
 const addresses = addressesOf(values);
 const built = await run("tsx", ["scripts/build.ts"]);

@@ -10,10 +10,12 @@ import { chromium, type Page } from "@playwright/test";
 import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import type { Step } from "../test/e2e/playing/steps.ts";
+import { readArguments } from "./lib/command-line.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { GAMES } from "./lib/games.ts";
 import { DIST, ROOT } from "./lib/run.ts";
 
+const { positionals } = readArguments(import.meta.url, {});
 const IMAGES = join(ROOT, "docs", "images");
 
 process.env.SANDBOX_GENERATION = "13";
@@ -92,7 +94,7 @@ async function play(game: string): Promise<void> {
 }
 
 for (const game of GAMES) await play(game);
-if (process.argv.includes("playing")) {
+if (positionals.includes("playing")) {
   await browser.close();
   process.exit();
 }

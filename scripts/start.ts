@@ -4,20 +4,18 @@
  */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/command-line.ts";
 import { demoWorldWithParties } from "./lib/demo-world.ts";
 import { DIST, run } from "./lib/run.ts";
 
 const DEFAULT_PORT = 30123;
 
-const { values } = parseArgs({
-  options: {
-    generation: { type: "string", default: "13" },
-    port: { type: "string" },
-    world: { type: "string" },
-    "host-style": { type: "string" },
-    "no-open": { type: "boolean", default: false },
-  },
+const { values } = readArguments(import.meta.url, {
+  generation: { type: "string", default: "13" },
+  port: { type: "string" },
+  world: { type: "string" },
+  "host-style": { type: "string" },
+  "no-open": { type: "boolean", default: false },
 });
 
 const generation = Number(values.generation);

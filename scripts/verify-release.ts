@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/command-line.ts";
 import { zipProblems } from "./lib/release-zip.ts";
 import { ROOT } from "./lib/run.ts";
 
@@ -14,7 +14,7 @@ function fail(...problems: readonly string[]): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { version: { type: "string" } } });
+const { values } = readArguments(import.meta.url, { version: { type: "string" } });
 const folder = join(ROOT, "release");
 const zips = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".zip")) : [];
 const [zip] = zips;

@@ -1,52 +1,7 @@
 /** What B12 does inside the page, where it is loaded as a module and found as `b12`. */
+import type { App, SheetHolder, WindowsPage } from "../support/host-windows.ts";
 
-interface App {
-  readonly rendered: boolean;
-  readonly hasFrame: boolean;
-  readonly element: HTMLElement | null;
-  render(options: object): Promise<unknown>;
-  close(options: object): Promise<unknown>;
-}
-
-interface Stored {
-  readonly id: string;
-  readonly uuid: string;
-  readonly type: string;
-  readonly sheet: App;
-  createEmbeddedDocuments(name: string, data: object[]): Promise<Stored[]>;
-}
-
-interface Listing {
-  readonly kind: string;
-  readonly key: string;
-}
-
-interface Pack {
-  readonly index: { readonly contents: readonly { readonly _id: string; readonly type: string }[] };
-  getDocument(id: string): Promise<Stored>;
-}
-
-interface HostPage {
-  readonly game: {
-    readonly documentTypes: Record<"Actor" | "Item", readonly string[]>;
-    readonly actors: { readonly contents: readonly Stored[] };
-    readonly packs: { readonly contents: readonly Pack[] };
-    readonly settings: { readonly menus: ReadonlyMap<string, { readonly type: new () => App }> };
-    readonly system: {
-      readonly api: {
-        games(): { readonly id: string }[];
-        list(uuid: string): Promise<Listing[]>;
-        roll(uuid: string, kind: string, key: string, options: object): Promise<unknown>;
-      };
-    };
-  };
-  readonly Actor: { create(data: object): Promise<Stored> };
-  readonly Item: { create(data: object): Promise<Stored> };
-  readonly Hooks: { callAll(name: string, ...args: unknown[]): unknown };
-  readonly foundry: { readonly applications: { readonly instances: ReadonlyMap<string, App> } };
-}
-
-const host = (): HostPage => globalThis as unknown as HostPage;
+const host = (): WindowsPage => globalThis as unknown as WindowsPage;
 
 export type Kind = "actor sheet" | "item sheet" | "roll dialog" | "window";
 
@@ -100,7 +55,7 @@ async function addItemSheet(type: string, add: Add): Promise<void> {
 }
 
 /** A filled one where there is one. */
-async function itemOf(type: string): Promise<Stored> {
+async function itemOf(type: string): Promise<SheetHolder> {
   for (const pack of host().game.packs.contents) {
     const entry = pack.index.contents.find((each) => each.type === type);
     if (entry) return pack.getDocument(entry._id);
@@ -108,7 +63,7 @@ async function itemOf(type: string): Promise<Stored> {
   return host().Item.create({ name: type, type });
 }
 
-const characterOf = (game: string): Stored =>
+const characterOf = (game: string): SheetHolder =>
   host().game.actors.contents.find(({ type }) => type === `${game}Character`)!;
 
 /** The first roll of each kind of a game's character. */

@@ -1,4 +1,6 @@
 /** The compendium browser by keyboard: from a list of a sheet to the item on it, for a GM and a player. */
+import type { WindowsPage } from "../support/host-windows.ts";
+import { faultsOf } from "./screens/faults.ts";
 import { expect, expectAccessible, openSheet, setTheme, test } from "./support.ts";
 
 const rows = ".browser-row";
@@ -66,6 +68,64 @@ test("[U17] Add… finds, reads, compares and adds by keyboard alone, accessible
     }
     await gm.keyboard.press("Escape");
     await expect(browser).toHaveCount(0);
+  });
+});
+
+test("chosen filters stand above the list, and each is taken away by itself, by keyboard", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Gear" }).click();
+  await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').click();
+  const browser = gm.locator("#manifold-browser");
+  const chips = browser.getByRole("list", { name: "Chosen filters" }).getByRole("button");
+  const clear = browser.getByRole("button", { name: "Clear filters" });
+  const count = browser.locator(".browser-count");
+  await expect(browser.locator("[data-browser-search]")).toBeFocused();
+  const all = (await count.textContent())!;
+  await expect(clear).toHaveCount(0);
+  const energy = browser.locator('[data-path="damage.type"][data-words="energy"]');
+  const kinetic = browser.locator('[data-path="damage.type"][data-words="kinetic"]');
+  const most = browser.locator('[data-path="price"][data-range="most"]');
+  await energy.check();
+  await kinetic.check();
+  await most.fill("600");
+  await expect(chips).toHaveText(["Damage type: Energy", "Damage type: Kinetic", "Price (¢): at most 600"]);
+  await expect(chips.nth(2)).toHaveAccessibleName("Remove filter Price (¢): at most 600");
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(gm, theme);
+    await expectAccessible(gm, "#manifold-browser", `chips, ${theme}`);
+  }
+
+  await test.step("the focus goes to the next chip, the last one, and the search", async () => {
+    await chips.nth(0).press("Enter");
+    await expect(energy).not.toBeChecked();
+    await expect(kinetic).toBeChecked();
+    await expect(chips).toHaveText(["Damage type: Kinetic", "Price (¢): at most 600"]);
+    await expect(chips.nth(0)).toBeFocused();
+    await chips.nth(1).press("Space");
+    await expect(most).toHaveValue("");
+    await expect(chips.nth(0)).toBeFocused();
+    await chips.nth(0).press("Enter");
+    await expect(browser.locator("[data-browser-search]")).toBeFocused();
+    await expect(count).toHaveText(all);
+    await expect(clear).toHaveCount(0);
+  });
+
+  await test.step("on a phone they wrap, and all go at once", async () => {
+    await gm.evaluate(() => {
+      const { foundry } = globalThis as unknown as WindowsPage;
+      foundry.applications.instances.get("manifold-browser")!.setPosition({ width: 390, left: 0 });
+    });
+    for (const box of await browser.locator("[data-words]").all()) await box.check();
+    await expect(chips).toHaveCount(await browser.locator("[data-words]").count());
+    const lines = await chips.evaluateAll(
+      (all) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size,
+    );
+    expect(lines).toBeGreaterThan(2);
+    expect(await faultsOf(browser, false)).toEqual([]);
+    await clear.press("Enter");
+    await expect(chips).toHaveCount(0);
+    await expect(count).toHaveText(all);
+    await expect(browser.locator("[data-words]:checked")).toHaveCount(0);
   });
 });
 

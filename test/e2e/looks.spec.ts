@@ -243,6 +243,30 @@ for (const game of GAMES)
     });
   });
 
+for (const [game, group] of [
+  ["edge", ".skill-group"],
+  ["soul", ".soul-pool-group"],
+] as const)
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("columns of a paper begin at one height", async ({ gm }) => {
+      const paper = await openPaper(gm, await openSheet(gm, await characterOf(gm, game)));
+      await expect(paper.locator(group).first()).toBeVisible();
+      const tops = await paper.locator(`${group} > .block-title`).evaluateAll((titles) => {
+        const byColumn = new Map<number, number>();
+        for (const title of titles) {
+          const { left, top } = title.getBoundingClientRect();
+          byColumn.set(Math.round(left), Math.min(byColumn.get(Math.round(left)) ?? top, top));
+        }
+        return [...byColumn.values()];
+      });
+      expect(tops).toHaveLength(3);
+      for (const top of tops) expect(top).toBeCloseTo(tops[0]!, 0);
+      await closePaper(gm, paper);
+    });
+  });
+
 test.describe("gods", () => {
   test.use({ games: ["gods"] });
 

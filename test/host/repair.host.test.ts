@@ -110,9 +110,22 @@ function answerWith(copy: boolean): () => string {
 
 it("[G21] lists what cannot be read, with the reasons and what is stored", () => {
   expect(check.element.querySelectorAll("[data-broken]")).toHaveLength(3);
-  expect(entry("wrongtypes").textContent).toContain("system.level");
+  expect(entry("wrongtypes").textContent).toContain("Level (system.level): ");
   expect(entry("wrongtypes").textContent).toContain("A long story.");
   expect(entry("weapon").textContent).toContain("Open Ada");
+});
+
+it("[G21] names a value by the label of its field, or of the nearest around it", async () => {
+  const { labelAt } = await load<{ labelAt(broken: object, path: string): string | null }>(
+    "module/core/repair/label-at.ts",
+  );
+  const broken = { documentName: "Item", source: { type: "edgeWeapon" } };
+  expect(labelAt(broken, "system.quantity")).toBe("Quantity");
+  expect(labelAt(broken, "system.quantity.of.nothing")).toBe("Quantity");
+  expect(labelAt(broken, "system.nothing")).toBeNull();
+  expect(labelAt(broken, "nothing")).toBeNull();
+  for (const type of ["edgeNothing", "constructor", undefined])
+    expect(labelAt({ documentName: "Item", source: { type } }, "system.quantity")).toBeNull();
 });
 
 it("[G21] offers no mending where the type itself is gone", async () => {
@@ -133,7 +146,7 @@ it("[G21] tells what mending replaces, keeps a copy, and leaves everything else"
   const told = answerWith(true);
   press("wrongtypes", "mendBroken");
   await expect.poll(() => actors.get(ID("wrongtypes"))?.name).toBe("Broken Bill");
-  expect(told()).toContain("system.level: what cannot be read → 1");
+  expect(told()).toContain("Level (system.level): what cannot be read → 1");
   expect(told()).not.toContain("biography");
   expect(actors.get(ID("wrongtypes"))!.system).toMatchObject({ level: 1, biography: "A long story." });
   expect(JSON.parse(saved[0]!)).toMatchObject({ system: { biography: "A long story." } });

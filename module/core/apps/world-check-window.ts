@@ -2,7 +2,15 @@ import { templatePath } from "../constants.ts";
 import { askWithForm, language, openSheet, t } from "../host.ts";
 import { migrateAgain } from "../migration/run.ts";
 import { lastReport } from "../migration/version.ts";
-import { deleteBroken, exportBroken, type Mending, mend, planMending } from "../repair/mend.ts";
+import { labelAt } from "../repair/label-at.ts";
+import {
+  deleteBroken,
+  exportBroken,
+  type MendedValue,
+  type Mending,
+  mend,
+  planMending,
+} from "../repair/mend.ts";
 import { reportErrors } from "../report-errors.ts";
 import { drawBundled } from "../templates.ts";
 import { type BrokenDocument, findBroken, shortName } from "../world-check.ts";
@@ -40,7 +48,7 @@ export class WorldCheck extends ManifoldWindow {
         at,
         name: shortName(broken),
         holder: broken.holder && shortName(broken.holder),
-        ...problemsContext(mending),
+        ...problemsContext(broken, mending),
         mends: mending.values !== null,
         ...storedContext(broken),
       })),
@@ -65,7 +73,7 @@ export class WorldCheck extends ManifoldWindow {
     const { broken, mending } = this.#at(target);
     const { values } = mending;
     if (!values) return;
-    const context = { name: nameInFull(broken), values: values.map(valueContext) };
+    const context = { name: nameInFull(broken), values: values.map((one) => valueContext(broken, one)) };
     await this.#ask("mend", { broken, context, work: () => mend(broken, values) });
   }
 
@@ -120,12 +128,12 @@ const nameInFull = (broken: BrokenDocument): string =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-function problemsContext({ problems }: Mending): object {
+function problemsContext(broken: BrokenDocument, { problems }: Mending): object {
   const more = problems.length - MOST_PROBLEMS;
   return {
     problems: problems
       .slice(0, MOST_PROBLEMS)
-      .map(({ path, reason }) => ({ path: cut(path, MOST_TEXT), reason: cut(reason, 4 * MOST_TEXT) })),
+      .map(({ path, reason }) => ({ ...pathContext(broken, path), reason: cut(reason, 4 * MOST_TEXT) })),
     moreProblems: more > 0 ? t("MANIFOLD.WorldCheck.MoreProblems", { count: more }) : null,
   };
 }
@@ -153,9 +161,15 @@ function reportContext(): object | null {
   };
 }
 
-/** Values as they are written, cut where they are long. */
-const valueContext = ({ path, from, to }: { path: string; from: unknown; to: unknown }) => ({
+/** A path as it is stored, which one looks for in the file, and what it is called. */
+const pathContext = (broken: BrokenDocument, path: string) => ({
   path: cut(path, MOST_TEXT),
+  label: labelAt(broken, path),
+});
+
+/** Values as they are written, cut where they are long. */
+const valueContext = (broken: BrokenDocument, { path, from, to }: MendedValue) => ({
+  ...pathContext(broken, path),
   // The host has made nothing of a word in the place of a number.
   from: from === null || Number.isNaN(from) ? t("MANIFOLD.WorldCheck.Unreadable") : shortJson(from),
   to: shortJson(to),

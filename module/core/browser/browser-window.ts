@@ -13,6 +13,7 @@ import { reportErrors } from "../report-errors.ts";
 import { openRulesPage } from "../rules-pages/find-page.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { addChosen } from "./add-chosen.ts";
+import { chipPlace, drawChips, focusChip, withoutChip } from "./chips.ts";
 import { dragEntries } from "./drag-entries.ts";
 import { facetsOf, readFacet } from "./facets.ts";
 import { type EntryField, entryFields, type KeyNames, keyNames, NO_NAMES } from "./fields.ts";
@@ -20,7 +21,6 @@ import {
   type BrowserEntry,
   type EntryFilters,
   filterEntries,
-  isFiltered,
   NO_FILTERS,
   sortEntries,
 } from "./filter-entries.ts";
@@ -28,7 +28,7 @@ import { kindGroups } from "./kinds.ts";
 import { clickMode, onListKey } from "./list-keys.ts";
 import { comparisonContext, previewContext } from "./preview.ts";
 import { type PackContents, readPacks } from "./read-packs.ts";
-import { columnsOf, fillRow } from "./row.ts";
+import { columnsOf, fillRow, markRows } from "./row.ts";
 import { choose, NO_SELECTION, type Selection } from "./selection.ts";
 import { targetsOf, WORLD } from "./targets.ts";
 import { VirtualList } from "./virtual-list.ts";
@@ -51,6 +51,7 @@ export class CompendiumBrowser extends ManifoldWindow {
       undoAdded: CompendiumBrowser.#undo,
       compare: CompendiumBrowser.#compare,
       clearFilters: CompendiumBrowser.#clear,
+      dropFilter: CompendiumBrowser.#dropFilter,
       openRules: CompendiumBrowser.#openRules,
     },
   };
@@ -163,21 +164,12 @@ export class CompendiumBrowser extends ManifoldWindow {
       count: all,
     });
     this.element.querySelector<HTMLElement>(".browser-none")!.hidden = this.#shown.length > 0;
-    this.element.querySelector<HTMLElement>("[data-action=clearFilters]")!.hidden = !isFiltered(
-      this.#filters,
-    );
+    drawChips(this.element.querySelector(".browser-filters")!, this.#filters, this.#fields);
   }
 
   /** Marks chosen rows and the one that the keyboard is on. */
   #mark(): void {
-    const { chosen, active } = this.#selection;
-    const box = this.element.querySelector(".browser-list")!;
-    box.removeAttribute("aria-activedescendant");
-    this.#list?.eachRow((uuid, row) => {
-      row.setAttribute("aria-selected", String(chosen.includes(uuid)));
-      row.classList.toggle("active", uuid === active);
-      if (uuid === active) box.setAttribute("aria-activedescendant", row.id);
-    });
+    markRows(this.element.querySelector(".browser-list")!, this.#list, this.#selection);
   }
 
   /** Shows another selection; more than one is told to screen readers. */
@@ -382,6 +374,14 @@ export class CompendiumBrowser extends ManifoldWindow {
     await this.render({ parts: ["rail"] });
     this.#filter();
     search.focus();
+  }
+
+  static async #dropFilter(this: CompendiumBrowser, _event: Event, chip: HTMLElement): Promise<void> {
+    const place = chipPlace(this.element, chip);
+    this.#filters = withoutChip(this.#filters, chip);
+    await this.render({ parts: ["rail"] });
+    this.#filter();
+    focusChip(this.element, place, this.#search);
   }
 
   static async #openRules(this: CompendiumBrowser, _event: Event, target: HTMLElement): Promise<void> {

@@ -2,6 +2,8 @@
 import { t } from "../host.ts";
 import { type EntryField, shownValue } from "./fields.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
+import type { Selection } from "./selection.ts";
+import type { VirtualList } from "./virtual-list.ts";
 
 /** Most columns beside the name. */
 const MOST_COLUMNS = 5;
@@ -37,12 +39,22 @@ export function fillRow(
     const value = entry.values[field.path];
     const filled = cell("", typeof value === "number" ? "cell num" : "cell");
     // The heads of the columns are not read with the row.
-    filled.append(cell(`${field.label} `, "visually-hidden"), shownValue(value, field) || "–");
+    filled.append(cell(`${field.label}: `, "visually-hidden"), shownValue(value, field) || "–");
     return filled;
   });
   const facts = columns.length > 0 ? cells : [cell(kindLabel(entry.kind), "cell kind")];
   row.replaceChildren(picture, name, ...facts, ...(picks ? [pickMark(page)] : []));
   row.draggable = true;
+}
+
+/** Marks chosen rows and the one that the keyboard is on. */
+export function markRows(box: Element, list: VirtualList | null, { chosen, active }: Selection): void {
+  box.removeAttribute("aria-activedescendant");
+  list?.eachRow((uuid, row) => {
+    row.setAttribute("aria-selected", String(chosen.includes(uuid)));
+    row.classList.toggle("active", uuid === active);
+    if (uuid === active) box.setAttribute("aria-activedescendant", row.id);
+  });
 }
 
 /** For the pointer: keys choose the row itself, which says whether it is chosen. */

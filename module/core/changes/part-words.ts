@@ -69,7 +69,7 @@ const recordWords = (value: Plain, field: Field | undefined): string =>
   listed(
     Object.entries(value).map(([key, part]) => {
       const inner = field?.fields?.[key];
-      return `${t(inner?.label || key)} ${inWords(part, inner)}`;
+      return t("MANIFOLD.Sheet.Fact", { label: t(inner?.label || key), value: inWords(part, inner) });
     }),
   );
 

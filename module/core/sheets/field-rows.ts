@@ -100,7 +100,8 @@ export function summaryOf(rows: readonly FieldRow[], name: string): string {
     const isOne = path === "system.quantity" && value === 1;
     if (!tells || isOne || foldText(shown) === foldText(name)) continue;
     const alone = value === true ? label : shown;
-    facts.add(typeof value === "number" || facts.has(alone) ? `${label} ${shown}` : alone);
+    const isLabeled = typeof value === "number" || facts.has(alone);
+    facts.add(isLabeled ? t("MANIFOLD.Sheet.Fact", { label, value: shown }) : alone);
   }
   return [...facts].slice(0, SUMMARY).join(" · ");
 }

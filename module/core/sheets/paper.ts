@@ -57,7 +57,7 @@ async function textLine(item: ItemDocument): Promise<HTMLElement | null> {
   const line = document.createElement("p");
   const name = document.createElement("strong");
   name.textContent = item.name;
-  line.append(name, ` ${text}`);
+  line.append(name, `: ${text}`);
   return line;
 }
 
@@ -179,7 +179,7 @@ function isBlank(part: Element): boolean {
 }
 
 const BLOCKS =
-  /^(ADDRESS|ARTICLE|DD|DIV|DL|FIELDSET|FOOTER|H[1-6]|HEADER|LEGEND|LI|OL|P|SECTION|TABLE|TR|UL)$/;
+  /^(ADDRESS|ARTICLE|DIV|DT|DL|FIELDSET|FOOTER|H[1-6]|HEADER|LEGEND|LI|OL|P|SECTION|TABLE|TR|UL)$/;
 
 /** The paper as lines of text, without what is for a pencil; items of lists begin with a dash. */
 export function textOf(paper: Element): string {
@@ -194,11 +194,14 @@ export function textOf(paper: Element): string {
     if (node.nodeType === 3) line += `${node.nodeValue} `;
     if (node.nodeType !== 1 || (node as Element).matches("[data-pencil]")) return;
     const { tagName } = node as Element;
-    const isBlock = BLOCKS.test(tagName) && !(node as Element).closest("li > *");
+    const isInRow = (node as Element).closest("li > *") !== null;
+    const isBlock = BLOCKS.test(tagName) && !isInRow;
     if (isBlock) flush();
     if (tagName === "LI") line += "– ";
     for (const child of node.childNodes) read(child);
-    if (isBlock) flush();
+    // A value stands in the line of its label.
+    if (tagName === "DT") line = `${line.trimEnd()}: `;
+    else if (isBlock || (tagName === "DD" && !isInRow)) flush();
   };
   read(paper);
   flush();

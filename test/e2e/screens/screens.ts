@@ -1,67 +1,31 @@
 /** Every screen of a game, one after another in one page: found by its structure, so that any language will do. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../sandbox/e2e/expect.ts";
+import type { App, Listing, SheetHolder, WindowsPage } from "../../support/host-windows.ts";
 
 export interface Screen {
   readonly name: string;
   readonly root: Locator;
 }
 
-interface Listing {
-  readonly kind: string;
-  readonly key: string;
-}
-
-interface App {
-  readonly state: number;
-  readonly element: HTMLElement;
-  readonly hasFrame: boolean;
-  readonly position: object;
-  /** Where it was before it became narrow. */
-  wide?: object;
-  setPosition(position: object): unknown;
-  render(options: object): Promise<unknown>;
-  close(options?: object): Promise<unknown>;
-}
-
-interface Stored {
-  readonly id: string;
-  readonly uuid: string;
-  readonly type: string;
-  readonly sheet: App;
-  createEmbeddedDocuments(name: string, data: object[]): Promise<Stored[]>;
-}
-
 interface Scene {
-  readonly tokens: { readonly contents: { readonly actor: Stored | null }[] };
+  readonly tokens: { readonly contents: { readonly actor: SheetHolder | null }[] };
   view(): Promise<unknown>;
 }
 
 /** What this file calls in the page. */
-interface Host {
-  game: {
-    documentTypes: Record<"Actor" | "Item", string[]>;
-    actors: { contents: Stored[] };
-    scenes: { contents: Scene[] };
-    packs: {
-      contents: {
-        index: { contents: { _id: string; type: string }[] };
-        getDocument(id: string): Promise<Stored>;
-      }[];
-    };
-    settings: { menus: Map<string, { type: new () => App }> };
-    system: {
-      api: {
-        list(uuid: string): Promise<Listing[]>;
-        roll(uuid: string, kind: string, key: string, options: object): Promise<unknown>;
-      };
+interface Host extends WindowsPage {
+  readonly game: WindowsPage["game"] & { readonly scenes: { readonly contents: readonly Scene[] } };
+  readonly canvas: {
+    readonly tokens: {
+      readonly placeables: readonly { actor: SheetHolder; setTarget(on: boolean, options: object): void }[];
     };
   };
-  Actor: { create(data: object): Promise<Stored> };
-  Item: { create(data: object): Promise<Stored> };
-  Hooks: { callAll(name: string, ...args: unknown[]): unknown };
-  canvas: { tokens: { placeables: { actor: Stored; setTarget(on: boolean, options: object): void }[] } };
-  foundry: { applications: { instances: Map<string, App> } };
+}
+
+/** A window that has become narrow, and where it was before. */
+interface ResizedApp extends App {
+  wide?: object;
 }
 
 /** Closes every window. */
@@ -251,7 +215,8 @@ export async function resize(page: Page, size: "desk" | "phone"): Promise<void> 
   const isPhone = size === "phone";
   await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1366, height: 768 });
   await page.evaluate((narrow) => {
-    for (const app of (globalThis as unknown as Host).foundry.applications.instances.values()) {
+    const { instances } = (globalThis as unknown as Host).foundry.applications;
+    for (const app of instances.values() as Iterable<ResizedApp>) {
       if (!app.hasFrame || !app.element?.classList.contains("application")) continue;
       if (narrow) {
         app.wide = { ...app.position };

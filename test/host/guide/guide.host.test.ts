@@ -198,7 +198,7 @@ describe("[feature 7] step by step", () => {
     // Nothing is wrong with a step that has not been answered yet.
     expect(app.element.querySelectorAll(".guide-main .problem")).toHaveLength(0);
     expect(app.element.querySelector(`.guide-option[data-key="${ondurr}"] small`)!.textContent).toBe(
-      "Medium · Walk (m) 8 · STR 2 · DEX −1 · WIL 1",
+      "Medium · Walk (m): 8 · STR: 2 · DEX: −1 · WIL: 1",
     );
     await choose(app, `input[value="${ondurr}"]`);
     expect(app.element.querySelector('[data-key="Strength"]')!.textContent).toMatch(/1\s*→\s*3/);

@@ -56,7 +56,10 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
     expect(text).toContain(actor.name);
     expect(text).not.toMatch(/only Gamemasters|^(Notes|Favorites|Sort by)$/m);
     const described = actor.items.contents.find((item) => /\w/.test(textIn(item)))!;
-    expect(page.querySelector(".paper-texts")!.textContent).toContain(`${described.name} `);
+    expect(page.querySelector(".paper-texts")!.textContent).toContain(`${described.name}: `);
+    const labels = [...page.querySelectorAll("dl.facts dt")].map((one) => one.textContent!.trim());
+    expect(labels).not.toHaveLength(0);
+    for (const label of labels) expect(text).toContain(`${label.replaceAll(/\s+/g, " ")}: `);
     expect(text.split("\n").length).toBeGreaterThan(15);
     expect(content.innerHTML).toBe(before);
   });
