@@ -10,6 +10,9 @@ export const pluralRules = kept((lang) => new Intl.PluralRules(lang));
 
 export const plainNumbers = kept((lang) => new Intl.NumberFormat(lang));
 
+/** "1.5" with the decimal sign of the language alone */
+export const ungroupedNumbers = kept((lang) => new Intl.NumberFormat(lang, { useGrouping: false }));
+
 /** "A, B, and C" */
 export const joinedList = kept((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
 

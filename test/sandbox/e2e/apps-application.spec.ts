@@ -343,6 +343,26 @@ test.describe("ApplicationV2", () => {
     ]);
   });
 
+  test("[F-638] draws window controls again only where a render asks for them", async ({ app }) => {
+    const labels = await app.evaluate(async () => {
+      let label = "First";
+      class Named extends bench.Plain {
+        override _getHeaderControls() {
+          return [{ icon: "", label, action: "named" }];
+        }
+      }
+      const named = new Named({ id: "named" } as never);
+      const shown = async (options: { force?: boolean; window?: { controls: boolean } }) => {
+        await named.render(options);
+        return named.element.querySelector(".controls-dropdown [data-action=named]")!.textContent!.trim();
+      };
+      const first = await shown({ force: true });
+      label = "Second";
+      return [first, await shown({}), await shown({ window: { controls: true } })];
+    });
+    expect(labels).toEqual(["First", "First", "Second"]);
+  });
+
   test("[F-638] shows window controls to users who may use them", async ({ app }) => {
     await app.evaluate(async () => {
       const seen: unknown[] = [];

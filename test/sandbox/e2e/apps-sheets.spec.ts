@@ -133,11 +133,14 @@ test.describe("document sheets", () => {
       const sheet = new Following({ document });
       await sheet.render({ force: true });
       const known = document.apps[sheet.id] === sheet;
+      const controls = () => sheet.element.querySelector(".controls-dropdown")!.firstElementChild;
+      const before = controls();
       await document.update({ name: "Carol" });
       await bench.settle();
       const title = sheet.element.querySelector(".window-title")!.textContent;
+      const menu = before !== null && before === controls();
       await sheet.close();
-      return { known, rendered, title, after: Object.keys(document.apps) };
+      return { known, rendered, title, menu, after: Object.keys(document.apps) };
     });
     expect(result.known).toBe(true);
     expect(result.rendered).toEqual([
@@ -145,6 +148,7 @@ test.describe("document sheets", () => {
       ["updateActor", { name: "Carol" }],
     ]);
     expect(result.title).toContain("Carol");
+    expect(result.menu).toBe(true);
     expect(result.after).toEqual([]);
   });
 

@@ -117,11 +117,10 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   protected override _configureRenderOptions(options: RenderOptions): void {
     super._configureRenderOptions(options);
-    // A new name or type shows in the title without drawing the frame again.
+    // A new name or type shows in the title without drawing the frame again. The menu is drawn again only on request.
     if (this.hasFrame && !options.isFirstRender && options.renderContext) {
       options.window ??= {};
       options.window.title ??= this.title;
-      options.window.controls ??= true;
     }
   }
 
