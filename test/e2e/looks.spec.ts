@@ -343,3 +343,44 @@ for (const game of GAMES)
       await expectAccessible(gm, ".manifold-sheet .tab-bar");
     });
   });
+
+for (const game of ["soul", "gods"])
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("with larger targets all of a sheet that is clicked is 44 px high, and heads are above their numbers", async ({
+      gm,
+    }) => {
+      const setLarge = (value: boolean) =>
+        gm.evaluate(
+          (on) =>
+            (
+              globalThis as unknown as {
+                game: { settings: { set(scope: string, key: string, value: boolean): Promise<unknown> } };
+              }
+            ).game.settings.set("manifold", "largeTargets", on),
+          value,
+        );
+      await setLarge(true);
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      for (const tab of await sheet.getByRole("tab").all()) {
+        await tab.click();
+        await expect(tab).toHaveAttribute("aria-selected", "true");
+        const low = await sheet
+          .locator(".mf :is(button, select, summary, [data-action])")
+          .evaluateAll((all) =>
+            all
+              .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+              .map((one) => `${one.className}: ${one.getBoundingClientRect().height}`),
+          );
+        expect(low).toEqual([]);
+      }
+      await sheet.getByRole("tab").first().click();
+      const columns = await sheet
+        .locator(".panel.active .block:has(.row-heads) .column-attack")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(columns.length).toBeGreaterThan(1);
+      for (const left of columns) expect(Math.abs(left - columns[0]!)).toBeLessThan(6);
+      await setLarge(false);
+    });
+  });
