@@ -184,3 +184,32 @@ test("[U17] a player adds to the own character, and has no world to add to", asy
     )
     .toBe(true);
 });
+
+test("on a phone types, filters and rows are read to their ends, and rows do not overlap", async ({ gm }) => {
+  await gm.evaluate(() => document.querySelector<HTMLElement>(".manifold-browse")!.click());
+  const browser = gm.locator("#manifold-browser");
+  await expect(browser.locator(rows).first()).toBeVisible();
+  await gm.evaluate(() => {
+    const { foundry } = globalThis as unknown as WindowsPage;
+    foundry.applications.instances.get("manifold-browser")!.setPosition({ width: 390, left: 0 });
+  });
+  const kind = browser.locator("select[name=kind]");
+  for (const type of ["edgeNpc", "edgeWeapon"]) {
+    const value = await kind.locator(`option[value*="${type}"]`).getAttribute("value");
+    await kind.selectOption(value);
+    await expect(kind).toHaveValue(value!);
+    await expect
+      .poll(async () => {
+        const boxes = await browser.locator(rows).evaluateAll((all) =>
+          all.map((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return { top, bottom };
+          }),
+        );
+        boxes.sort((one, other) => one.top - other.top);
+        return boxes.slice(1).every(({ top }, index) => top >= boxes[index]!.bottom - 1);
+      })
+      .toBe(true);
+    expect(await faultsOf(browser, false)).toEqual([]);
+  }
+});

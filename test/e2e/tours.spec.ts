@@ -35,6 +35,16 @@ const isPointedAt = (page: Page, selector: string) =>
     return boxes.some((box) => box.width > 0 && close(box.left, fade.left) && close(box.top, fade.top));
   }, selector);
 
+/** Whether the text of the step lies over its element, around which the host leaves ten pixels. */
+const coversTarget = (page: Page) =>
+  page.evaluate(() => {
+    const fade = document.querySelector(".tour-fadeout")!.getBoundingClientRect();
+    const text = document.querySelector(".tour:has(.step-title)")!.getBoundingClientRect();
+    const across = Math.min(text.right, fade.right) - Math.max(text.left, fade.left);
+    const down = Math.min(text.bottom, fade.bottom) - Math.max(text.top, fade.top);
+    return across > 10 && down > 10;
+  });
+
 for (const id of GAMES) {
   test.describe(id, () => {
     test.use({ games: [id] });
@@ -50,7 +60,9 @@ for (const id of GAMES) {
 
       await gm.keyboard.press("Enter");
       await expect(title(gm)).toHaveText("What can be rolled");
-      await expect.poll(() => isPointedAt(gm, '.manifold-sheet [data-roll-kind="check"]')).toBe(true);
+      await expect
+        .poll(() => isPointedAt(gm, '.manifold-sheet [data-roll-kind="check"]:not([data-roll-ask])'))
+        .toBe(true);
 
       await gm.keyboard.press("ArrowRight");
       await expect(title(gm)).toHaveText("What you may choose");
@@ -89,10 +101,19 @@ for (const id of GAMES) {
       const said = await messages(gm);
       await begin(gm, `${id}-firstFight`);
       await expect(title(gm)).toHaveText("A fight");
-      for (const next of ["Whose turn it is", "Your weapons", "Whom you aim at", "What a hit does"]) {
+      const onward = async (next: string) => {
         await gm.keyboard.press("ArrowRight");
         await expect(title(gm)).toHaveText(next);
-      }
+      };
+      await onward("Whose turn it is");
+      await expect.poll(() => coversTarget(gm)).toBe(false);
+      await onward("Your weapons");
+      await expect.poll(() => isPointedAt(gm, ".manifold-sheet .column-attack")).toBe(true);
+      await onward("Whom you aim at");
+      await expect.poll(() => isPointedAt(gm, ".roll-dialog .aims")).toBe(true);
+      expect(await coversTarget(gm)).toBe(false);
+      await onward("What a hit does");
+      await expect.poll(() => coversTarget(gm)).toBe(false);
       await gm.keyboard.press("Escape");
       await expect(step(gm)).toHaveCount(0);
       await expect(gm.locator(".roll-dialog, .manifold-sheet")).toHaveCount(0);

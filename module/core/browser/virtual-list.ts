@@ -28,7 +28,7 @@ export class VirtualList {
     this.#space.setAttribute("role", "presentation");
     root.replaceChildren(this.#space);
     root.addEventListener("scroll", () => this.#place());
-    if (typeof ResizeObserver !== "undefined") new ResizeObserver(() => this.#place()).observe(root);
+    if (typeof ResizeObserver !== "undefined") new ResizeObserver(() => this.#fit()).observe(root);
   }
 
   /** Number of rows that fit into the view. */
@@ -65,6 +65,14 @@ export class VirtualList {
   /** Calls back for each row on the page. */
   eachRow(visit: (id: string, row: HTMLElement) => void): void {
     for (const [id, row] of this.#rows) visit(id, row);
+  }
+
+  /** A narrow window has higher rows. */
+  #fit(): void {
+    const before = this.#rowHeight;
+    this.#rowHeight = 0;
+    if (this.#height() === before) this.#place();
+    else this.redraw();
   }
 
   #place(): void {

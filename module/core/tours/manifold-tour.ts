@@ -14,6 +14,9 @@ import { STEP_TEXTS, STEP_TITLES, TOUR_HINTS, TOUR_IDS, TOUR_NAMES, TOURS, type 
 
 const { Tour } = foundry.nue;
 
+/** One of the host's directions (TooltipManager.TOOLTIP_DIRECTIONS). */
+const LEFT = "LEFT" as NonNullable<foundry.nue.Tour.Step["tooltipDirection"]>;
+
 /** Under which a tour is registered, below the system's id. */
 export const tourKey = (ruleset: string, id: TourId): string => `${ruleset}-${id}`;
 
@@ -44,6 +47,7 @@ export class ManifoldTour extends Tour {
         title: t(STEP_TITLES[step.id]),
         content: [...(step.word ? [t(words[step.word])] : []), t(STEP_TEXTS[step.id])].join("\n"),
         ...(step.target ? { selector: `[data-tour-target="${step.target}"]` } : {}),
+        ...(step.isBeside ? { tooltipDirection: LEFT } : {}),
       })),
     });
     this.#stage = new TourStage(ruleset);

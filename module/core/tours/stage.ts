@@ -25,17 +25,19 @@ interface TabbedSheet extends Closable {
 /** The group of the tabs of every sheet. */
 const GROUP = "primary";
 
-/** Where something is, within the window of its screen; the last card of the game in the chat, or else the chat. */
-const SELECTORS: Readonly<Record<Exclude<TourTarget, "attackButton" | "card">, string>> = {
-  checkButton: '[data-action="roll"][data-roll-kind="check"]',
-  restButton: '[data-action="rest"]',
-  fields: ".dialog-fields",
-  targets: ".roll-choices",
-  odds: ".roll-odds",
-  submit: 'button[type="submit"]',
-  tracker: "#combat, .combat-sidebar",
-  restKinds: ".rest-kinds",
-  restChanges: ".rest-actors",
+/** Where something is, within the window of its screen, best first. */
+const SELECTORS: Readonly<
+  Record<Exclude<TourTarget, "checkButton" | "attackButton" | "card">, readonly string[]>
+> = {
+  restButton: ['[data-action="rest"]'],
+  fields: [".dialog-fields"],
+  // A scene without tokens has none to aim at.
+  targets: [".aims", ".dialog-fields"],
+  odds: [".roll-odds"],
+  submit: ['button[type="submit"]'],
+  tracker: ["#combat", ".combat-sidebar"],
+  restKinds: [".rest-kinds"],
+  restChanges: [".rest-actors"],
 };
 
 export class TourStage {
@@ -105,9 +107,20 @@ export class TourStage {
 
   async #findNow(target: TourTarget): Promise<Element | null> {
     if (target === "card") return this.#cardOrChat();
-    const selector = target === "attackButton" ? this.#attackSelector() : SELECTORS[target];
-    if (this.#screen === "sheet" && this.#window) return findOnSheet(this.#window as TabbedSheet, selector);
-    return (this.#window?.element ?? document).querySelector(selector);
+    const selectors = this.#selectorsOf(target);
+    for (const selector of selectors) {
+      const found =
+        this.#screen === "sheet" && this.#window
+          ? await findOnSheet(this.#window as TabbedSheet, selector)
+          : (this.#window?.element ?? document).querySelector(selector);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #selectorsOf(target: Exclude<TourTarget, "card">): readonly string[] {
+    if (target === "checkButton") return this.#checkSelectors();
+    return target === "attackButton" ? this.#attackSelectors() : SELECTORS[target];
   }
 
   async #showSheet(run: number): Promise<void> {
@@ -136,11 +149,24 @@ export class TourStage {
     return this.#ruleset.rolls[kind]?.list?.(this.hero)[0]?.key;
   }
 
-  /** The row of the first attack, whose key begins with the id of its weapon. */
-  #attackSelector(): string {
+  /** The number of the first check, whose dialog comes next; a button for any check asks before it rolls. */
+  #checkSelectors(): readonly string[] {
+    const check = '[data-action="roll"][data-roll-kind="check"]';
+    const key = CSS.escape(this.#firstKey("check") ?? "");
+    const number = `${check}:not([data-roll-ask])`;
+    return [`${number}[data-roll-key="${key}"]`, number, check];
+  }
+
+  /** The number of the first attack, whose key begins with the id of its weapon. */
+  #attackSelectors(): readonly string[] {
     const [item = ""] = (this.#firstKey("attack") ?? "").split(/[^\w]/);
     const row = `[data-item-id="${CSS.escape(item)}"]`;
-    return `${row} [data-action="roll"], ${row}[data-action="roll"], [data-action="roll"][data-roll-kind="attack"]`;
+    const roll = '[data-action="roll"]';
+    return [
+      `${row} .column-attack${roll}`,
+      `${row} ${roll}, ${row}${roll}`,
+      `${roll}[data-roll-kind="attack"]`,
+    ];
   }
 
   #cardOrChat(): Element | null {

@@ -29,6 +29,8 @@ export interface TourStep {
   readonly screen: TourScreen;
   /** Absent for a step in the middle of the page. */
   readonly target?: TourTarget;
+  /** Whether the text is left of the target, which it would cover as it fills the page from top to bottom. */
+  readonly isBeside?: true;
   /** What the game says of it, before what holds in all games. */
   readonly word?: TourWord;
 }
@@ -67,14 +69,14 @@ export const TOURS: Readonly<Record<TourId, readonly TourStep[]>> = {
     { id: "fields", screen: "check", target: "fields", word: "difficulty" },
     { id: "odds", screen: "check", target: "odds" },
     { id: "roll", screen: "check", target: "submit" },
-    { id: "card", screen: "chat", target: "card", word: "card" },
+    { id: "card", screen: "chat", target: "card", isBeside: true, word: "card" },
   ],
   firstFight: [
     { id: "fight", screen: "none", word: "fight" },
-    { id: "turns", screen: "combat", target: "tracker", word: "turn" },
+    { id: "turns", screen: "combat", target: "tracker", isBeside: true, word: "turn" },
     { id: "weapon", screen: "sheet", target: "attackButton" },
     { id: "targets", screen: "attack", target: "targets" },
-    { id: "harm", screen: "chat", target: "card", word: "harm" },
+    { id: "harm", screen: "chat", target: "card", isBeside: true, word: "harm" },
   ],
   firstRest: [
     { id: "rest", screen: "none", word: "rest" },
@@ -82,6 +84,6 @@ export const TOURS: Readonly<Record<TourId, readonly TourStep[]>> = {
     { id: "kinds", screen: "rest", target: "restKinds" },
     { id: "changes", screen: "rest", target: "restChanges" },
     { id: "take", screen: "rest", target: "submit" },
-    { id: "undo", screen: "chat", target: "card" },
+    { id: "undo", screen: "chat", target: "card", isBeside: true },
   ],
 };

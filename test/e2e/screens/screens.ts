@@ -210,6 +210,21 @@ async function* panelsOf(page: Page): AsyncGenerator<Screen> {
   await closeWindows(page);
 }
 
+async function* browserOf(page: Page): AsyncGenerator<Screen> {
+  const browser = page.locator("#manifold-browser");
+  await page.locator(".manifold-browse").evaluate((element: HTMLElement) => element.click());
+  await expect(browser.locator(".browser-row").first()).toBeVisible();
+  yield { name: "compendium browser", root: browser };
+  const kind = browser.locator("select[name=kind]");
+  for (const type of ["godsNpc", "edgeWeapon"]) {
+    const value = await kind.locator(`option[value*="${type}"]`).getAttribute("value");
+    await kind.selectOption(value);
+    await expect(browser.locator(".browser-row").first()).toBeVisible();
+    yield { name: `compendium browser, ${type}`, root: browser };
+  }
+  await closeWindows(page);
+}
+
 /** Makes the windows as wide as a phone, or as they were. */
 export async function resize(page: Page, size: "desk" | "phone"): Promise<void> {
   const isPhone = size === "phone";
@@ -237,6 +252,7 @@ export async function* screensOf(page: Page, game: string): AsyncGenerator<Scree
 /** Screens that games share. */
 export async function* sharedScreens(page: Page): AsyncGenerator<Screen> {
   yield* panelsOf(page);
+  yield* browserOf(page);
   for (const key of ["settings-table", "settings-client", "gamesMenu", "manualMenu", "worldCheckMenu"]) {
     yield { name: key, root: await opened(page, () => openMenu(page, `manifold.${key}`)) };
     await closeWindows(page);
