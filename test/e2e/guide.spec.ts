@@ -78,3 +78,29 @@ test("[feature 7] a character is made with the keyboard alone, and the guide pas
     )
     .toEqual(["edgeBackground", "edgeClass", "edgeSpecies"]);
 });
+
+test.describe("burst", () => {
+  test.use({ games: ["burst"] });
+
+  test("figures of the guide whose change is long stand below their names", async ({ gm }) => {
+    await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+    await gm.locator("#actors").getByRole("button", { name: "Make a character" }).click();
+    await gm.locator(".new-character").getByLabel("Name").fill("Ada Wide");
+    await gm.keyboard.press("Enter");
+    const guide = gm.locator(".guide-window");
+    await guide.getByRole("button", { name: "Fill the rest at random" }).click();
+    await expect(guide.locator(".guide-figures")).toContainText("Nothing is open.");
+    const figures = await guide.locator(".guide-figures dl > div").evaluateAll((all) =>
+      all.map((figure) => {
+        const [name, value] = [figure.querySelector("dt")!, figure.querySelector("dd")!];
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        const [before, after] = [text.getBoundingClientRect(), value.getBoundingClientRect()];
+        const isBeside = before.right <= after.left || before.bottom <= after.top + 1;
+        return { name: name.textContent, isBeside };
+      }),
+    );
+    expect(figures.length).toBeGreaterThan(10);
+    expect(figures.filter(({ isBeside }) => !isBeside)).toEqual([]);
+  });
+});
