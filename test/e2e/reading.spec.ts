@@ -53,7 +53,7 @@ const narrowTargets = (sheet: Locator): Promise<string[]> =>
     return [...found];
   });
 
-/** How far heads of columns are from what stands below them. */
+/** How far heads of columns are from what is below them. */
 const headsBeside = (sheet: Locator): Promise<string[]> =>
   sheet.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>(".block:has(.row-heads)")].flatMap((block) =>
