@@ -9,7 +9,9 @@ const isRecord = (value: unknown): value is Plain =>
 
 const isText: Test = (value) => typeof value === "string";
 
-const isScalar: Test = (value) => value === null || ["string", "number", "boolean"].includes(typeof value);
+const SCALARS = ["string", "number", "boolean"];
+
+const isScalar: Test = (value) => value === null || SCALARS.includes(typeof value);
 
 const isListOf =
   (test: Test): Test =>
@@ -21,10 +23,10 @@ const isOptional =
   (value) =>
     value === undefined || value === null || test(value);
 
-const isShaped =
-  (tests: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    isRecord(value) && Object.entries(tests).every(([part, test]) => test(value[part]));
+function isShaped(tests: Readonly<Record<string, Test>>): Test {
+  const all = Object.entries(tests);
+  return (value) => isRecord(value) && all.every(([part, test]) => test(value[part]));
+}
 
 /** A key of language and plain data for it. */
 const isTold: Test = isShaped({

@@ -12,6 +12,9 @@ import { isActor, me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { publicName } from "../public-name.ts";
 
+/** Targets of one card that are said by name; listening to fifty takes minutes. */
+const MOST_SAID = 12;
+
 interface TargetChanges {
   readonly system?: {
     readonly targets?: Readonly<Record<string, { readonly applied?: object | null } | null>>;
@@ -24,8 +27,10 @@ export function announceApplied(message: MessageDocument, { system }: TargetChan
   if (changed.length === 0 || !message.visible || !message.isContentVisible) return;
   const lines = describeTargets(
     message,
-    changed.map(([key]) => key),
+    changed.slice(0, MOST_SAID).map(([key]) => key),
   );
+  const count = changed.length - MOST_SAID;
+  if (count > 0) lines.push(t("MANIFOLD.Spoken.Others", { count }));
   const undone = changed.every(([, target]) => target!.applied === null);
   announce(undone ? t("MANIFOLD.Spoken.Undone", { what: lines.join(". ") }) : lines.join(". "));
 }

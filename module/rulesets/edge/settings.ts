@@ -70,7 +70,9 @@ export const checkSettings = (): CheckSettings => ({
   crossAbilitySkills: SETTINGS.read("crossAbilitySkills"),
 });
 
-export const derivedSettings = (): DerivedSettings => ({
-  defenseBase: SETTINGS.read("defenseBase"),
-  capacity: { base: SETTINGS.read("ccBase"), perStr: SETTINGS.read("ccPerStr") },
+export const defenseBase = (): number => SETTINGS.read("defenseBase");
+
+export const capacitySettings = (): DerivedSettings["capacity"] => ({
+  base: SETTINGS.read("ccBase"),
+  perStr: SETTINGS.read("ccPerStr"),
 });

@@ -7,6 +7,11 @@ import { apply, undo } from "../../support/consequences.ts";
 import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
+interface Globals {
+  readonly Actor: { createDocuments(data: readonly object[]): Promise<TableActor[]> };
+  readonly game: { readonly system: { readonly api: { applyCard(message: string): Promise<void> } } };
+}
+
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
@@ -41,6 +46,19 @@ describe("[13] screen readers hear", () => {
     await undo(message, guard);
     await settled();
     expect(said()).toEqual([expect.stringMatching(/^Undone\. Station guard: /)]);
+  });
+
+  it("of a card for many the first twelve by name and how many others there are", async () => {
+    const { Actor, game } = globalThis as unknown as Globals;
+    const crowd = await Actor.createDocuments(
+      Array.from({ length: 14 }, (_, index) => ({ name: `Guard ${index}`, type: "edgeNpc" })),
+    );
+    const message = await postChanges(crowd.map((actor) => [actor, { deltas: { "vitality.value": -1 } }]));
+    region().replaceChildren();
+    await game.system.api.applyCard(message.id);
+    await settled();
+    expect(said()).toEqual([expect.stringMatching(/Applied by Gamemaster\. and 2 other targets$/)]);
+    expect(said()[0]!.match(/Vitality/g)).toHaveLength(12);
   });
 
   it("a condition that begins and ends", async () => {

@@ -15,7 +15,7 @@ import { deathThreshold } from "../rules/injury/dying.ts";
 import { traumaSpeed } from "../rules/injury/traumas.ts";
 import { gravitySpeed, weightIn } from "../rules/survival/gravity.ts";
 import { economyOf } from "../rules/turn/economy.ts";
-import { derivedSettings, gravityDetail } from "../settings.ts";
+import { capacitySettings, defenseBase, gravityDetail } from "../settings.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
 import type { CreatureDerived, CreatureValues, SkillEntry } from "./creature-values.ts";
@@ -84,9 +84,8 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
 
   defenseParts(): Modifier[] {
     const { self } = this;
-    const base = derivedSettings().defenseBase;
     return [
-      part("base", "MANIFOLD.Sheet.Base", defense({ dex: 0, base })),
+      part("base", "MANIFOLD.Sheet.Base", defense({ dex: 0, base: defenseBase() })),
       abilityPart(self, "dex"),
       storedPart("bonus", "MANIFOLD.Sheet.Bonus", self.defense.bonus, "defense.bonus"),
       ...(this.parent.statuses.has("onGuard")
@@ -163,7 +162,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   private deriveLoad(): CreatureDerived["load"] {
     const { scores, size, capacity: own } = this.self;
     const weight = Math.round(sumOf(this.loadParts()) * 100) / 100;
-    const free = own.override ?? capacity({ str: scores.str, size, settings: derivedSettings().capacity });
+    const free = own.override ?? capacity({ str: scores.str, size, settings: capacitySettings() });
     // The capacity contains the factor of the size already.
     const { state } = overload({ cc: free, weight });
     return { weight, capacity: free, state };
