@@ -14,10 +14,17 @@ import type { Text } from "./ruleset.ts";
 
 const MOST_LETTERS = 150;
 
-/** {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again. */
+/**
+ * {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again.
+ * {{#mfDrawn alone="chip"}}: one that depends on its context alone, and is rendered only if that has changed; the name
+ * is that of its template.
+ */
 function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const rows = rowsOf(options);
   const render = () => options.fn(this);
-  return safeMarkup(rowsOf(options)?.draw(render) ?? render());
+  if (!rows) return safeMarkup(render());
+  const { alone } = options.hash as { readonly alone?: string };
+  return safeMarkup(rows.draw(alone ? () => rows.renderOnce(alone, this, render) : render));
 }
 
 /** {{#mfBlock}}: the same for an element that holds some of those. */

@@ -55,6 +55,9 @@ export class DrawnRows {
   #within: Drawn[][] = [];
   #isEditable = true;
   #atOnce = AT_ONCE.first;
+  /** Markup of what depends on its context alone, by template and context: of this drawing and of the one before. */
+  #rendered = new Map<string, string>();
+  #renderedBefore: ReadonlyMap<string, string> = new Map();
 
   /**
    * Called before the part is drawn.
@@ -71,6 +74,8 @@ export class DrawnRows {
     this.#unopened = new Map();
     // An earlier drawing may have failed within a block.
     this.#within = [];
+    this.#renderedBefore = this.#rendered;
+    this.#rendered = new Map();
     this.#whole = { plain: 0, folding: 0 };
   }
 
@@ -81,6 +86,19 @@ export class DrawnRows {
     const kind = markup.includes(FOLDS) ? "folding" : "plain";
     this.#whole[kind] += 1;
     return this.#whole[kind] <= this.#atOnce;
+  }
+
+  /**
+   * The markup of a row without rows and blocks in it that depends on its context alone: of the same context it is that of
+   * the last drawing.
+   * @param template distinguishes the contexts of several templates
+   * @param context plain data
+   */
+  renderOnce(template: string, context: object, render: () => string): string {
+    const key = `${template} ${JSON.stringify(context)}`;
+    const markup = this.#renderedBefore.get(key) ?? render();
+    this.#rendered.set(key, markup);
+    return markup;
   }
 
   /**

@@ -53,6 +53,41 @@ it("parses rows that have changed alone, and leaves the elements of the others",
   expect(prepared).toBe(0);
 });
 
+describe("a row that depends on its context alone", () => {
+  let rendered: number;
+  const chip = (template: string, context: { id: string; name: string }) =>
+    rows.draw(() =>
+      rows.renderOnce(template, context, () => {
+        rendered += 1;
+        return row(context.id, `${context.name}, ${template}`);
+      }),
+    );
+  const drawChips = (...chips: (readonly [template: string, name: string])[]) => {
+    rendered = 0;
+    rows.begin(false);
+    const next = document.createElement("section");
+    next.innerHTML = chips.map(([template, name], id) => chip(template, { id: `${id}`, name })).join("");
+    show(next);
+    return shown();
+  };
+
+  it("is rendered when that has changed, or another template draws it", () => {
+    drawChips(["chip", "Prone"], ["chip", "Dazed"]);
+    expect(rendered).toBe(2);
+    expect(drawChips(["chip", "Prone"], ["chip", "Blind"])).toEqual(["Prone, chip", "Blind, chip"]);
+    expect(rendered).toBe(1);
+    expect(drawChips(["line", "Prone"], ["chip", "Blind"])).toEqual(["Prone, line", "Blind, chip"]);
+    expect(rendered).toBe(1);
+  });
+
+  it("is forgotten with the drawing after the last that had it", () => {
+    drawChips(["chip", "Prone"]);
+    drawChips(["chip", "Dazed"]);
+    drawChips(["chip", "Prone"]);
+    expect(rendered).toBe(1);
+  });
+});
+
 it("draws a row whole that comes into a list where it was not", () => {
   draw([[row("a", "A"), row("b", "B")], []], true);
   draw([[row("b", "B")], [row("a", "A")]]);
