@@ -40,6 +40,27 @@ test.describe("at the start", () => {
   });
 });
 
+test("a setting beyond its limits says so itself, and nothing is stored", async ({ gm, sandbox }) => {
+  const stored = (): string => JSON.stringify(sandbox.api.all("Setting"));
+  const before = stored();
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: {
+        settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
+      };
+    };
+    const { type: Settings } = game.settings.menus.get("manifold.settings-edge")!;
+    await new Settings().render({ force: true });
+  });
+  const row = gm.locator('.settings-window [data-setting="edge.gravity"]');
+  await row.locator("input").fill("999");
+  await gm.locator(".settings-window").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(row.locator(".problem")).toContainText("400");
+  await expect(row.locator("input")).toBeFocused();
+  await expect(row.locator("input")).toHaveValue("999");
+  expect(stored()).toBe(before);
+});
+
 test("invalid dice are refused at the weapon with a reason, and the old ones stay", async ({
   gm,
   sandbox,

@@ -1,6 +1,6 @@
 /** The guide with the keyboard alone, and for those who cannot see it well. Each game's is taken in playing-<game>.spec.ts. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support.ts";
+import { chooseControl, expect, expectAccessible, openSheet, test } from "./support.ts";
 
 test.use({ games: ["edge", "soul"] });
 
@@ -102,5 +102,23 @@ test.describe("burst", () => {
     );
     expect(figures.length).toBeGreaterThan(10);
     expect(figures.filter(({ isBeside }) => !isBeside)).toEqual([]);
+  });
+});
+
+test.describe("gods", () => {
+  test.use({ games: ["gods"] });
+
+  test("a number that is not allowed yet is told in words and bars no step", async ({ gm }) => {
+    const sheet = await openSheet(gm, "Brenna Oakhand");
+    await chooseControl(sheet, "manifoldGuide-advancement");
+    const guide = gm.locator(".guide-window");
+    await guide.getByLabel("Experience").fill("12.5");
+    await guide.getByRole("button", { name: "Next: Skills" }).click();
+    await expect(guide.locator(".guide-title")).toHaveText("Skills");
+    await guide.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(guide.getByLabel("Experience")).toHaveValue("12.5");
+    await expect(guide.locator(".problem").first()).toContainText(
+      "Experience: enter a whole number from 6000",
+    );
   });
 });
