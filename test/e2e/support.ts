@@ -137,6 +137,7 @@ interface HostPage {
   game: {
     actors: { getName(name: string): HostActor };
     user: { id: string };
+    settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
     messages: { contents: { id: string; type: string; system: Record<string, unknown> }[] };
   };
 }
@@ -191,7 +192,7 @@ export async function closeSheet(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** Expects axe to find no problem below the selector, in both themes. */
+/** Expects axe to find no problem below the selector, in both themes and in stronger contrast. */
 export async function expectAccessible(page: Page, selector: string, where = selector): Promise<void> {
   await setTheme(page, "light");
   // axe does not wait for what is about to be drawn.
@@ -200,4 +201,26 @@ export async function expectAccessible(page: Page, selector: string, where = sel
   // Only colours differ between the themes.
   await setTheme(page, "dark");
   expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
+  await expectStrongContrast(page, selector, where);
 }
+
+/** The theme of the next screen in stronger contrast: in turn, since `contrast.test.ts` computes the colours of both. */
+let strongTheme: "light" | "dark" = "dark";
+
+/** Expects text of ours to have a contrast of 7:1; on one generation, since both have the same styles. */
+async function expectStrongContrast(page: Page, selector: string, where: string): Promise<void> {
+  const own = `:is(${selector}):is(.mf, .mf *), :is(${selector}) .mf`;
+  if (test.info().project.name !== "gen13" || (await page.locator(own).count()) === 0) return;
+  strongTheme = strongTheme === "light" ? "dark" : "light";
+  await setTheme(page, strongTheme);
+  await setStrongContrast(page, true);
+  const problems = await accessibilityProblems(page, own, ["color-contrast-enhanced"]);
+  await setStrongContrast(page, false);
+  expect(problems, `${where}, in stronger contrast, ${strongTheme}`).toEqual([]);
+}
+
+const setStrongContrast = (page: Page, on: boolean): Promise<void> =>
+  page.evaluate(async (isOn) => {
+    const { settings } = (globalThis as unknown as HostPage).game;
+    await settings.set("manifold", "strongContrast", isOn);
+  }, on);
