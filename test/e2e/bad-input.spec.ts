@@ -56,6 +56,7 @@ test("a setting beyond its limits says so itself, and nothing is stored", async 
   await row.locator("input").fill("999");
   await gm.locator(".settings-window").getByRole("button", { name: "Save", exact: true }).click();
   await expect(row.locator(".problem")).toContainText("400");
+  await expect(row.locator(".problem")).toBeInViewport({ ratio: 1 });
   await expect(row.locator("input")).toBeFocused();
   await expect(row.locator("input")).toHaveValue("999");
   expect(stored()).toBe(before);

@@ -99,6 +99,8 @@ class SettingsWindow extends ManifoldWindow {
     }
     if (first) {
       first.focus();
+      // The words are below the control, which the focus alone brings into sight.
+      first.closest("[data-setting]")!.scrollIntoView({ block: "nearest" });
       return;
     }
     for (const [key, value] of changes) await hostSettings().set(SYSTEM_ID, key, value);
