@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { callControl, openMenu } from "./screens/screens.ts";
 import { expect, expectAccessible, test } from "./support.ts";
 
 interface Listing {
@@ -18,7 +19,6 @@ interface Host {
     actors: { contents: Document[]; get(id: string): Document };
     items: { get(id: string): Document; importFromCompendium(pack: Pack, id: string): Promise<Document> };
     packs: { contents: Pack[] };
-    settings: { menus: Map<string, { type: new () => Document["sheet"] }> };
     system: {
       api: {
         list(uuid: string): Promise<Listing[]>;
@@ -29,7 +29,6 @@ interface Host {
   canvas: {
     tokens: { placeables: Token[] };
   };
-  Hooks: { callAll(name: string, ...data: unknown[]): void };
   Actor: { create(data: object): Promise<Document> };
   Item: { create(data: object): Promise<Document> };
 }
@@ -204,21 +203,8 @@ test.describe("core", () => {
 
   test("windows that read the whole world are accessible", async ({ gm }) => {
     for (const key of ["luckMenu", "worldCheckMenu", "refresh"]) {
-      await gm.evaluate(
-        async ([wanted, id]) => {
-          const { game: host, Hooks } = globalThis as unknown as Host;
-          if (wanted !== "refresh") {
-            const { type: Menu } = host.settings.menus.get(`manifold.${wanted}`)!;
-            await new Menu().render({ force: true });
-            return;
-          }
-          const { sheet } = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
-          const controls: { action: string; onClick(): void }[] = [];
-          Hooks.callAll("getHeaderControlsActorSheetV2", sheet, controls);
-          controls.find(({ action }) => action === "manifoldRefresh")?.onClick();
-        },
-        [key, game] as const,
-      );
+      if (key === "refresh") await callControl(gm, game, "manifoldRefresh");
+      else await openMenu(gm, `manifold.${key}`);
       const shown = gm.locator(".application.manifold:not(.manifold-sheet)");
       await expect(shown).toHaveCount(1);
       await expectAccessible(gm, ".application.manifold:not(.manifold-sheet)", key);

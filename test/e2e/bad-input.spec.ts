@@ -1,5 +1,6 @@
 /** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
 import { FOUNDRY_URL } from "./host.ts";
+import { openMenu } from "./screens/screens.ts";
 import { accessibilityProblems, chooseControl, expect, join, openSheet, test } from "./support.ts";
 
 // These look into the store of the sandbox, past what a page is shown.
@@ -22,15 +23,7 @@ test.describe("at the start", () => {
       "could not be read and is not shown: Broken Bill",
     );
     await openSheet(page, "Ilse Marrow");
-    await page.evaluate(async () => {
-      const { game } = globalThis as unknown as {
-        game: {
-          settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
-        };
-      };
-      const { type: WorldCheck } = game.settings.menus.get("manifold.worldCheckMenu")!;
-      await new WorldCheck().render({ force: true });
-    });
+    await openMenu(page, "manifold.worldCheckMenu");
     await expect(page.locator(".world-check")).toContainText("Broken Bill");
     expect(await accessibilityProblems(page, ".world-check")).toEqual([]);
     expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(
@@ -43,15 +36,7 @@ test.describe("at the start", () => {
 test("a setting beyond its limits says so itself, and nothing is stored", async ({ gm, sandbox }) => {
   const stored = (): string => JSON.stringify(sandbox.api.all("Setting"));
   const before = stored();
-  await gm.evaluate(async () => {
-    const { game } = globalThis as unknown as {
-      game: {
-        settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
-      };
-    };
-    const { type: Settings } = game.settings.menus.get("manifold.settings-edge")!;
-    await new Settings().render({ force: true });
-  });
+  await openMenu(gm, "manifold.settings-edge");
   const row = gm.locator('.settings-window [data-setting="edge.gravity"]');
   await row.locator("input").fill("999");
   await gm.locator(".settings-window").getByRole("button", { name: "Save", exact: true }).click();

@@ -37,6 +37,26 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
   }, theme);
 }
 
+interface Settings {
+  readonly game: {
+    readonly settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
+  };
+}
+
+/** Switches settings of how the page's user reads. */
+export const setReading = (
+  page: Page,
+  keys: readonly ("strongContrast" | "largeTargets")[],
+  on: boolean,
+): Promise<void> =>
+  page.evaluate(
+    async ([wanted, isOn]) => {
+      const { settings } = (globalThis as unknown as Settings).game;
+      for (const key of wanted) await settings.set("manifold", key, isOn);
+    },
+    [keys, on] as const,
+  );
+
 interface Sheets {
   readonly game: {
     readonly actors: {

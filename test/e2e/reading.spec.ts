@@ -1,6 +1,7 @@
 /** How a user reads: larger targets keep their size on every tab, and nothing lies over or beside its place for it. */
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { setReading } from "./page-controls.ts";
 import { faultsOf } from "./screens/faults.ts";
 import { resize } from "./screens/screens.ts";
 import { expect, openSheet, test } from "./support.ts";
@@ -10,7 +11,6 @@ interface Host {
     readonly actors: {
       readonly contents: { readonly name: string; readonly type: string }[];
     };
-    readonly settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
   };
 }
 
@@ -22,10 +22,7 @@ const nameOf = (page: Page, type: string): Promise<string> =>
   );
 
 const choose = (page: Page, chosen: boolean): Promise<void> =>
-  page.evaluate(async (on) => {
-    const { settings } = (globalThis as unknown as Host).game;
-    for (const key of ["strongContrast", "largeTargets"]) await settings.set("manifold", key, on);
-  }, chosen);
+  setReading(page, ["strongContrast", "largeTargets"], chosen);
 
 /** What can be clicked and is lower than 44 px, and what of it lies over another; a line for each. */
 const narrowTargets = (sheet: Locator): Promise<string[]> =>

@@ -10,7 +10,7 @@ import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
 import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
 import { enter, FOUNDRY_URL, type Generation, openHost, ready, startOwn, type TestHost } from "./host.ts";
-import { chooseControl, loadDice, openSheet, setTheme } from "./page-controls.ts";
+import { chooseControl, loadDice, openSheet, setReading, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
@@ -137,7 +137,6 @@ interface HostPage {
   game: {
     actors: { getName(name: string): HostActor };
     user: { id: string };
-    settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
     messages: { contents: { id: string; type: string; system: Record<string, unknown> }[] };
   };
 }
@@ -213,14 +212,8 @@ async function expectStrongContrast(page: Page, selector: string, where: string)
   if (test.info().project.name !== "gen13" || (await page.locator(own).count()) === 0) return;
   strongTheme = strongTheme === "light" ? "dark" : "light";
   await setTheme(page, strongTheme);
-  await setStrongContrast(page, true);
+  await setReading(page, ["strongContrast"], true);
   const problems = await accessibilityProblems(page, own, ["color-contrast-enhanced"]);
-  await setStrongContrast(page, false);
+  await setReading(page, ["strongContrast"], false);
   expect(problems, `${where}, in stronger contrast, ${strongTheme}`).toEqual([]);
 }
-
-const setStrongContrast = (page: Page, on: boolean): Promise<void> =>
-  page.evaluate(async (isOn) => {
-    const { settings } = (globalThis as unknown as HostPage).game;
-    await settings.set("manifold", "strongContrast", isOn);
-  }, on);

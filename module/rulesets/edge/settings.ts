@@ -3,7 +3,8 @@ import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import { AUTOMATION_LABELS } from "../../core/settings.ts";
 import { MARCH_SKILL_LABELS } from "./labels.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
-import { CLASS_VP, DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
+import { CLASS_VP, DEFAULT_DEFENSE } from "./rules/creature/derived.ts";
+import { type CapacitySettings, DEFAULT_CAPACITY } from "./rules/creature/load.ts";
 
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
@@ -17,9 +18,9 @@ const DEFAULTS = {
   gravityDetail: false,
   /** Gravity of scenes without one of their own, in hundredths of g. */
   gravity: 100,
-  defenseBase: DEFAULT_DERIVED.defenseBase,
-  ccBase: DEFAULT_DERIVED.capacity.base,
-  ccPerStr: DEFAULT_DERIVED.capacity.perStr,
+  defenseBase: DEFAULT_DEFENSE,
+  ccBase: DEFAULT_CAPACITY.base,
+  ccPerStr: DEFAULT_CAPACITY.perStr,
   pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
@@ -72,7 +73,7 @@ export const checkSettings = (): CheckSettings => ({
 
 export const defenseBase = (): number => SETTINGS.read("defenseBase");
 
-export const capacitySettings = (): DerivedSettings["capacity"] => ({
+export const capacitySettings = (): CapacitySettings => ({
   base: SETTINGS.read("ccBase"),
   perStr: SETTINGS.read("ccPerStr"),
 });

@@ -152,14 +152,15 @@ async function opened(page: Page, act: () => Promise<unknown>): Promise<Locator>
   return app;
 }
 
-const openMenu = (page: Page, key: string): Promise<void> =>
+/** Opens the window of an entry in the host's settings, by its key. */
+export const openMenu = (page: Page, key: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     const { type: Menu } = (globalThis as unknown as Host).game.settings.menus.get(wanted)!;
     await new Menu().render({ force: true });
   }, key);
 
 /** Calls an entry of the menu in the header of a character's sheet. */
-const callControl = (page: Page, game: string, action: string): Promise<void> =>
+export const callControl = (page: Page, game: string, action: string): Promise<void> =>
   page.evaluate(
     ([id, wanted]) => {
       const { game: host, Hooks } = globalThis as unknown as Host;

@@ -3,13 +3,8 @@ import { exhaustionEffects } from "./exhaustion.ts";
 import { type CapacitySettings, carryingCapacity, DEFAULT_CAPACITY, sizeFactor } from "./load.ts";
 import type { Size } from "./sizes.ts";
 
-/** World settings for derived values. */
-export interface DerivedSettings {
-  readonly defenseBase: number;
-  readonly capacity: CapacitySettings;
-}
-
-export const DEFAULT_DERIVED: DerivedSettings = { defenseBase: 12, capacity: DEFAULT_CAPACITY };
+/** Defense before Dexterity, unless the world has another. */
+export const DEFAULT_DEFENSE = 12;
 
 /** VP of creatures by size: at level 1 and per further level. */
 const CREATURE_VP: Readonly<Record<Size, { readonly start: number; readonly perLevel: number }>> = {
@@ -28,7 +23,7 @@ export const CLASS_VP = 20;
 export const defense = ({
   dex,
   bonus = 0,
-  base = DEFAULT_DERIVED.defenseBase,
+  base = DEFAULT_DEFENSE,
 }: {
   dex: number;
   bonus?: number;
