@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/lib/launch-options.ts";
 import { REPORTS } from "./scripts/lib/run.ts";
 
-const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const executablePath = process.env.CHROME_PATH ?? debian.find((path) => existsSync(path));
 const flags = [
   "--disable-gpu",
   "--disable-background-networking",
@@ -38,11 +36,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: "en-US",
     timezoneId: "UTC",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Chromium refuses its sandbox to root, which is who runs in most containers.
-      args: process.getuid?.() === 0 ? [...flags, "--no-sandbox"] : flags,
-    },
+    launchOptions: launchOptions(...flags),
     screenshot: "only-on-failure",
   },
   projects: namedHost ? [{ name: "named-host" }] : [{ name: "gen13" }, { name: "gen14" }],

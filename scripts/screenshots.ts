@@ -13,6 +13,7 @@ import type { Step } from "../test/e2e/playing/steps.ts";
 import { readArguments } from "./lib/command-line.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { GAMES } from "./lib/games.ts";
+import { launchOptions } from "./lib/launch-options.ts";
 import { DIST, ROOT } from "./lib/run.ts";
 
 const { positionals } = readArguments(import.meta.url, {});
@@ -21,10 +22,7 @@ const IMAGES = join(ROOT, "docs", "images");
 process.env.SANDBOX_GENERATION = "13";
 mkdirSync(IMAGES, { recursive: true });
 const { startSandbox } = await import("../test/sandbox/server/index.ts");
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-  args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-});
+const browser = await chromium.launch(launchOptions("--disable-gpu"));
 
 async function openWorld(
   settings: object[],

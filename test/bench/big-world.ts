@@ -92,9 +92,12 @@ export const numberOf = (game: string): { path: string; value: number } =>
 let starts = 0;
 let built: Promise<void> | undefined;
 
+/** Where the code of the last start is; worlds of other processes have theirs. */
+const codeOfStart = (): string => join(REPORTS, "bench", `start-${process.pid}-${starts}`);
+
 /** The file that `manifold.js` loads, in a copy of the code: what it fetches later imports it by the same address. */
 function freshStart(): string {
-  const copy = join(REPORTS, "bench", `start-${starts}`);
+  const copy = codeOfStart();
   cpSync(join(DIST, "code"), copy, { recursive: true, filter: (path) => !path.endsWith(".map") });
   const [, file] = /"(\.[^"]+)"/.exec(readFileSync(join(DIST, "manifold.js"), "utf8"))!;
   return join(copy, basename(file!));
@@ -132,7 +135,7 @@ export async function inWorld<T>(
     return await work(world);
   } finally {
     await world.teardown();
-    rmSync(join(REPORTS, "bench", `start-${starts}`), { recursive: true, force: true });
+    rmSync(codeOfStart(), { recursive: true, force: true });
   }
 }
 
@@ -144,21 +147,11 @@ async function playable({ game }: Host): Promise<void> {
 }
 
 /** Milliseconds of processor time of each run, after a warm-up. */
-export const timesOf = (runs: number, work: (run: number) => unknown): Promise<number[]> =>
-  measureRuns(runs, work, () => {
+export async function timesOf(runs: number, work: (run: number) => unknown): Promise<number[]> {
+  const now = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
-  });
-
-/** Milliseconds of each run by the clock, after a warm-up: what the page's thread is kept from other work. */
-export const clockTimesOf = (runs: number, work: (run: number) => unknown): Promise<number[]> =>
-  measureRuns(runs, work, () => performance.now());
-
-async function measureRuns(
-  runs: number,
-  work: (run: number) => unknown,
-  now: () => number,
-): Promise<number[]> {
+  };
   const times: number[] = [];
   for (let run = -Math.ceil(runs / 5); run < runs; run += 1) {
     const start = now();
