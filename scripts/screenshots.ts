@@ -30,7 +30,8 @@ async function openWorld(
 ): Promise<{ page: Page; close(): Promise<void> }> {
   const seedDocuments = { ...demoWorld(games), Setting: settings } as never;
   const sandbox = await startSandbox({ systemDir: DIST, generation: 13, seedDocuments });
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  // High enough for the log to show a whole card.
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
   // The compiler that runs this script wraps functions in a helper of this name, also those that it sends to the page.
   await page.addInitScript("globalThis.__name = (wrapped) => wrapped");
   await page.goto(`${sandbox.url}/join`);
