@@ -6,7 +6,7 @@ import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const TURNS = 50;
 /** Sets of three worlds; how the engine compiles the same code differs from process to process. */
-const TRIOS = 5;
+const TRIOS = 3;
 
 interface World {
   combats: { get(id: string): { startCombat(): Promise<unknown>; nextTurn(): Promise<unknown> } };
@@ -70,7 +70,7 @@ async function checkFigure(game: string, roll: readonly [kind: string, key: stri
 
 const ms = (time: number): string => `${time.toFixed(2)} ms`;
 
-/** Median of what one kind takes beyond another, loss by loss. */
+/** Median of what one kind takes beyond another, of the same loss. */
 const beyond = (all: readonly Times[], one: Kind, other: Kind): number =>
   percentile(
     all.map((times) => times[one] - times[other]),

@@ -16,14 +16,16 @@ export interface Losses {
 }
 
 /** Losses that others of the combat suffer first, so that the code is compiled and the ledgers of the struck are short. */
-const WARM_UP = 30;
+const WARM_UP = 32;
 
-/** Losses that the struck suffer before those that count: their documents have not been read yet. */
-const FIRST = 2;
+/** Losses that follow each other in one world before the next takes its turn. */
+const BLOCK = 4;
 
-const HITS = 12;
+/** Of each block the first does not count: after the work of the other worlds it finds the caches empty. */
+const isCounted = (loss: number): boolean => loss >= WARM_UP && (loss - WARM_UP) % BLOCK > 0;
 
-const LOSSES = WARM_UP + FIRST + HITS;
+/** In whole blocks, with those of the warm-up. */
+const LOSSES = WARM_UP + 4 * BLOCK;
 
 /** A world in a process of its own. */
 interface World {
@@ -59,8 +61,8 @@ async function startWorld(begin: Begin): Promise<World> {
 
 /**
  * Losses as their cards apply them, and the same requests made bare, with our data models and without our code. The
- * three follow each other loss by loss, each in a process of its own, so that what else the machine does meanwhile
- * falls on all of them, and the engine compiles for each what it does alone.
+ * three take turns, a few losses each, in processes of their own, so that what else the machine does meanwhile falls on
+ * all of them, and the engine compiles for each what it does alone.
  */
 export async function measureLosses(game: string, path: string, ledger: Source = {}): Promise<Losses> {
   const start = (kind: Kind) => startWorld({ kind, game, path, ledger, losses: LOSSES, warmUp: WARM_UP });
@@ -70,18 +72,26 @@ export async function measureLosses(game: string, path: string, ledger: Source =
   const bare = await start("bare");
   const times: Times[] = [];
   const all: (readonly Request[])[] = [];
-  for (let loss = 0; loss < LOSSES; loss += 1) {
-    const { time, requests } = await card.suffer({ loss, requests: [] });
-    const ask = { loss, requests };
-    all.push(requests);
-    times.push({
+  const sufferBlock = async (world: World, first: number): Promise<Answer[]> => {
+    const answers: Answer[] = [];
+    for (let loss = first; loss < first + BLOCK; loss += 1)
+      answers.push(await world.suffer({ loss, requests: all[loss] ?? [] }));
+    return answers;
+  };
+  for (let first = 0; first < LOSSES; first += BLOCK) {
+    const applied = await sufferBlock(card, first);
+    all.push(...applied.map(({ requests }) => requests));
+    const written = await sufferBlock(modelled, first);
+    const plain = await sufferBlock(bare, first);
+    const block = applied.map(({ time }, place) => ({
       card: time,
-      modelled: (await modelled.suffer(ask)).time,
-      bare: (await bare.suffer(ask)).time,
-    });
+      modelled: written[place]!.time,
+      bare: plain[place]!.time,
+    }));
+    times.push(...block.filter((_, place) => isCounted(first + place)));
   }
   for (const world of [card, modelled, bare]) await world.end();
-  return { times: times.slice(-HITS), requests: all };
+  return { times, requests: all };
 }
 
 /** Number of changes that a ledger keeps of a Gamemaster. */
