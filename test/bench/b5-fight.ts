@@ -70,40 +70,31 @@ async function checkFigure(game: string, roll: readonly [kind: string, key: stri
 
 const ms = (time: number): string => `${time.toFixed(2)} ms`;
 
-/** Median of what one kind takes beyond another, of the same loss. */
-const beyond = (all: readonly Times[], one: Kind, other: Kind): number =>
-  percentile(
-    all.map((times) => times[one] - times[other]),
-    0.5,
-  );
+const medianOf = (all: readonly Times[], timeOf: (times: Times) => number): number =>
+  percentile(all.map(timeOf), 0.5);
 
-const medianOf = (all: readonly Times[], kind: Kind): string =>
-  ms(
-    percentile(
-      all.map((times) => times[kind]),
-      0.5,
-    ),
-  );
+const beyondBare = ({ card, bare }: Times): number => card - bare;
 
 /** A loss for many, and what of it is beyond what our data models make of those writes. */
 function lossFiguresOf(name: string, trios: readonly Losses[]): BenchFigure[] {
   const all = trios.flatMap(({ times }) => times);
-  const listed = trios.map(({ times }) => beyond(times, "card", "bare").toFixed(1)).join(", ");
+  const shown = (kind: Kind): string => ms(medianOf(all, (times) => times[kind]));
+  const listed = trios.map(({ times }) => medianOf(times, beyondBare).toFixed(1)).join(", ");
   return [
     {
       name: `${name}, script beyond the bare writes, p50 of ${all.length}`,
-      value: beyond(all, "card", "bare"),
+      value: medianOf(all, beyondBare),
       unit: "ms",
       budget: 16,
       better: "lower",
-      peer: `${medianOf(all, "card")} in all, ${medianOf(all, "bare")} for the writes without our code; ${listed}`,
+      peer: `${shown("card")} in all, ${shown("bare")} for the writes without our code; ${listed}`,
     },
     {
       name: `${name}, of it beyond the same writes with our data models, p50`,
-      value: beyond(all, "card", "modelled"),
+      value: medianOf(all, ({ card, modelled }) => card - modelled),
       unit: "ms",
       better: "lower",
-      peer: `${medianOf(all, "modelled")} for those writes`,
+      peer: `${shown("modelled")} for those writes`,
     },
   ];
 }
