@@ -13,6 +13,7 @@ const sandbox = (generation: 13 | 14) => ({
     name: `sandbox-${generation}`,
     isolate: false,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system,attack}/**/*.host.test.ts"],
+    setupFiles: ["./test/support/own-styles.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: [TEMPORARY, "./test/support/built-system.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },

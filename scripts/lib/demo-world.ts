@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { factsOf } from "./games.ts";
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
-import { readManifest, readSources } from "./packs.ts";
+import { readManifest, readSourcesOf } from "./packs.ts";
 import { ROOT } from "./run.ts";
 
 type Source = Record<string, unknown>;
@@ -28,13 +28,9 @@ const PLAYERS = ["Ada", "Ben"] as const;
  * @param games ids of the games to seed; all by default
  */
 export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
-  const manifest = readManifest();
-  const packs = manifest.packs.filter(
+  const chosen = readSourcesOf(
     ({ type, name }) => type === "Actor" && (!games || games.includes(gameOf(name))),
-  );
-  const chosen = readSources({ ...manifest, packs }).filter(
-    ({ level, document }) => level === "actors" && !document.folder,
-  );
+  ).filter(({ level, document }) => level === "actors" && !document.folder);
   const actors = chosen.map(({ pack, document }) =>
     actorOf(gameOf(pack.name), document, placeIn(chosen, document)),
   );

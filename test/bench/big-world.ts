@@ -6,7 +6,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import { readManifest, readSources } from "../../scripts/lib/packs.ts";
+import { readManifest, readSourcesOf } from "../../scripts/lib/packs.ts";
 import { DIST, REPORTS } from "../../scripts/lib/run.ts";
 import type { createHost, Host } from "../sandbox/node/host.ts";
 import { buildModules, importBuilt } from "../support/built-modules.ts";
@@ -30,8 +30,8 @@ function stockOf(game: string): Stock {
   if (known) return known;
   const character = (demoWorld([game]).Actor ?? []).find(({ type }) => String(type).endsWith("Character"));
   if (!character) throw new Error(`The packs of "${game}" have no character`);
-  const sources = readSources().filter(
-    ({ pack, level }) => pack.type === "Item" && level === "items" && pack.name.startsWith(`${game}-`),
+  const sources = readSourcesOf(({ type, name }) => type === "Item" && name.startsWith(`${game}-`)).filter(
+    ({ level }) => level === "items",
   );
   const items = sources.map(({ document }) => {
     const { _key, folder, ...item } = document as Source;

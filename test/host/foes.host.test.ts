@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { provenanceOf } from "../../module/core/provenance.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
-import { readSources } from "../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../scripts/lib/packs.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
 
 interface Foe extends TableActor {
@@ -48,7 +48,7 @@ const FOLDER = "Foes and creatures";
 
 /** Sources of a game's foes, without what only the packs need. */
 function sourcesOf(game: string): object[] {
-  const all = readSources().filter(({ pack }) => pack.name === `${game}-actors`);
+  const all = readSourcesOf(({ name }) => name === `${game}-actors`);
   const folder = all.find(({ level, document }) => level === "folders" && document.name === FOLDER)!;
   return all
     .filter(({ document }) => document.folder === folder.document._id)

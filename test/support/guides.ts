@@ -4,21 +4,16 @@ import { parseDice } from "../../module/kit/dice-formula.ts";
 import { problemsOfStep } from "../../module/kit/guide/check-answers.ts";
 import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
 import type { GuideInput, GuideItem, GuideStep } from "../../module/kit/guide/types.ts";
-import { readManifest, readSources } from "../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../scripts/lib/packs.ts";
 import { between, face, seededRandom } from "./random.ts";
 import { expectTold } from "./told.ts";
 
 /** The items of a game's compendia with the fields that their sources name. */
 export const packItems = (game: string): GuideItem[] =>
-  readSources(manifestOf(game))
+  readSourcesOf(({ name }) => name.startsWith(`${game}-`))
     .filter(({ document }) => document.system !== undefined)
     .map(({ document }) => document as unknown as { _id: string; name: string; type: string; system: object })
     .map(({ _id, name, type, system }) => ({ id: _id, name, type, system: { price: 0, ...system } }));
-
-function manifestOf(game: string): ReturnType<typeof readManifest> {
-  const manifest = readManifest();
-  return { ...manifest, packs: manifest.packs.filter(({ name }) => name.startsWith(`${game}-`)) };
-}
 
 /** The item of that name. */
 export const itemNamed = (items: readonly GuideItem[], name: string): GuideItem =>

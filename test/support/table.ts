@@ -7,6 +7,7 @@ import { initialize as registerHostHelpers } from "../sandbox/client/application
 import { createHost, type Host, type HostSystem } from "../sandbox/node/host.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
 import { builtPath } from "./built-path.ts";
+import "./compile-once.ts";
 import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
 import { seededRandom } from "./random.ts";
 import { endHost } from "./settled.ts";
@@ -49,8 +50,18 @@ export function startTable(...rulesets: readonly string[]): Promise<Table> {
 export const startTableWithPacks = (...rulesets: readonly string[]): Promise<Table> =>
   openTable(rulesets, { dir: DIST });
 
+/** Demo worlds as JSON, by their games: reading their sources again takes longer. */
+const worlds = new Map<string, string>();
+
+function worldOf(rulesets: readonly string[]): ReturnType<typeof demoWorld> {
+  const key = rulesets.join();
+  const text = worlds.get(key) ?? JSON.stringify(demoWorld(rulesets));
+  worlds.set(key, text);
+  return JSON.parse(text) as ReturnType<typeof demoWorld>;
+}
+
 async function openTable(rulesets: readonly string[], system: HostSystem): Promise<Table> {
-  const documents = demoWorld(rulesets);
+  const documents = worldOf(rulesets);
   registerHostHelpers();
   const host = await createHost({
     system: { ...system, entry: builtPath("module/manifold.ts") },

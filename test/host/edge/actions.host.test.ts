@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Actions without dice, setbacks, exploits and EDGE cards on real documents. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSources } from "../../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { createCombat } from "../../support/combat.ts";
 import { settled } from "../../support/settled.ts";
 import {
@@ -430,7 +430,7 @@ describe("EDGE cards", () => {
   });
 
   it("[E-604] the deck of the compendium has at least forty cards of two sentences", () => {
-    const [source] = readSources().filter(({ pack }) => pack.name === "edge-deck");
+    const [source] = readSourcesOf(({ name }) => name === "edge-deck");
     const cards = source!.document.cards as readonly { faces: readonly { text: string }[] }[];
     expect(cards.length).toBeGreaterThanOrEqual(40);
     expect(

@@ -1,6 +1,6 @@
 /** What documents of the compendium do for the creature that has them: senses, ways of moving, reach. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readSources } from "../../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Creature extends TableActor {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 function source(pack: string, name: string): object {
-  const found = readSources().find((one) => one.pack.name === pack && one.document.name === name);
+  const found = readSourcesOf((one) => one.name === pack).find(({ document }) => document.name === name);
   if (!found) throw new Error(`${pack} has no ${name}`);
   const { _id, _key, folder, effects, ...rest } = found.document;
   return { ...rest, effects: (effects as object[]).map((effect) => ({ ...effect, _key: undefined })) };

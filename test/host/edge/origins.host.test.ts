@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Species, background and class: what they give when they are dropped, and take back when they go. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { readSources } from "../../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 const packed = (name: string): object => {
-  const found = readSources().find(
-    ({ pack, document }) => pack.name === "edge-origins" && document.name === name,
+  const found = readSourcesOf((pack) => pack.name === "edge-origins").find(
+    ({ document }) => document.name === name,
   );
   return { ...found!.document, _id: undefined, _key: undefined, folder: null };
 };

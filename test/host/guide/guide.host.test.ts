@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_CHANGE } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { readSources } from "../../../scripts/lib/packs.ts";
+import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableItem } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
@@ -55,9 +55,8 @@ beforeAll(async () => {
     "module/core/changes/apply-to-actor.ts",
   ));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
-  const sources = readSources().filter(
-    ({ pack, document }) =>
-      GAMES.some((game) => pack.name.startsWith(`${game}-`)) &&
+  const sources = readSourcesOf(({ name }) => GAMES.some((game) => name.startsWith(`${game}-`))).filter(
+    ({ document }) =>
       /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/.test(String(document.type)),
   );
   for (const { document } of sources)
