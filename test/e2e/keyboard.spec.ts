@@ -141,6 +141,50 @@ for (const game of GAMES) {
   });
 }
 
+test.describe("a card that is drawn again", () => {
+  test.use({ games: ["burst"] });
+
+  test("keeps the focus, however late, twice at once, and for what takes the place of a button", async ({
+    gm,
+  }) => {
+    const card = await rollDamageAtTarget(gm, characterOf("burst"), factsOf("burst").consequence);
+    const redraw = (button: Locator, times: number) =>
+      button.evaluate(async (element, count) => {
+        const { game, ui } = globalThis as unknown as {
+          game: { messages: { get(id: string): object } };
+          ui: { chat: { updateMessage(message: object): Promise<void> } };
+        };
+        const message = game.messages.get(
+          element.closest<HTMLElement>("[data-message-id]")!.dataset.messageId!,
+        );
+        await Promise.all(Array.from({ length: count }, () => ui.chat.updateMessage(message)));
+        return element.isConnected;
+      }, times);
+    const aim = card.getByRole("button", { name: "Add my targets" });
+    const details = card.locator("summary.target-head");
+    for (const [holder, times] of [
+      [aim, 1],
+      [details, 1],
+      [aim, 2],
+    ] as const) {
+      await holder.focus();
+      expect(await redraw(holder, times), "the old one is gone").toBe(false);
+      await expect(holder).toBeFocused();
+    }
+    const apply = card.getByRole("button", { name: /^Apply to/ });
+    await apply.focus();
+    await gm.keyboard.press("Enter");
+    await expect(card.getByRole("button", { name: /^Undo for/ })).toBeFocused();
+    // Who has left the card is not called back to it.
+    await gm.locator("#chat textarea").focus();
+    await redraw(aim, 1);
+    await expect(gm.locator("#chat textarea")).toBeFocused();
+    await gm.locator("#chat textarea").blur();
+    await redraw(aim, 1);
+    expect((await focusState(gm)).lost).toBe(true);
+  });
+});
+
 /** Brings an actor into view in the sidebar, whose folders may be closed. @returns what opens its sheet */
 async function showEntry(page: Page, name: string): Promise<Locator> {
   await page.getByRole("tab", { name: "Actors", exact: true }).click();

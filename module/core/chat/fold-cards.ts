@@ -4,6 +4,7 @@ import { storedTargets } from "../damage/target-record.ts";
 import { hasChatLog, messageById, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
+import { focusedMessage } from "./card-focus.ts";
 import { messagesBeside } from "./previous-check.ts";
 
 /** What the reader has opened or folded by hand, by message. */
@@ -39,7 +40,7 @@ function isPending(message: MessageDocument, card: Element): boolean {
 export function foldCard(message: MessageDocument, card: HTMLElement): void {
   const older = isSuperseded(message);
   // Nobody loses the place at which they are.
-  const busy = card.contains(card.ownerDocument.activeElement);
+  const busy = focusedMessage(message) !== null;
   const open = !older || (chosen.get(message.id!) ?? (busy || isPending(message, card)));
   card.classList.toggle("folded", !open);
   const toggle = card.querySelector<HTMLButtonElement>(".fold-toggle");

@@ -7,6 +7,7 @@ import { renderDealtCard } from "../dealing/dealt-card.ts";
 import { localizeText } from "../format.ts";
 import { gameOfData, isPlayable, missingText } from "../play.ts";
 import { renderRequest } from "../requests/request-card.ts";
+import { keepFocus } from "./card-focus.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
@@ -24,6 +25,7 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
     content.textContent = localizeText(missingText(ruleset));
     return;
   }
+  keepFocus(message);
   content.replaceChildren(render(message, html.ownerDocument));
   const card = message.isContentVisible
     ? content.querySelector<HTMLElement>(".card:not(.veil, .rolling-card)")

@@ -8,7 +8,6 @@ import { deletionOf } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
-import { followFocus } from "../dom/focus.ts";
 import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -71,7 +70,6 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   const target = button.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
   const action = button.dataset.consequence!;
   button.ariaBusy = "true";
-  followFocus(button, () => firstButton(message, target));
   try {
     const consequence = action === "undo" ? null : consequenceOf(message);
     if (consequence && APPLYING.has(action)) {
@@ -86,18 +84,6 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   } finally {
     button.ariaBusy = null;
   }
-}
-
-/** The first button of a target on a visible card of the message. */
-function firstButton({ id }: MessageDocument, target: string): HTMLElement | null {
-  const shown = (place: string) => {
-    const buttons = document.querySelectorAll<HTMLElement>(
-      `[data-message-id="${id}"] ${place} button[data-consequence]`,
-    );
-    return [...buttons].find((button) => button.offsetParent !== null) ?? null;
-  };
-  // If the target was removed, the focus moves to the rest of the card.
-  return (target === "" ? null : shown(`[data-target="${target}"]`)) ?? shown(".consequence");
 }
 
 async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
