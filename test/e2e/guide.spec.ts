@@ -118,7 +118,7 @@ test.describe("gods", () => {
     await guide.getByRole("button", { name: "Back", exact: true }).click();
     await expect(guide.getByLabel("Experience")).toHaveValue("12.5");
     await expect(guide.locator(".problem").first()).toContainText(
-      "Experience: enter a whole number from 6000",
+      "Experience: enter a whole number, 6000 or more.",
     );
   });
 });

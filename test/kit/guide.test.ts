@@ -57,6 +57,18 @@ describe("[feature 7] what a guide says of an answer", () => {
     expect(keysOf(POINTS, { skills: { x: 4, y: 1, gone: 2 } })).toEqual(["someGone"]);
   });
 
+  it("tells the least alone where no rule sets the most", () => {
+    const row = { id: "x", label: "Row x", min: 6000, max: 1e9, unlimited: true, start: 0 } as const;
+    const field = { kind: "numbers", id: "experience", label: "Experience", rows: [row] } as const;
+    for (const [value, problem] of [
+      [5999, "below"],
+      [7000.5, "below"],
+      [1e10, "outside"],
+    ] as const)
+      expect(keysOf(field, { experience: { x: value } }), String(value)).toEqual([problem]);
+    expect(keysOf(field, { experience: { x: 6000 } })).toEqual([]);
+  });
+
   it("deals each number of the pool once", () => {
     expect(keysOf(DEAL, { scores: { x: 3, y: 2 } })).toEqual(["notDealt"]);
     expect(keysOf(DEAL, { scores: { x: 3, y: 2, z: 2 } })).toEqual([]);

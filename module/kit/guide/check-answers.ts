@@ -11,6 +11,7 @@ import type {
   GuideProblem,
   GuideStep,
   ManyField,
+  NumberRow,
   NumbersField,
   RollField,
   SelectField,
@@ -79,10 +80,16 @@ function numbersProblems(field: NumbersField, answers: Answers, problem: MakePro
   const left = budget ? budget.total - costOf(field, answers) : 0;
   return [
     ...(gone ? problem("someGone") : []),
-    ...(wrong ? problem("outside", { row: wrong.label, min: wrong.min, max: wrong.max }) : []),
+    ...(wrong ? outsideProblem(wrong, numbers[wrong.id]!, problem) : []),
     ...(left < 0 ? problem("tooMuch", { over: -left, total: budget!.total }) : []),
     ...(left > 0 && budget?.all ? problem("left", { left, total: budget.total }) : []),
   ];
+}
+
+function outsideProblem({ label, min, max, unlimited }: NumberRow, value: number, problem: MakeProblem) {
+  return unlimited && !(value > max)
+    ? problem("below", { row: label, min })
+    : problem("outside", { row: label, min, max });
 }
 
 /** Numbers of the pool that no row has, each as often as it is left. */

@@ -91,7 +91,16 @@ export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0
     kind: "numbers",
     id: "money",
     label: "MANIFOLD.Guide.Money",
-    rows: [{ id: "money", label: "MANIFOLD.Guide.Money", min: 0, max: MOST_MONEY, start: stored(input) }],
+    rows: [
+      {
+        id: "money",
+        label: "MANIFOLD.Guide.Money",
+        min: 0,
+        max: MOST_MONEY,
+        unlimited: true,
+        start: stored(input),
+      },
+    ],
     random: { money: usualMoney },
   });
   const stored = ({ system }: GuideInput): number =>

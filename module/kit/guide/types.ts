@@ -58,6 +58,8 @@ export interface NumberRow {
   readonly note?: GuideText;
   readonly min: number;
   readonly max: number;
+  /** No rule sets the most, and `max` is not worth telling until it is passed. */
+  readonly unlimited?: true;
   /** Without an answer. */
   readonly start: number;
   /** Points that 1 above the minimum costs, where there is a budget. */

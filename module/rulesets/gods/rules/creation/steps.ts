@@ -185,7 +185,16 @@ const experienceField = (input: GuideInput): NumbersField => {
     id: "experience",
     label: "MANIFOLD.Gods.Guide.experience",
     hint: { key: "MANIFOLD.Gods.Guide.needed", data: { level: nextLevel(input), needed } },
-    rows: [{ id: "experience", label: "MANIFOLD.Gods.Guide.experience", min: needed, max: 1e9, start: has }],
+    rows: [
+      {
+        id: "experience",
+        label: "MANIFOLD.Gods.Guide.experience",
+        min: needed,
+        max: 1e9,
+        unlimited: true,
+        start: has,
+      },
+    ],
     random: { experience: Math.max(has, needed) },
   };
 };
