@@ -4,14 +4,12 @@ import { isNowhere } from "../dom/focus.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** What holds the focus: the target it belongs to, and its number among those alike. */
-interface Place {
-  readonly target: string | undefined;
-  readonly likeness: string;
-  readonly number: number;
-}
-
-let watch: { readonly id: string; place: Place; readonly observer: MutationObserver } | null = null;
+/** Of a message that may be replaced: what held the focus when it was last drawn. */
+let watch: {
+  readonly id: string;
+  readonly holder: HTMLElement;
+  readonly observer: MutationObserver;
+} | null = null;
 
 /** The message in which the focus is, if it is this one. */
 export function focusedMessage({ id }: MessageDocument): HTMLElement | null {
@@ -21,21 +19,12 @@ export function focusedMessage({ id }: MessageDocument): HTMLElement | null {
 
 /** Called whenever a message is drawn: the focus goes to the same place of what then replaces the message. */
 export function keepFocus(message: MessageDocument): void {
-  const shown = focusedMessage(message);
-  const isWatched = watch?.id === message.id;
-  if (!shown?.parentElement) {
-    if (isWatched) stopWatching();
-    return;
-  }
-  const place = placeOf(document.activeElement as HTMLElement, shown);
-  if (isWatched) {
-    watch!.place = place;
-    return;
-  }
-  stopWatching();
+  const list = focusedMessage(message)?.parentElement;
+  if (list || watch?.id === message.id) stopWatching();
+  if (!list) return;
   const observer = new MutationObserver((records) => followReplacement(records));
-  watch = { id: message.id!, place, observer };
-  observer.observe(shown.parentElement, { childList: true });
+  watch = { id: message.id!, holder: document.activeElement as HTMLElement, observer };
+  observer.observe(list, { childList: true });
 }
 
 function stopWatching(): void {
@@ -50,7 +39,7 @@ function followReplacement(records: readonly MutationRecord[]): void {
   const added = records.flatMap(({ addedNodes }) => [...addedNodes]).findLast(isOurs) as
     | HTMLElement
     | undefined;
-  if (added) samePlace(added, watch.place)?.focus();
+  if (added) samePlace(watch.holder, added)?.focus();
   else stopWatching();
 }
 
@@ -63,22 +52,16 @@ function likenessOf(element: HTMLElement): string {
   return JSON.stringify([element.tagName, targetOf(element), Object.entries(data).sort()]);
 }
 
-function alike(message: HTMLElement, likeness: string): HTMLElement[] {
-  const all = [...message.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  return all.filter((element) => likenessOf(element) === likeness);
-}
-
-function placeOf(element: HTMLElement, message: HTMLElement): Place {
-  const likeness = likenessOf(element);
-  return { target: targetOf(element), likeness, number: alike(message, likeness).indexOf(element) };
-}
-
-/** The same element; otherwise the first button of the same target, or else of the card. */
-function samePlace(message: HTMLElement, { target, likeness, number }: Place): HTMLElement | undefined {
+/** The element of a drawn message that takes the place of one that is gone: the same, or a button of the same target or card. */
+function samePlace(gone: HTMLElement, drawn: HTMLElement): HTMLElement | undefined {
+  const likeness = likenessOf(gone);
+  const alike = (message: HTMLElement): HTMLElement[] =>
+    [...message.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => likenessOf(one) === likeness);
   const isShown = (element: HTMLElement | undefined): boolean => Boolean(element?.checkVisibility());
-  const same = alike(message, likeness)[number];
+  const same = alike(drawn)[alike(gone.closest<HTMLElement>("[data-message-id]")!).indexOf(gone)];
   if (isShown(same)) return same;
-  const buttons = [...message.querySelectorAll<HTMLElement>(".card button")].filter(isShown);
+  const target = targetOf(gone);
+  const buttons = [...drawn.querySelectorAll<HTMLElement>(".card button")].filter(isShown);
   return (
     buttons.find((button) => target !== undefined && targetOf(button) === target) ??
     buttons.find((button) => button.dataset.consequence !== undefined) ??
