@@ -46,6 +46,16 @@ function* changes(control: Control): Generator<() => void> {
   }
 }
 
+/** What the attributes of a number field do not allow: the window lets it through, so that the rules say why not. */
+function* misfits(control: Control): Generator<readonly [what: string, value: number]> {
+  const { type, min, max, step } = control as HTMLInputElement;
+  if (type !== "number") return;
+  yield ["what is no number", Number.NaN];
+  if (min !== "") yield ["less than its least", Number(min) - 1];
+  if (max !== "") yield ["more than its most", Number(max) + 1];
+  if (step !== "any") yield ["a part of its step", Number(min) + Number(step || 1) / 2];
+}
+
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (Number.isNaN(each) ? "NaN" : each));
 
@@ -59,7 +69,8 @@ export async function dialogProblems(
     "module/core/dialog/form-values.ts",
   );
   const form = await formOf(kind, request, choices);
-  const read = () => kind.dialog.read(readForm(form), choices, request);
+  const readWith = (other: FormValues) => kind.dialog.read({ ...readForm(form), ...other }, choices, request);
+  const read = () => readWith({});
   const before = asText(read());
   const problems: string[] = [];
   for (const control of form.querySelectorAll<Control>("[name]")) {
@@ -77,6 +88,13 @@ export async function dialogProblems(
       problems.push(
         `dialog of "${kind.id}": changing the field "${control.name}" changes nothing that it reads`,
       );
+    for (const [what, value] of misfits(control))
+      if (
+        !kind.rules
+          .validate(request, readWith({ [control.name]: value }))
+          .some(({ field }) => field === control.name)
+      )
+        problems.push(`dialog of "${kind.id}": no problem is named at "${control.name}" for ${what}`);
   }
   return [...new Set(problems)];
 }

@@ -86,6 +86,23 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
     ]);
   });
 
+  it("the number of a dialog that the rules do not bound as its field does", async () => {
+    const { flip } = withFlip(coinOf(), ({ dialog, defaults }) => ({
+      defaults: (request) => ({ ...defaults(request), criticalHits: 1 }) as BaseChoices,
+      dialog: {
+        ...dialog,
+        template: "systems/manifold/templates/parallax/damage/dialog.hbs",
+        read: (form, choices) => ({ ...choices, criticalHits: form.criticalHits }) as BaseChoices,
+      },
+    })).rolls;
+    const request = await flip!.request(actors()[0]!, "", {});
+    expect(await dialogProblems(flip!, request, flip!.defaults(request))).toEqual([
+      'dialog of "flip": no problem is named at "criticalHits" for what is no number',
+      'dialog of "flip": no problem is named at "criticalHits" for less than its least',
+      'dialog of "flip": no problem is named at "criticalHits" for a part of its step',
+    ]);
+  });
+
   it("the rich text that htmlFields do not name", () => {
     expect(paperProblems(coinOf(), withoutHtmlFields(papers()))).toEqual([
       'system.json: htmlFields of "coinNpc" do not name "biography", so it is not cleaned',

@@ -47,6 +47,37 @@ test("a setting beyond its limits says so itself, and nothing is stored", async 
   expect(stored()).toBe(before);
 });
 
+test("a roll and a request say themselves what does not fit, and keep it", async ({ gm, sandbox }) => {
+  const stored = (): number => sandbox.api.all("ChatMessage").length;
+  const before = stored();
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Skills" }).click();
+  await sheet.getByRole("button", { name: /^Piloting/ }).click({ modifiers: ["Shift"] });
+  const roll = gm.locator(".roll-dialog");
+  const strain = roll.locator('input[name="strain"]');
+  await strain.fill("-1");
+  await roll.locator('input[name="dc"]').fill("12.5");
+  await roll.getByRole("button", { name: "Roll", exact: true }).click();
+  await expect(roll.locator(".problem:not(:empty)")).toHaveText([
+    "Only whole numbers work here.",
+    "This cannot be below 0.",
+  ]);
+  await expect(roll.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expect(strain).toHaveValue("-1");
+  await gm.keyboard.press("Escape");
+  await expect(roll).toHaveCount(0);
+
+  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+  await gm.locator("#actors").getByRole("button", { name: "Ask for a roll" }).click();
+  const request = gm.locator(".request-dialog");
+  await request.locator("select[name=key]").selectOption({ label: "Athletics" });
+  await request.locator("input[name=difficulty]").fill("12.5");
+  await request.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(gm.locator("#notifications")).toContainText("The difficulty must be a whole number.");
+  await expect(request.locator("input[name=difficulty]")).toHaveValue("12.5");
+  expect(stored()).toBe(before);
+});
+
 test("invalid dice are refused at the weapon with a reason, and the old ones stay", async ({
   gm,
   sandbox,

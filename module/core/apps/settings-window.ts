@@ -57,8 +57,6 @@ class SettingsWindow extends ManifoldWindow {
   /** Marks change while one types; only saving stores them. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    // The setting itself says what does not fit; the browser's own words would come first.
-    this.element.setAttribute("novalidate", "");
     this.element.addEventListener("input", ({ target }) => {
       const row = (target as Element).closest<HTMLElement>("[data-setting]");
       if (row) markRow(row);

@@ -22,6 +22,12 @@ export abstract class ManifoldWindow extends HandlebarsApplication {
     return body;
   }
 
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Windows tell what does not fit by the game's rules and in its language; the browser's words would come first.
+    if (this.element.tagName === "FORM") this.element.setAttribute("novalidate", "");
+  }
+
   override async render(
     ...options: Parameters<typeof HandlebarsApplication.prototype.render>
   ): Promise<unknown> {

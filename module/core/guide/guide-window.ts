@@ -89,8 +89,6 @@ export class GuideWindow extends ManifoldWindow {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    // What is not allowed is listed, and bars no step.
-    this.element.setAttribute("novalidate", "");
     this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
     for (const name of UPDATES)
       this.#hooks.push([name, onHook(name, (...args: readonly unknown[]) => this.#noticed(name, args[0]))]);

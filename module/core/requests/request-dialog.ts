@@ -1,6 +1,7 @@
 import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import { numberOrNull, readForm } from "../dialog/form-values.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
@@ -81,9 +82,9 @@ export class RequestDialog extends ManifoldWindow {
   }
 
   #read(): void {
-    const data = new FormData(this.element as HTMLFormElement);
+    const form = this.element as HTMLFormElement;
+    const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? "");
-    const difficulty = text("difficulty");
     const roll = readRollValue(text("key"));
     // Another kind than before was chosen itself, not by one of its rolls.
     const isOtherKind = text("kind") !== this.#state.kind;
@@ -95,7 +96,7 @@ export class RequestDialog extends ManifoldWindow {
         key: isOtherKind ? "" : roll.key,
         search: isOtherKind ? "" : text("search"),
         orKey: readRollValue(text("orKey")).key,
-        difficulty: difficulty === "" ? null : Number(difficulty),
+        difficulty: numberOrNull(readForm(form).difficulty),
         hideDifficulty: data.has("hideDifficulty"),
         hideOutcome: data.has("hideOutcome"),
         passively: data.has("passively"),

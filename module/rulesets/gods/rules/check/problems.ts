@@ -45,9 +45,10 @@ function contributorProblems({ contributor, contribution }: GodsCheckChoices): P
   return CONTRIBUTIONS.includes(contribution) ? [] : [problem("contribution", "unknownContribution")];
 }
 
-function sizeProblems({ obstacle, obstacleSize }: GodsCheckChoices): Problem[] {
-  if (Number.isFinite(obstacleSize) && obstacleSize > 0) return [];
-  return obstacle > 0 || !Number.isFinite(obstacleSize) ? [problem("obstacleSize", "sizeNotPositive")] : [];
+function sizeProblems({ obstacleSize }: GodsCheckChoices): Problem[] {
+  return Number.isFinite(obstacleSize) && obstacleSize > 0
+    ? []
+    : [problem("obstacleSize", "sizeNotPositive")];
 }
 
 /** Problems of a number that may be a fraction. */
