@@ -55,6 +55,17 @@ describe.each(GAMES)("the first tab of %s", (game) => {
     await actor.sheet.close();
   });
 
+  it("names no roll of a block twice where it is a statblock", async () => {
+    const actor = await actorOf(game, "Npc");
+    const element = await draw(actor);
+    for (const block of element.querySelectorAll<HTMLElement>("[data-block]")) {
+      const rolls = [...block.querySelectorAll<HTMLElement>(".score.rollable, .line-roll")];
+      const names = rolls.map(({ dataset }) => dataset.rollLabel);
+      expect(names, block.dataset.block!).toEqual([...new Set(names)]);
+    }
+    await actor.sheet.close();
+  });
+
   it("[W5] marks what has suggested values once, in words and with what they mean", async () => {
     const actor = await actorOf(game, "Character");
     const [ours, theirs] = await actor.createEmbeddedDocuments("Item", [

@@ -27,6 +27,8 @@ export interface ActionsContext {
   readonly powers: readonly PlainRow<EdgePowerData>[];
   readonly actions: readonly ActionButton[];
   readonly trained: readonly RollLine[];
+  /** Trained skills but for those of the common saving throws, beside which a statblock lists them. */
+  readonly besideSaves: readonly RollLine[];
   readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
   /** EDGE cards of a character; null for NPCs and without the cards. */
   readonly edge: HandContext | null;
@@ -80,6 +82,7 @@ const ACTION_CHECKS = [
 
 export function actionsContext(actor: ActorDocument, editable: boolean): ActionsContext {
   const model = creature(actor);
+  const trained = trainedLines(actor);
   return {
     scores: scoreRows(actor),
     stats: statRows(actor),
@@ -90,7 +93,8 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
       ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
       ...ACTION_CHECKS.map(actionCheck),
     ],
-    trained: trainedLines(actor),
+    trained,
+    besideSaves: trained.filter(({ key }) => !COMMON_SAVES.some((id) => id === key)),
     maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
     edge: handContext(actor, editable),
     packs: { gear: `${SYSTEM_ID}.edge-gear` },
