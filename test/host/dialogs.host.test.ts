@@ -58,6 +58,22 @@ it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the lin
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
+it("a modifier that is typed counts in the roll, though it has not been added", async () => {
+  throwing([5, 6]);
+  const rolling = ilse.roll("check", "athletics", { dialog: true });
+  const { instances } = foundry.applications as unknown as { instances: Map<string, Dialog> };
+  const dialog = await waitFor(() => {
+    const opened = [...instances.values()].find(({ constructor: { name } }) => name === "RollDialog");
+    expect(opened?.rendered).toBe(true);
+    return opened!;
+  });
+  dialog.element.querySelector<HTMLInputElement>('input[name="_label"]')!.value = "Rope";
+  dialog.element.querySelector<HTMLInputElement>('input[name="_value"]')!.value = "3";
+  await dialog.submit();
+  const { plan } = (await rolling)!.message.system as unknown as { plan: { modifiers: object[] } };
+  expect(plan.modifiers).toContainEqual(expect.objectContaining({ label: "Rope", value: 3 }));
+});
+
 it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
   const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => Dialog }>(
     "module/core/rest/rest-dialog.ts",

@@ -295,6 +295,9 @@ export class RollDialog extends ManifoldWindow {
 
   static async #submit(this: RollDialog): Promise<void> {
     await this.#remaking;
+    // A modifier that is typed counts, added or not.
+    const typed = this.element.querySelectorAll<HTMLInputElement>(".new-modifier input");
+    if ([...typed].some(({ value }) => value !== "")) this.#addFromForm();
     this.#refresh();
     const request = this.#request;
     if (this.#refusal || problemsOf(this.#session, request, this.#choices).length > 0) {
