@@ -5,15 +5,18 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { SceneDrop } from "./contract/scene-token.ts";
 import { createItems, hostCanvas, loadItem } from "./host.ts";
+import type { DropEvent } from "./lists/drop-item.ts";
+import { addSeveral } from "./lists/drop-several.ts";
 import { gameOf } from "./party/party-of.ts";
 import { reportErrors } from "./report-errors.ts";
 import { tokensOnScene } from "./scene.ts";
 
 /** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
-export function dropOnToken(_canvas: unknown, { type, uuid, x, y }: SceneDrop): boolean {
+export function dropOnToken(_canvas: unknown, data: SceneDrop, event: DropEvent): boolean {
+  const { type, uuid, uuids, x, y } = data;
   const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
-  if (!actor || !gameOf(actor) || !actor.isOwner) return true;
-  void reportErrors(() => giveItem(actor, uuid!));
+  if (!actor || !gameOf(actor)) return true;
+  void reportErrors(() => (Array.isArray(uuids) ? addSeveral(actor, data) : dropOne(actor, uuid!, event)));
   return false;
 }
 
@@ -28,9 +31,14 @@ function actorAt(x: number, y: number): ActorDocument | null {
   return token?.actor ?? null;
 }
 
-/** The id stays where it is free, so that a condition of the world is known by it. */
-async function giveItem(actor: ActorDocument, uuid: string): Promise<void> {
+async function dropOne(actor: ActorDocument, uuid: string, event: DropEvent): Promise<void> {
   const item = await loadItem(uuid);
-  if (!item || item.actor === actor) return;
-  await createItems(actor, [item.toObject()], { keepId: !actor.items.has(item.id!) });
+  if (!item) return;
+  const { dropItem } = await import("./lists/drop-item.ts");
+  await dropItem(actor, event, item, {
+    // The id stays where it is free, so that a condition of the world is known by it.
+    add: async () =>
+      (await createItems(actor, [item.toObject()], { keepId: !actor.items.has(item.id!) }))[0] ?? null,
+    sort: async () => item,
+  });
 }

@@ -42,7 +42,7 @@ export interface CardDocument extends AnyDocument {
 /** Arguments of Foundry's hooks that this system uses. */
 export interface HostHooks {
   modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
-  dropCanvasData: [canvas: object, data: SceneDrop];
+  dropCanvasData: [canvas: object, data: SceneDrop, event: DragEvent];
   dropActorSheetData: [actor: ActorDocument, sheet: object, data: SheetDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];

@@ -8,17 +8,20 @@ import type { Text } from "./ruleset.ts";
 /**
  * Does the work and notifies the user if it fails: a refusal with its text, any other error as a failure, with details in
  * the console. The promise is never rejected.
+ * @returns what the work returns; undefined if it fails
  */
-export async function reportErrors(work: () => unknown): Promise<void> {
+export async function reportErrors<Result>(
+  work: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
-    if (error instanceof Refusal) {
-      showRefusal(error.text);
-      return;
+    if (error instanceof Refusal) showRefusal(error.text);
+    else {
+      console.error("manifold |", error);
+      ui.notifications!.error(localizeText(errorText(error)));
     }
-    console.error("manifold |", error);
-    ui.notifications!.error(localizeText(errorText(error)));
+    return undefined;
   }
 }
 

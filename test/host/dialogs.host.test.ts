@@ -58,7 +58,7 @@ it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the lin
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-it("a modifier that is typed counts in the roll, though it has not been added", async () => {
+it("a modifier that is typed counts in the roll, though it has not been added; one without a number is named", async () => {
   throwing([5, 6]);
   const rolling = ilse.roll("check", "athletics", { dialog: true });
   const { instances } = foundry.applications as unknown as { instances: Map<string, Dialog> };
@@ -68,7 +68,12 @@ it("a modifier that is typed counts in the roll, though it has not been added", 
     return opened!;
   });
   dialog.element.querySelector<HTMLInputElement>('input[name="_label"]')!.value = "Rope";
-  dialog.element.querySelector<HTMLInputElement>('input[name="_value"]')!.value = "3";
+  const value = dialog.element.querySelector<HTMLInputElement>('input[name="_value"]')!;
+  await dialog.submit();
+  expect(dialog.rendered).toBe(true);
+  expect(value.getAttribute("aria-invalid")).toBe("true");
+  expect(value.closest(".field")!.textContent).toContain(game.i18n!.localize("MANIFOLD.Dialog.LacksValue"));
+  value.value = "3";
   await dialog.submit();
   const { plan } = (await rolling)!.message.system as unknown as { plan: { modifiers: object[] } };
   expect(plan.modifiers).toContainEqual(expect.objectContaining({ label: "Rope", value: 3 }));

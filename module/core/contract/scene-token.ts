@@ -108,6 +108,8 @@ export interface TokenMovement {
 export interface SceneDrop {
   readonly type?: string;
   readonly uuid?: string;
+  /** Of several entries of the compendium browser. */
+  readonly uuids?: unknown;
   readonly x?: number;
   readonly y?: number;
 }

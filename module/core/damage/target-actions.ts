@@ -184,8 +184,10 @@ async function adjustTarget(
   if (field === "multiplier" || field === "bonus") {
     const value = Number(control.value);
     const limit = ADJUSTMENT_LIMITS[field];
-    const fits = Number.isFinite(value) && Math.abs(value) <= limit && (field === "bonus" || value >= 0);
-    if (!fits) throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
-    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value });
+    const isRead = control.value !== "" && (field === "multiplier" ? value >= 0 : Number.isInteger(value));
+    if (!isRead) throw new Refusal({ key: "MANIFOLD.Damage.UnreadAdjustment" });
+    if (Math.abs(value) > limit)
+      throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
+    await message.update({ [`${path}.${field}`]: value });
   }
 }

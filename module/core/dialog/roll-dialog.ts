@@ -68,6 +68,8 @@ export class RollDialog extends ManifoldWindow {
   #pays: boolean;
   #result: RollChoice | null = null;
   #added = 0;
+  /** A modifier without a number, or with one that cannot be read, was to be added. */
+  #lacksValue = false;
   #hook: number | null = null;
   readonly #giveFocusBack = rememberFocus();
   readonly #input: RollInput;
@@ -124,6 +126,7 @@ export class RollDialog extends ManifoldWindow {
     this.element.addEventListener("input", ({ target }) => {
       const { aim } = (target as HTMLElement).dataset;
       if (aim !== undefined) aimAtToken(aim, (target as HTMLInputElement).checked);
+      this.#lacksValue = false;
       this.#refresh();
     });
     this.element.addEventListener("change", () => this.#refresh());
@@ -170,7 +173,8 @@ export class RollDialog extends ManifoldWindow {
       id: this.id,
     };
     const body = this.drawBody(templatePath("core/dialog/frame"), rollDialogContext(state));
-    const unplaced = markProblems(body, problems, this.id);
+    const added = this.#lacksValue ? [{ field: "_value", message: "MANIFOLD.Dialog.LacksValue" }] : [];
+    const unplaced = markProblems(body, [...problems, ...added], this.id);
     body.querySelector(".dialog-problems")!.textContent = unplaced.map(problemText).join(" ");
     return body;
   }
@@ -232,16 +236,20 @@ export class RollDialog extends ManifoldWindow {
     else (this.element as HTMLFormElement).requestSubmit();
   }
 
-  #addFromForm(): void {
+  /** @returns whether there is a modifier to add; otherwise its value is marked */
+  #addFromForm(): boolean {
     const form = this.element as HTMLFormElement;
     const field = <T extends Element>(name: string) => form.querySelector<T>(`[name="_${name}"]`);
     const [label, value] = [field<HTMLInputElement>("label")!, field<HTMLInputElement>("value")!];
     const kind =
       field<HTMLSelectElement>("kind")?.value ?? this.#session.kind.dialog.situational[0]?.kind ?? BONUS;
-    const amount = kind === BONUS || value.value !== "" ? Number(value.value) : 1;
+    const isBlank = value.value === "" && !value.validity.badInput;
+    const amount = kind !== BONUS && isBlank ? 1 : Number(value.value);
     if (!Number.isFinite(amount) || amount === 0) {
+      this.#lacksValue = true;
+      this.#refresh();
       value.focus();
-      return;
+      return false;
     }
     this.#added += 1;
     const modifier: Modifier = {
@@ -255,6 +263,7 @@ export class RollDialog extends ManifoldWindow {
     value.value = "";
     this.#refresh();
     label.focus();
+    return true;
   }
 
   static async #add(this: RollDialog): Promise<void> {
@@ -296,8 +305,9 @@ export class RollDialog extends ManifoldWindow {
   static async #submit(this: RollDialog): Promise<void> {
     await this.#remaking;
     // A modifier that is typed counts, added or not.
-    const typed = this.element.querySelectorAll<HTMLInputElement>(".new-modifier input");
-    if ([...typed].some(({ value }) => value !== "")) this.#addFromForm();
+    const fields = [...this.element.querySelectorAll<HTMLInputElement>(".new-modifier input")];
+    const isTyped = fields.some(({ value, validity }) => value !== "" || validity.badInput);
+    if (isTyped && !this.#addFromForm()) return;
     this.#refresh();
     const request = this.#request;
     if (this.#refusal || problemsOf(this.#session, request, this.#choices).length > 0) {

@@ -2,9 +2,11 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
 import { isShiftHeld } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
 import { askAgain, isPresent } from "./add-items.ts";
 import { isCarried, isContainer } from "./carried-data.ts";
 import { containerOf, putInto } from "./containers.ts";
+import { requireOwner } from "./require-owner.ts";
 import { addToStack, stackFor } from "./stacks.ts";
 
 /** What Foundry does with a drop. */
@@ -20,12 +22,16 @@ interface HostDrop {
  * away; what is like a thing that the actor has adds to its number, and what is there already is asked about. With Shift a
  * copy is added.
  */
-export async function dropItem(
-  actor: ActorDocument,
-  event: DragEvent,
-  item: ItemDocument,
-  host: HostDrop,
-): Promise<ItemDocument | null> {
+export const dropItem = async (...drop: Drop): Promise<ItemDocument | null> =>
+  (await reportErrors(() => takeDropped(...drop))) ?? null;
+
+type Drop = [actor: ActorDocument, event: DropEvent, item: ItemDocument, host: HostDrop];
+
+/** What of the event tells where it is dropped, and how. */
+export type DropEvent = Pick<DragEvent, "target" | "shiftKey">;
+
+/** @throws Refusal if the actor is not the user's, and the item nothing that the user can give */
+async function takeDropped(...[actor, event, item, host]: Drop): Promise<ItemDocument | null> {
   const row = (event.target as Element | null)?.closest?.<HTMLElement>("[data-item-id]");
   const target = actor.items.get(row?.dataset.itemId ?? "") ?? null;
   const around = target && isContainer(target) ? target : target && containerOf(target);
@@ -36,7 +42,7 @@ export async function dropItem(
     await askGive(item, actor);
     return null;
   }
-  if (!actor.isOwner) return null;
+  requireOwner(actor);
   const stack = copies ? null : stackFor(actor, item);
   if (stack) {
     await addToStack(stack, item);

@@ -5,6 +5,7 @@ import type { SheetDrop } from "../host-hooks.ts";
 import { gameOf } from "../party/party-of.ts";
 import { reportErrors } from "../report-errors.ts";
 import { addAndTell } from "./add-items.ts";
+import { requireOwner } from "./require-owner.ts";
 
 /** A folder of the world, or of a compendium, as far as it is dropped. */
 interface FolderDocument extends AnyDocument {
@@ -15,15 +16,20 @@ interface FolderDocument extends AnyDocument {
 
 /** Hook `dropActorSheetData`. @returns false if the drop is handled here, and the host adds nothing */
 export function dropSeveral(actor: ActorDocument, _sheet: object, data: SheetDrop): boolean {
-  if (!gameOf(actor) || !actor.isOwner || !isSeveral(data)) return true;
-  void reportErrors(() => addAll(actor, data));
+  if (!gameOf(actor) || !isSeveral(data)) return true;
+  void reportErrors(() => addSeveral(actor, data));
   return false;
 }
 
 const isSeveral = ({ type, uuid, uuids }: SheetDrop): boolean =>
   (type === "Folder" && uuid !== undefined) || (type === "Item" && Array.isArray(uuids));
 
-async function addAll(actor: ActorDocument, { uuid, uuids }: SheetDrop): Promise<void> {
+/** @throws Refusal if the actor is not the user's */
+export async function addSeveral(
+  actor: ActorDocument,
+  { uuid, uuids }: Pick<SheetDrop, "uuid" | "uuids">,
+): Promise<void> {
+  requireOwner(actor);
   const folder = Array.isArray(uuids) ? null : ((await loadDocument(uuid!)) as FolderDocument | null);
   const wanted = Array.isArray(uuids)
     ? uuids.filter((one) => typeof one === "string")

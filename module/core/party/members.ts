@@ -3,6 +3,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { MOST_SEATS } from "../data/size-limits.ts";
+import { requireOwner } from "../lists/require-owner.ts";
 import { Refusal } from "../refusal.ts";
 import { gameOf, isMember, isParty, partyData } from "./party-of.ts";
 
@@ -47,7 +48,7 @@ export async function dropMember(
   actor: ActorDocument,
   before: string | null,
 ): Promise<void> {
-  if (!party.isOwner) return;
+  requireOwner(party);
   if (!isMember(party, actor)) return addMembers(party, [actor], before);
   if (before === actor.uuid) return;
   const others = partyData(party).members.filter((uuid) => uuid !== actor.uuid);

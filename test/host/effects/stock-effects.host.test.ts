@@ -36,10 +36,12 @@ const stockOf = (game: string): Stock[] => {
   return readdirSync(folder).map((file) => parse(readFileSync(join(folder, file), "utf8")) as Stock);
 };
 
+const EVENT = { target: null, shiftKey: false };
+
 describe.each(GAMES)("in %s", (game) => {
   let table: Table;
   let hero: Bearer;
-  let drop: (canvas: unknown, dropped: object) => boolean;
+  let drop: (canvas: unknown, dropped: object, event: object) => boolean;
   let Item: { createDocuments(data: object[]): Promise<{ uuid: string; delete(): Promise<unknown> }[]> };
   let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
 
@@ -103,8 +105,8 @@ describe.each(GAMES)("in %s", (game) => {
       canvas: { scene: { grid: { size: 100 } }, tokens: { placeables: [token] } },
     });
     try {
-      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 450, y: 250 })).toBe(true);
-      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 150, y: 250 })).toBe(false);
+      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 450, y: 250 }, EVENT)).toBe(true);
+      expect(drop(null, { type: "Item", uuid: made!.uuid, x: 150, y: 250 }, EVENT)).toBe(false);
       await settled();
     } finally {
       Reflect.deleteProperty(globalThis, "canvas");

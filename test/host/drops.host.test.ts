@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+/** Items dropped on sheets and tokens: nothing is lost without a word, and a token takes what its sheet takes. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { FullActor } from "../support/documents.ts";
+import { load, startTable, type Table } from "../support/table.ts";
+import { waitFor } from "../support/wait-for.ts";
+
+interface Thing {
+  readonly uuid: string;
+  readonly name: string;
+  delete(): Promise<unknown>;
+}
+
+interface Owner extends FullActor {
+  readonly sheet: { _onDropItem(event: object, item: unknown): Promise<unknown> };
+}
+
+const EVENT = { target: null, shiftKey: false };
+
+let table: Table;
+let ilse: Owner;
+let anselm: Owner;
+let dropOnToken: (canvas: null, data: object, event: object) => boolean;
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+  anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
+  ({ dropOnToken } = await load<{ dropOnToken: typeof dropOnToken }>("module/core/drop-on-token.ts"));
+});
+afterAll(() => table.host.teardown());
+
+beforeEach(() => {
+  const token = {
+    isVisible: true,
+    actor: anselm,
+    document: { _source: { x: 0, y: 0 }, width: 1, height: 1 },
+  };
+  vi.stubGlobal("canvas", { scene: { grid: { size: 100 } }, tokens: { placeables: [token] } });
+  warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn").mockReturnValue();
+});
+afterEach(() => {
+  Reflect.deleteProperty(anselm, "isOwner");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const giveAway = (): void => {
+  Object.defineProperty(anselm, "isOwner", { value: false, configurable: true });
+};
+
+const refusal = (): string =>
+  game.i18n!.format("MANIFOLD.Add.NotOwner", { actor: "Doctor Anselm Quill" } as never);
+
+const namesOf = ({ items }: FullActor): string[] => items.contents.map(({ name }) => name);
+
+async function makeThings(...names: readonly string[]): Promise<Thing[]> {
+  const { Item } = globalThis as unknown as {
+    Item: { createDocuments(data: object[]): Promise<Thing[]> };
+  };
+  return Item.createDocuments(names.map((name) => ({ name, type: "edgeGear" })));
+}
+
+it("a thing of the world dropped on the sheet or the token of another's actor is refused in words", async () => {
+  const [rope] = await makeThings("Rope");
+  const before = namesOf(anselm);
+  giveAway();
+  expect(await anselm.sheet._onDropItem(EVENT, rope)).toBeNull();
+  expect(warned.mock.calls).toEqual([[refusal()]]);
+  expect(dropOnToken(null, { type: "Item", uuid: rope!.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
+  await waitFor(() => expect(warned.mock.calls).toEqual([[refusal()], [refusal()]]));
+  expect(namesOf(anselm)).toEqual(before);
+});
+
+it("several things dropped on a token all arrive, and on another's none without a word", async () => {
+  const things = await makeThings("Lamp", "Chalk");
+  const data = { type: "Item", uuid: things[0]!.uuid, uuids: things.map(({ uuid }) => uuid), x: 50, y: 50 };
+  const before = namesOf(anselm);
+  giveAway();
+  expect(dropOnToken(null, data, EVENT)).toBe(false);
+  await waitFor(() => expect(warned.mock.calls).toEqual([[refusal()]]));
+  expect(namesOf(anselm)).toEqual(before);
+  Reflect.deleteProperty(anselm, "isOwner");
+  expect(dropOnToken(null, data, EVENT)).toBe(false);
+  await waitFor(() => expect(namesOf(anselm)).toEqual([...before, "Lamp", "Chalk"]));
+});
+
+it("a thing of one's own dropped on another's token is given to its actor, as on the sheet", async () => {
+  const [cup] = (await ilse.createEmbeddedDocuments("Item", [
+    { name: "Cup", type: "edgeGear" },
+  ])) as never as [Thing];
+  expect(dropOnToken(null, { type: "Item", uuid: cup.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
+  await waitFor(() => expect(namesOf(anselm)).toContain("Cup"));
+  expect(namesOf(ilse)).not.toContain("Cup");
+});
