@@ -8,6 +8,7 @@ import { expect, IDS, openTab, type Seeds, test } from "./ui-support.ts";
 declare const game: {
   settings: { sheet: { render(options: object): Promise<unknown> } };
   time: { set(time: object): Promise<number> };
+  cards: { contents: { type: string; drawnCards: { name: string }[] }[] };
 };
 declare const canvas: { clientCoordinatesFromCanvas(point: object): { x: number; y: number } };
 
@@ -214,6 +215,12 @@ test.describe("a system with areas, cards and a calendar", () => {
     const theirs = await openSheet(gm);
     await theirs.getByRole("button", { name: "Deal a card to each" }).click();
     await expect(mine.locator(".basket li")).toHaveText(["Apple"]);
+    // The deck marks what it has dealt with a request of its own, which a player hears of later.
+    await expect
+      .poll(() =>
+        player.evaluate(() => game.cards.contents.find(({ type }) => type === "deck")?.drawnCards[0]?.name),
+      )
+      .toBe("Apple");
     await mine.getByRole("button", { name: "Draw a card" }).click();
     await expect(mine.locator(".basket li")).toHaveText(["Apple", "Pear"]);
     await openTab(gm, "Chat");
