@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Consequences on real documents: proposed, applied once, undone completely. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
-import { apply, comesDue, hit, targetKey, throwing, undo } from "../../support/consequences.ts";
+import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -67,6 +68,28 @@ describe("a hit", () => {
     await undo(message, ilse);
     expect(essence(ilse)).toEqual(before);
     await ilse.toggleStatusEffect("concentrating", { active: false });
+  });
+
+  it("keeps its adjustment and says so where the new one is no whole number", async () => {
+    const message = await hit(ilse, [guard], "4");
+    const card = await showTargets(message);
+    const field = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
+    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const bonusOf = () =>
+      (message.system.targets[targetKey(guard)] as unknown as { adjust: { bonus: number } }).adjust.bonus;
+    const type = (value: string): void => {
+      field.value = value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    type("3");
+    await waitFor(() => expect(bonusOf()).toBe(3));
+    for (const [count, value] of ["", "1.5"].entries()) {
+      type(value);
+      await waitFor(() => expect(warned).toHaveBeenCalledTimes(count + 1));
+      expect(warned).toHaveBeenLastCalledWith(game.i18n!.localize("MANIFOLD.Damage.UnreadAdjustment"));
+      expect(bonusOf()).toBe(3);
+    }
+    warned.mockRestore();
   });
 
   it("[E-446] kills a foe at 0", async () => {
