@@ -144,7 +144,8 @@ onHook("updateSetting", tellUnknownWords);
 onHook("createActor", (actor) => void reportErrors(() => loadPlayOf(actor)));
 onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
-onHook("dropActorSheetData", dropSeveral);
+// False keeps the host from adding anything.
+onHook("dropActorSheetData", (actor, _sheet, data) => dropSeveral(actor, data));
 onHook("dropCanvasData", dropOnToken);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("renderCompendiumDirectory", addBrowserButton);

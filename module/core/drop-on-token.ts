@@ -6,17 +6,17 @@ import type { ActorDocument } from "./contract/documents.ts";
 import type { SceneDrop } from "./contract/scene-token.ts";
 import { createItems, hostCanvas, loadItem } from "./host.ts";
 import type { DropEvent } from "./lists/drop-item.ts";
-import { addSeveral } from "./lists/drop-several.ts";
+import { dropSeveral } from "./lists/drop-several.ts";
 import { gameOf } from "./party/party-of.ts";
 import { reportErrors } from "./report-errors.ts";
 import { tokensOnScene } from "./scene.ts";
 
 /** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
 export function dropOnToken(_canvas: unknown, data: SceneDrop, event: DropEvent): boolean {
-  const { type, uuid, uuids, x, y } = data;
+  const { type, uuid, x, y } = data;
   const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
   if (!actor || !gameOf(actor)) return true;
-  void reportErrors(() => (Array.isArray(uuids) ? addSeveral(actor, data) : dropOne(actor, uuid!, event)));
+  if (dropSeveral(actor, data)) void reportErrors(() => dropOne(actor, uuid!, event));
   return false;
 }
 

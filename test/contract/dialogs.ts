@@ -88,13 +88,11 @@ export async function dialogProblems(
       problems.push(
         `dialog of "${kind.id}": changing the field "${control.name}" changes nothing that it reads`,
       );
-    for (const [what, value] of misfits(control))
-      if (
-        !kind.rules
-          .validate(request, readWith({ [control.name]: value }))
-          .some(({ field }) => field === control.name)
-      )
+    for (const [what, value] of misfits(control)) {
+      const named = kind.rules.validate(request, readWith({ [control.name]: value }));
+      if (!named.some(({ field }) => field === control.name))
         problems.push(`dialog of "${kind.id}": no problem is named at "${control.name}" for ${what}`);
+    }
   }
   return [...new Set(problems)];
 }

@@ -38,6 +38,12 @@ function lose(): () => void {
   return () => connected.mockRestore();
 }
 
+/** The dialog of a class that is open. */
+function openedDialog(name: string): Dialog | undefined {
+  const { instances } = foundry.applications as unknown as { instances: Map<string, Dialog> };
+  return [...instances.values()].find((one) => one.constructor.name === name);
+}
+
 const lost = (): string => game.i18n!.localize(LOST);
 
 it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the line is back", async () => {
@@ -61,9 +67,8 @@ it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the lin
 it("a modifier that is typed counts in the roll, though it has not been added; one without a number is named", async () => {
   throwing([5, 6]);
   const rolling = ilse.roll("check", "athletics", { dialog: true });
-  const { instances } = foundry.applications as unknown as { instances: Map<string, Dialog> };
   const dialog = await waitFor(() => {
-    const opened = [...instances.values()].find(({ constructor: { name } }) => name === "RollDialog");
+    const opened = openedDialog("RollDialog");
     expect(opened?.rendered).toBe(true);
     return opened!;
   });
@@ -113,8 +118,7 @@ async function failedCheck(): Promise<object> {
 /** Drops a species on Ilse. */
 async function openGrants(): Promise<Dialog> {
   await ilse.createEmbeddedDocuments("Item", [{ name: "Vael", type: "edgeSpecies" }]);
-  const { instances } = foundry.applications as unknown as { instances: Map<string, object> };
-  return [...instances.values()].find(({ constructor: { name } }) => name === "GrantDialog") as Dialog;
+  return openedDialog("GrantDialog")!;
 }
 
 const openDeal = (): Promise<Dialog> =>

@@ -7,8 +7,6 @@ import { waitFor } from "../support/wait-for.ts";
 
 interface Thing {
   readonly uuid: string;
-  readonly name: string;
-  delete(): Promise<unknown>;
 }
 
 interface Owner extends FullActor {

@@ -2,7 +2,7 @@ import { LiveForm } from "../apps/live-form.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { numberOrNull, readForm } from "../dialog/form-values.ts";
+import { readForm } from "../dialog/form-values.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
@@ -67,8 +67,10 @@ export class CorrectDialog extends LiveForm {
   protected override readFields(data: FormData): void {
     this.#problem = "";
     const text = (name: string) => String(data.get(name) ?? "");
+    // NaN for what is no number, so that the rules refuse it.
+    const { difficulty = this.#fields.difficulty } = readForm(this.element as HTMLFormElement);
     this.#fields = {
-      difficulty: data.has("difficulty") ? this.#readDifficulty() : this.#fields.difficulty,
+      difficulty: String(difficulty ?? ""),
       label: text("label"),
       amount: text("amount"),
       kind: data.has("kind") ? text("kind") : this.#fields.kind,
@@ -76,11 +78,6 @@ export class CorrectDialog extends LiveForm {
       verdict: text("verdict") || null,
       reason: text("reason"),
     };
-  }
-
-  /** "NaN" for what is no number, so that the rules refuse it. */
-  #readDifficulty(): string {
-    return String(numberOrNull(readForm(this.element as HTMLFormElement).difficulty) ?? "");
   }
 
   /** What the fields ask for. */

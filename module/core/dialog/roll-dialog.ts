@@ -173,8 +173,8 @@ export class RollDialog extends ManifoldWindow {
       id: this.id,
     };
     const body = this.drawBody(templatePath("core/dialog/frame"), rollDialogContext(state));
-    const added = this.#lacksValue ? [{ field: "_value", message: "MANIFOLD.Dialog.LacksValue" }] : [];
-    const unplaced = markProblems(body, [...problems, ...added], this.id);
+    const lacking = this.#lacksValue ? [{ field: "_value", message: "MANIFOLD.Dialog.LacksValue" }] : [];
+    const unplaced = markProblems(body, [...problems, ...lacking], this.id);
     body.querySelector(".dialog-problems")!.textContent = unplaced.map(problemText).join(" ");
     return body;
   }

@@ -22,16 +22,25 @@ interface HostDrop {
  * away; what is like a thing that the actor has adds to its number, and what is there already is asked about. With Shift a
  * copy is added.
  */
-export const dropItem = async (...drop: Drop): Promise<ItemDocument | null> =>
-  (await reportErrors(() => takeDropped(...drop))) ?? null;
-
-type Drop = [actor: ActorDocument, event: DropEvent, item: ItemDocument, host: HostDrop];
+export async function dropItem(
+  actor: ActorDocument,
+  event: DropEvent,
+  item: ItemDocument,
+  host: HostDrop,
+): Promise<ItemDocument | null> {
+  return (await reportErrors(() => takeDropped(actor, event, item, host))) ?? null;
+}
 
 /** What of the event tells where it is dropped, and how. */
 export type DropEvent = Pick<DragEvent, "target" | "shiftKey">;
 
 /** @throws Refusal if the actor is not the user's, and the item nothing that the user can give */
-async function takeDropped(...[actor, event, item, host]: Drop): Promise<ItemDocument | null> {
+async function takeDropped(
+  actor: ActorDocument,
+  event: DropEvent,
+  item: ItemDocument,
+  host: HostDrop,
+): Promise<ItemDocument | null> {
   const row = (event.target as Element | null)?.closest?.<HTMLElement>("[data-item-id]");
   const target = actor.items.get(row?.dataset.itemId ?? "") ?? null;
   const around = target && isContainer(target) ? target : target && containerOf(target);

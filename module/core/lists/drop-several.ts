@@ -1,4 +1,4 @@
-/** Folders, and several items of the compendium browser, dropped on the sheet of an actor. */
+/** Folders, and several items of the compendium browser, dropped on the sheet or the token of an actor. */
 import type { ActorDocument, AnyDocument, ItemDocument } from "../contract/documents.ts";
 import { allPacks, isItem, loadDocument, type Placed, t } from "../host.ts";
 import type { SheetDrop } from "../host-hooks.ts";
@@ -14,8 +14,8 @@ interface FolderDocument extends AnyDocument {
   readonly pack?: string | null;
 }
 
-/** Hook `dropActorSheetData`. @returns false if the drop is handled here, and the host adds nothing */
-export function dropSeveral(actor: ActorDocument, _sheet: object, data: SheetDrop): boolean {
+/** @returns false if several things are dropped, which are added here; of a single one true */
+export function dropSeveral(actor: ActorDocument, data: SheetDrop): boolean {
   if (!gameOf(actor) || !isSeveral(data)) return true;
   void reportErrors(() => addSeveral(actor, data));
   return false;
@@ -25,10 +25,7 @@ const isSeveral = ({ type, uuid, uuids }: SheetDrop): boolean =>
   (type === "Folder" && uuid !== undefined) || (type === "Item" && Array.isArray(uuids));
 
 /** @throws Refusal if the actor is not the user's */
-export async function addSeveral(
-  actor: ActorDocument,
-  { uuid, uuids }: Pick<SheetDrop, "uuid" | "uuids">,
-): Promise<void> {
+async function addSeveral(actor: ActorDocument, { uuid, uuids }: SheetDrop): Promise<void> {
   requireOwner(actor);
   const folder = Array.isArray(uuids) ? null : ((await loadDocument(uuid!)) as FolderDocument | null);
   const wanted = Array.isArray(uuids)
