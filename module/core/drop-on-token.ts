@@ -5,7 +5,7 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { SceneDrop } from "./contract/scene-token.ts";
 import { createItems, hostCanvas, loadItem } from "./host.ts";
-import type { DropEvent } from "./lists/drop-item.ts";
+import { type DropEvent, dropItem } from "./lists/drop-item.ts";
 import { dropSeveral } from "./lists/drop-several.ts";
 import { gameOf } from "./party/party-of.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -34,7 +34,6 @@ function actorAt(x: number, y: number): ActorDocument | null {
 async function dropOne(actor: ActorDocument, uuid: string, event: DropEvent): Promise<void> {
   const item = await loadItem(uuid);
   if (!item) return;
-  const { dropItem } = await import("./lists/drop-item.ts");
   await dropItem(actor, event, item, {
     // The id stays where it is free, so that a condition of the world is known by it.
     add: async () =>

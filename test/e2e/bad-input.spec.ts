@@ -78,7 +78,33 @@ test("a roll and a request say themselves what does not fit, and keep it", async
   expect(stored()).toBe(before);
 });
 
-test("invalid dice are refused at the weapon with a reason, and the old ones stay", async ({
+test("a number that is missing or broken is told on the sheet, and the old one stays", async ({
+  gm,
+  sandbox,
+}) => {
+  const bonus = (): unknown => {
+    const ilse = sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow");
+    return (ilse as never as { system: { skills: Record<string, { bonus?: number }> } }).system.skills
+      .piloting?.bonus;
+  };
+  const before = bonus();
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+  await sheet.getByRole("tab", { name: "Skills" }).click();
+  const skill = sheet.locator('input[name="system.skills.piloting.bonus"]');
+  await skill.fill("");
+  await skill.press("Enter");
+  await expect(gm.locator("#notifications")).toContainText("takes a whole number. Nothing was stored.");
+  await expect(skill).toHaveAttribute("aria-invalid", "true");
+  await expect(skill).toHaveValue("");
+  expect(bonus()).toBe(before);
+  await skill.fill("7");
+  await skill.press("Tab");
+  await expect.poll(bonus).toBe(7);
+  await expect(skill).not.toHaveAttribute("aria-invalid");
+});
+
+test("invalid dice and a missing price are refused at the weapon with a reason, and the old ones stay", async ({
   gm,
   sandbox,
 }) => {
@@ -111,6 +137,16 @@ test("invalid dice are refused at the weapon with a reason, and the old ones sta
   await expect.poll(stored).toContain('"formula":"2d8"');
   await expect(sheet.locator(".problem")).toHaveCount(0);
   await expect(formula).not.toHaveAttribute("aria-invalid");
+
+  const price = sheet.locator('input[name="system.price"]');
+  await price.fill("");
+  await price.press("Tab");
+  await expect(sheet.locator(".problem")).toContainText("takes a number. Nothing was stored.");
+  await expect(price).toHaveValue("");
+  await price.fill("12.5");
+  await price.press("Tab");
+  await expect.poll(stored).toContain('"price":12.5');
+  await expect(sheet.locator(".problem")).toHaveCount(0);
 });
 
 test("[11] the paper of an actor with 200 items takes two pages, of A4 and of Letter, and names them all", async ({

@@ -42,14 +42,12 @@ for (const game of GAMES) {
       await type("1e9");
       await expect(field).toHaveValue("1e9");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(sheet.locator(".problem")).toContainText("+5");
+      await expect(gm.locator("#notifications")).toContainText("or +5 and −5 to add and subtract");
       await type("-");
-      await expect(sheet.locator(".problem")).toHaveCount(1);
       expect(await stored()).toBe(2);
       await type(String(first));
       await expectValue(first);
       await expect(field).not.toHaveAttribute("aria-invalid");
-      await expect(sheet.locator(".problem")).toHaveCount(0);
       await type("+9999");
       await expect(gm.locator("#notifications")).toContainText(/goes no higher than/);
     });

@@ -11,8 +11,18 @@ import type { Text } from "../ruleset.ts";
 interface Field {
   readonly min?: number;
   readonly max?: number;
+  readonly integer?: boolean;
+  readonly nullable?: boolean;
   /** Undefined for a valid value. */
   validate(value: unknown): unknown;
+}
+
+/** What a field takes as a number. */
+export interface Taken {
+  readonly isWhole: boolean;
+  readonly mayBeBlank: boolean;
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
@@ -37,6 +47,17 @@ export function limitsOf(document: ActorDocument | ItemDocument, paths: readonly
 /** Limits of the document's game. */
 const ownLimits = (document: ActorDocument | ItemDocument): Limits | undefined =>
   "items" in document ? document.subtype?.limits?.(document) : document.subtype?.limits?.(document);
+
+/** What the schema takes as a number at a path relative to `system`; anything, at a path that it lacks. */
+export function takenAt(document: ActorDocument | ItemDocument, path: string): Taken {
+  const { integer = false, nullable = true, min, max } = fieldAt(document, path) ?? {};
+  return {
+    isWhole: integer,
+    mayBeBlank: nullable,
+    min: min ?? Number.NEGATIVE_INFINITY,
+    max: max ?? Number.POSITIVE_INFINITY,
+  };
+}
 
 /** Why a changed value cannot be stored; null if all can. */
 export function valueProblem(

@@ -28,7 +28,9 @@ function markControl(control: Element, problem: Problem, id: string): void {
   note.id = id;
   note.className = "problem";
   note.textContent = problemText(problem);
-  (control.closest(".field") ?? control).append(note);
+  const field = control.closest(".field");
+  if (field) field.append(note);
+  else control.after(note);
 }
 
 export function problemText({ message, data }: Problem): string {

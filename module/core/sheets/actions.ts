@@ -12,8 +12,8 @@ import { itemLink } from "../rules-pages/rules-link.ts";
 import { EFFECT_ACTIONS } from "./effect-actions.ts";
 import { pickImage } from "./pick-image.ts";
 import { PIN_ACTIONS } from "./pinning.ts";
-import { holdWithin } from "./points.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+import { holdWithin } from "./typed-numbers.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 

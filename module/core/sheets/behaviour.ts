@@ -15,9 +15,9 @@ import { SHEET_ACTIONS } from "./actions.ts";
 import { dragFavourites } from "./drag-favourites.ts";
 import { explainOnHover, forgetExplanations } from "./explanation-tooltip.ts";
 import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
-import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+import { readNumbersOnChange } from "./typed-numbers.ts";
 
 /** Default options of all sheets. A ruleset adds the class `game-<id>` and its size. */
 export const SHEET_OPTIONS = {
@@ -33,7 +33,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   pinOnClick(sheet);
   explainOnHover(sheet);
   listenForRules(sheet.element);
-  readPointsOnChange(sheet);
+  readNumbersOnChange(sheet);
   listenToLists(sheet);
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);

@@ -1,8 +1,11 @@
-/** Numbers of points on a sheet: "+5" and "-5" change them, "5" and "=5" set them. */
+/**
+ * Numbers that are typed on a sheet. Of points, "+5" and "-5" change them, "5" and "=5" set them. The data model would store
+ * another number for what it does not take, and say nothing.
+ */
 
 import { readPoints } from "../../kit/points.ts";
 import { clampTo } from "../../kit/value-changes.ts";
-import { limitsOf } from "../changes/bounds.ts";
+import { limitsOf, takenAt } from "../changes/bounds.ts";
 import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { markProblems } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
@@ -12,19 +15,22 @@ import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 const POINTS = "input[data-points]";
 
+/** Controls of numbers without a name are none of the form. */
+const NUMBERS = `${POINTS}, input[type="number"][name]`;
+
 /** Replaces what was typed by the number that it means, before Foundry submits it. Listens on the sheet's root. */
-export function readPointsOnChange(sheet: SheetLike): void {
+export function readNumbersOnChange(sheet: SheetLike): void {
   sheet.element.addEventListener(
     "change",
     (event) => {
       const input = event.target as HTMLInputElement;
-      if (!input.matches(POINTS)) return;
+      if (!input.matches(NUMBERS)) return;
       clearProblem(input);
       const value = meantBy(sheet, input);
       // What was typed stays, to be mended; nothing is submitted. Numbers of a row's item are no part of the form.
-      if (value === null || input.dataset.path) event.stopImmediatePropagation();
-      if (value === null) showProblem(sheet, input);
-      else {
+      if (typeof value === "string" || input.dataset.path) event.stopImmediatePropagation();
+      if (typeof value === "string") showProblem(sheet, input, value);
+      else if (value !== null) {
         input.value = String(value);
         storeOnRow(sheet, input, value);
       }
@@ -36,7 +42,7 @@ export function readPointsOnChange(sheet: SheetLike): void {
     "keydown",
     (event) => {
       const input = event.target as HTMLInputElement;
-      if (event.key !== "Enter" || !input.matches(POINTS)) return;
+      if (event.key !== "Enter" || !input.matches(NUMBERS)) return;
       event.preventDefault();
       input.dispatchEvent(new Event("change", { bubbles: true }));
     },
@@ -52,20 +58,35 @@ function storeOnRow(sheet: SheetLike, input: HTMLInputElement, value: number): v
   if (item) void reportErrors(() => item.update({ [pathOf(input)]: value }, FROM_SHEET));
 }
 
-/** The number to store; null for what cannot be read. */
-function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null {
+/** @returns the number to store, null for a blank that the field takes, or the language key of what is wrong */
+function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | string {
   const holder = itemOf(sheet, input) ?? sheet.document;
   const path = pathOf(input);
+  const taken = takenAt(holder, belowSystem(path));
+  if (isBlank(input) && taken.mayBeBlank) return null;
   const stored = Number(foundry.utils.getProperty(holder._source, path)) || 0;
-  const value = readPoints(input.value, stored);
-  if (value === null) return null;
-  const held = holdWithin(holder, path, value, stored, input.dataset);
+  const isOfPoints = input.matches(POINTS);
+  const value = isOfPoints ? readPoints(input.value, stored) : readNumber(input.value);
+  if (taken.isWhole && value !== null && !Number.isInteger(value)) return "MANIFOLD.Points.NotWhole";
+  if (value === null) return unreadable(isOfPoints, taken.isWhole);
+  // The limits of a game are those of points: who writes a thing may write what is left of it first.
+  const held = isOfPoints ? holdWithin(holder, path, value, stored, input.dataset) : clampTo(value, taken);
   if (held !== value) {
     const key = value > held ? "MANIFOLD.Points.HeldAtMost" : "MANIFOLD.Points.HeldAtLeast";
     const label = fieldLabel(holder, belowSystem(path));
     ui.notifications!.info(t(key, { path: t(label), limit: held }));
   }
   return held;
+}
+
+/** A control of numbers alone has the value "" for what is no number, too. */
+const isBlank = ({ value, validity }: HTMLInputElement): boolean => value === "" && !validity.badInput;
+
+const readNumber = (typed: string): number | null => (typed === "" ? null : Number(typed));
+
+function unreadable(isOfPoints: boolean, isWhole: boolean): string {
+  if (isOfPoints) return "MANIFOLD.Points.Unreadable";
+  return isWhole ? "MANIFOLD.Points.NotWhole" : "MANIFOLD.Points.NoNumber";
 }
 
 /**
@@ -95,17 +116,18 @@ const numberOr = (text: string | undefined, none: number): number => (text ? Num
 
 const problemId = (input: HTMLInputElement): string => `${input.name}-points`;
 
-function showProblem(sheet: SheetLike, input: HTMLInputElement): void {
+/** @param message language key, with the placeholder `path` */
+function showProblem(sheet: SheetLike, input: HTMLInputElement, message: string): void {
   const holder = itemOf(sheet, input) ?? sheet.document;
   const data = { path: t(fieldLabel(holder, belowSystem(pathOf(input)))) };
-  const problem = { field: input.name, message: "MANIFOLD.Points.Unreadable", data };
-  if (!input.dataset.path) {
+  const problem = { field: input.name, message, data };
+  if (input.closest(".field")) {
     markProblems(sheet.element, [problem], problemId(input));
     return;
   }
-  // A row has no room for a sentence.
+  // A row or a grid has no room for a sentence.
   input.setAttribute("aria-invalid", "true");
-  showRefusal({ key: problem.message, data });
+  showRefusal({ key: message, data });
 }
 
 function clearProblem(input: HTMLInputElement): void {

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+/** Number fields of all sheets: what a field does not take is told and not stored, what is beyond its bounds is told. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { startTable, type Table } from "../../support/table.ts";
+
+interface Sheet {
+  readonly element: HTMLElement;
+  mode: "play" | "edit";
+  render(options?: object): Promise<unknown>;
+  drawClosedTabs(): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+interface Field {
+  readonly integer?: boolean;
+  readonly nullable?: boolean;
+  readonly max?: number;
+}
+
+interface Document {
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly _source: object;
+  readonly system: { readonly schema: { getField(path: string): Field | undefined } };
+}
+
+interface DocumentClass {
+  createDocuments(sources: object[]): Promise<Document[]>;
+}
+
+let table: Table;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await table.host.teardown();
+});
+
+/** One document of each type of a game, open for editing with all its tabs. */
+async function* openSheets(game: string): AsyncGenerator<Document> {
+  const { Actor, Item, CONFIG } = globalThis as unknown as {
+    readonly Actor: DocumentClass;
+    readonly Item: DocumentClass;
+    readonly CONFIG: Record<"Actor" | "Item", { readonly dataModels: object }>;
+  };
+  for (const [name, made] of Object.entries({ Actor, Item })) {
+    const types = Object.keys(CONFIG[name as "Actor"].dataModels).filter((type) => type.startsWith(game));
+    for (const document of await made.createDocuments(types.map((type) => ({ type, name: type })))) {
+      const { sheet } = document;
+      await sheet.render({ force: true });
+      sheet.mode = "edit";
+      await sheet.render();
+      await sheet.drawClosedTabs();
+      yield document;
+      await sheet.close();
+    }
+  }
+}
+
+const stored = ({ _source }: Document, path: string): unknown =>
+  foundry.utils.getProperty(_source as never, path);
+
+/** Types into a control as a person does who then leaves it. */
+function type(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+const controlsOf = ({ sheet }: Document): HTMLInputElement[] => [
+  ...sheet.element.querySelectorAll<HTMLInputElement>('input[type="number"][name^="system."]'),
+];
+
+const fieldOf = ({ system }: Document, { name }: HTMLInputElement): Field =>
+  system.schema.getField(name.replace("system.", "")) ?? {};
+
+/** What a control makes of a text that its field does not take: told at the control, or lost. */
+function refuse(document: Document, input: HTMLInputElement, text: string): string | null {
+  const before = stored(document, input.name);
+  type(input, text);
+  const isTold = input.getAttribute("aria-invalid") === "true";
+  const isKept = stored(document, input.name) === before && input.value === text;
+  return isTold && isKept ? null : `${document.name} ${input.name}: "${text}"`;
+}
+
+describe.each(GAMES)("the numbers on sheets of %s", (game) => {
+  it("tell a blank and a fraction that they do not take, and keep both to be mended", async () => {
+    table = await startTable(game);
+    const lost: (string | null)[] = [];
+    for await (const document of openSheets(game)) {
+      for (const input of controlsOf(document)) {
+        const { nullable, integer } = fieldOf(document, input);
+        if (nullable === false) lost.push(refuse(document, input, ""));
+        if (integer) lost.push(refuse(document, input, "1.5"));
+      }
+    }
+    expect(lost.length).toBeGreaterThan(10);
+    expect(lost.filter(Boolean)).toEqual([]);
+  });
+
+  it("hold a number at the field's bounds, and say so", async () => {
+    table = await startTable(game);
+    const told = vi.spyOn(ui.notifications as unknown as { info(text: string): void }, "info");
+    let tried = 0;
+    for await (const document of openSheets(game)) {
+      const input = controlsOf(document).find((control) => fieldOf(document, control).max !== undefined);
+      if (!input) continue;
+      const { max } = fieldOf(document, input);
+      type(input, String(max! + 1));
+      expect(told.mock.lastCall?.[0], document.name).toContain(`goes no higher than ${max}`);
+      expect(input.value, document.name).toBe(String(max));
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(2);
+  });
+});
