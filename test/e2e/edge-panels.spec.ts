@@ -34,6 +34,11 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
   await panel.getByLabel("Hours of travel").press("Tab");
   await panel.getByLabel(/Length of the whole way/).fill("130");
   await panel.getByLabel(/Length of the whole way/).press("Tab");
+  const choice = panel.locator('select[name="panel"]');
+  await choice.selectOption({ label: "Environment" });
+  await expect(panel.getByLabel("Hours of travel")).toHaveCount(0);
+  await choice.selectOption({ label: "Journey: a day of travel" });
+  await expect(panel.getByLabel("Hours of travel"), "what was filled in stays").toHaveValue("9");
   await expect(panel.locator(".panel-facts")).toContainText("45 km; hours on the way: 9");
   await expect(panel.locator(".panel-requests")).toContainText("Save at the end of hour 9");
   await expectAccessible(gm, ".panel-window");

@@ -13,9 +13,9 @@ import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { postDealt } from "./deal.ts";
 import { dealPreview } from "./deal-preview.ts";
-import { aimedActors } from "./deal-targets.ts";
+import { aimedActors, tellLeftOut } from "./deal-targets.ts";
 import { factorText } from "./dealt-card.ts";
-import { dealingOf, kindFor } from "./dealt-hit.ts";
+import { dealingOf, kindFor, takesDealing } from "./dealt-hit.ts";
 import { messageTotal } from "./message-total.ts";
 
 /** What the dialog shows at first. */
@@ -72,7 +72,8 @@ export class DealDialog extends LiveForm {
     super({});
     const aimed = actors ? { actors, hidden: false } : aimedActors();
     this.#message = message ?? null;
-    this.#actors = aimed.actors.filter(({ ruleset }) => ruleset && dealingOf(ruleset));
+    this.#actors = aimed.actors.filter(takesDealing);
+    tellLeftOut(aimed.actors, this.#actors);
     this.#hidden = aimed.hidden;
     const ruleset = (this.#actors[0]?.ruleset ?? gamesOffered()[0])?.id ?? "";
     this.#state = { ruleset, nature, kind: kind ?? null, formula, factor, note: "" };
@@ -152,7 +153,8 @@ export class DealDialog extends LiveForm {
   static async #collect(this: DealDialog): Promise<void> {
     this.readForm();
     const { actors, hidden } = aimedActors();
-    this.#actors = actors.filter(({ ruleset }) => ruleset && dealingOf(ruleset));
+    this.#actors = actors.filter(takesDealing);
+    tellLeftOut(actors, this.#actors);
     this.#hidden = hidden;
     this.#left = new Set();
     const game = this.#actors[0]?.ruleset;

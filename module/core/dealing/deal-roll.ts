@@ -8,11 +8,13 @@ import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyNow, applyToTargets } from "../damage/service.ts";
 import { targetKey, targetRecord } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { joinedList } from "../formatters.ts";
+import { me, t } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { showRefusal } from "../report-errors.ts";
 import { postDealt } from "./deal.ts";
-import { aimedActors, warnNobody } from "./deal-targets.ts";
+import { aimedActors, tellLeftOut, warnNobody } from "./deal-targets.ts";
+import { takesDealing } from "./dealt-hit.ts";
 
 /** What a click on a roll deals. */
 export interface RollDeal {
@@ -28,6 +30,7 @@ export async function dealRoll(message: MessageDocument, { nature, factor }: Rol
   if (own.length > 0) await applyHit(message, own, factor);
   const others = actors.filter((actor) => !own.includes(actor));
   if (others.length === 0) return;
+  tellLeftOut(others, others.filter(takesDealing));
   const cards = await postDealt({ message, nature, kind: null, factor, actors: others, secret: hidden });
   const doubt = doubtAbout(message);
   if (doubt) return showRefusal(doubt);
@@ -57,18 +60,34 @@ async function applyHit(
   factor: number,
 ): Promise<void> {
   const { targets } = consequenceOf(message)!;
+  const recordOf = ({ uuid }: ActorDocument) => {
+    const key = targetKey(uuid);
+    return Object.hasOwn(targets, key) ? targets[key]! : null;
+  };
+  const isApplied = (actor: ActorDocument) => {
+    const known = recordOf(actor);
+    return known !== null && targetStateOf(message, known).applied !== null;
+  };
+  tellApplied(actors.filter(isApplied));
+  const open = actors.filter((actor) => !isApplied(actor));
+  if (open.length === 0) return;
   const changes: Record<string, unknown> = {};
-  for (const actor of actors) {
+  for (const actor of open) {
     const key = targetKey(actor.uuid);
-    const known = Object.hasOwn(targets, key) ? targets[key]! : null;
-    if (known && targetStateOf(message, known).applied) continue;
     const record = targetRecord(actor);
-    if (known) changes[`system.targets.${key}.adjust.multiplier`] = factor;
+    if (recordOf(actor)) changes[`system.targets.${key}.adjust.multiplier`] = factor;
     else changes[`system.targets.${key}`] = { ...record, adjust: { ...record.adjust, multiplier: factor } };
   }
-  if (Object.keys(changes).length > 0) await message.update(changes);
+  await message.update(changes);
   const doubt = doubtAbout(message);
   if (doubt) return showRefusal(doubt);
-  const named = actors.map((actor) => ({ key: targetKey(actor.uuid), name: publicName(actor) }));
+  const named = open.map((actor) => ({ key: targetKey(actor.uuid), name: publicName(actor) }));
   await applyToTargets(message, named);
+}
+
+/** Names those to whom nothing happens, because it has happened. */
+function tellApplied(actors: readonly ActorDocument[]): void {
+  if (actors.length === 0) return;
+  const names = joinedList().format(actors.map(publicName));
+  ui.notifications!.warn(t("MANIFOLD.Damage.AppliedBefore", { names }));
 }

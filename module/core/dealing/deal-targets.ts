@@ -1,7 +1,9 @@
 /** Whom a click deals to. */
 
 import type { ActorDocument } from "../contract/documents.ts";
+import { joinedList } from "../formatters.ts";
 import { me, t } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { controlledTokens, type SceneToken, targetedTokens } from "../scene.ts";
 
 export interface DealTargets {
@@ -28,6 +30,14 @@ const ofTokens = (tokens: readonly SceneToken[]): DealTargets => ({
   actors: [...new Set(tokens.flatMap(({ actor }) => actor ?? []))],
   hidden: tokens.some(({ document }) => document.hidden),
 });
+
+/** Names those of the actors that what was asked for does not concern, where it does concern others. */
+export function tellLeftOut(actors: readonly ActorDocument[], concerned: readonly ActorDocument[]): void {
+  const others = actors.filter((actor) => !concerned.includes(actor));
+  if (others.length === 0 || concerned.length === 0) return;
+  const names = joinedList().format(others.map(publicName));
+  ui.notifications!.warn(t("MANIFOLD.Dealt.LeftOut", { names }));
+}
 
 /** Tells the user that no target is selected. */
 export const warnNobody = (): void =>

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { dealtTitle } from "./dealt-card.ts";
-import { dealingOf, kindFor } from "./dealt-hit.ts";
+import { kindFor, takesDealing } from "./dealt-hit.ts";
 import type { DealtRecord } from "./dealt-model.ts";
 import { messageTotal } from "./message-total.ts";
 
@@ -73,7 +73,7 @@ async function readSource({ formula = "", message }: Deal): Promise<Source> {
 
 /** @throws Refusal if no target is of a game in which something is dealt */
 function byGame({ actors, ruleset }: Deal): ReadonlyMap<Ruleset, ActorDocument[]> {
-  const concerned = actors.filter((actor) => actor.ruleset && dealingOf(actor.ruleset));
+  const concerned = actors.filter(takesDealing);
   const games = groupBy(concerned, (actor) => actor.ruleset!);
   const named = ruleset === undefined ? undefined : rulesetById(ruleset);
   if (games.size === 0 && actors.length === 0 && named) games.set(named, []);

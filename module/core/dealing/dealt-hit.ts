@@ -13,6 +13,10 @@ import { messageTotal, soundTotal } from "./message-total.ts";
 /** What is dealt in a game; undefined for one in which nothing is. */
 export const dealingOf = ({ damage }: Ruleset): Dealing<PlainHit> | undefined => damage?.dealing;
 
+/** Whether something can be dealt to an actor, by its game. */
+export const takesDealing = ({ ruleset }: ActorDocument): boolean =>
+  ruleset !== undefined && dealingOf(ruleset) !== undefined;
+
 /** The kind that a word means in a game: the first of its nature where it means none. */
 export function kindFor(
   ruleset: Ruleset,

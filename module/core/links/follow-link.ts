@@ -6,8 +6,8 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { postDealt } from "../dealing/deal.ts";
-import { selectedActors, warnNobody } from "../dealing/deal-targets.ts";
-import { dealingOf } from "../dealing/dealt-hit.ts";
+import { selectedActors, tellLeftOut, warnNobody } from "../dealing/deal-targets.ts";
+import { dealingOf, takesDealing } from "../dealing/dealt-hit.ts";
 import { loadItem, me, t } from "../host.ts";
 import { addAndTell } from "../lists/add-items.ts";
 import { publicName } from "../public-name.ts";
@@ -45,6 +45,7 @@ async function deal({ nature, formula, kind, factor, ruleset }: Deal): Promise<v
   if (actors.length === 0 && !me().isGM) return warnNobody();
   const concerned = ruleset === null ? actors : actors.filter((actor) => actor.ruleset?.id === ruleset);
   if (actors.length > 0 && concerned.length === 0) throw wrongGame();
+  tellLeftOut(actors, concerned.filter(takesDealing));
   await postDealt({
     nature,
     kind,
@@ -75,6 +76,7 @@ async function rest(
   const game = actors.find((actor) => has(actor.ruleset))?.ruleset;
   if (!game) throw wrongGame();
   const resting = actors.filter((actor) => actor.ruleset === game);
+  tellLeftOut(actors, resting);
   await new RestDialog(game, resting, id ?? undefined).render({ force: true });
 }
 
@@ -88,6 +90,7 @@ async function impose(
   const concerned = actors.filter((actor) => actor.ruleset && has(actor));
   const games = groupBy(concerned, (actor) => actor.ruleset!);
   if (games.size === 0) throw wrongGame();
+  tellLeftOut(actors, concerned);
   for (const [game, bearers] of games) {
     const name = t(game.conditions.find(({ id }) => id === condition)!.name);
     const change = ends

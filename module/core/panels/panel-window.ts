@@ -12,10 +12,9 @@ import { rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { offeredGames } from "../settings.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
-import type { RawValue } from "./field-values.ts";
 import { panelContext } from "./panel-context.ts";
 import type { PanelWindowOptions } from "./panel-options.ts";
-import { type FilledPanel, fillPanel, panelOf, panelsFor } from "./panel-plan.ts";
+import { type FilledPanel, fillPanel, type PanelEntries, panelOf, panelsFor } from "./panel-plan.ts";
 
 /** Hooks after which the preview may show something else. */
 const UPDATES = [
@@ -44,8 +43,10 @@ export class PanelWindow extends ManifoldWindow {
   #ruleset: Ruleset | null = null;
   #panel: Panel | null = null;
   #actors: readonly string[] | null = null;
-  #values: Readonly<Record<string, RawValue | undefined>> = {};
-  #memberValues: Readonly<Record<string, Readonly<Record<string, RawValue | undefined>>>> = {};
+  #values: PanelEntries["values"] = {};
+  #memberValues: PanelEntries["memberValues"] = {};
+  /** What was filled in on panels that were looked at before, by game and panel. */
+  readonly #kept = new Map<string, Omit<PanelEntries, "actors">>();
   /** The actors that it was opened for, who may be on no scene that is shown. */
   #given: readonly ActorDocument[] = [];
   #run = 0;
@@ -71,10 +72,16 @@ export class PanelWindow extends ManifoldWindow {
 
   #open(ruleset: Ruleset, panel: Panel | undefined): void {
     if (ruleset !== this.#ruleset) this.#actors = null;
+    if (this.#panel && this.#ruleset)
+      this.#kept.set(`${this.#ruleset.id}|${this.#panel.id}`, {
+        values: this.#values,
+        memberValues: this.#memberValues,
+      });
     this.#ruleset = ruleset;
     this.#panel = panel ?? null;
-    this.#values = {};
-    this.#memberValues = {};
+    const kept = this.#kept.get(`${ruleset.id}|${panel?.id}`);
+    this.#values = kept?.values ?? {};
+    this.#memberValues = kept?.memberValues ?? {};
     this.#note = "";
     this.#isOvertaken = false;
     if (panel) this.#run = nextRun(ruleset, panel);

@@ -59,6 +59,7 @@ afterAll(async () => {
   await forger.close();
 });
 beforeEach(async () => {
+  vi.restoreAllMocks();
   select();
   for (const actor of [ilse, anselm, guard]) await actor.update({ "system.vitality.value": 10 });
   await settled();
@@ -95,6 +96,13 @@ async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<u
         async () => entry.onClick?.(null, row) ?? entry.callback?.(row),
       ]),
   );
+}
+
+/** What users are warned of from here on, until the test ends. */
+function watchWarnings(): () => unknown[] {
+  const { notifications } = ui as unknown as { notifications: { warn(text: string): void } };
+  const { mock } = vi.spyOn(notifications, "warn");
+  return () => mock.calls.map(([text]) => text);
 }
 
 const newest = (): TableMessage => forger.table.messages.contents.at(-1)!;
@@ -143,6 +151,22 @@ describe("[row 27] the menu of any roll", () => {
     expect(newest().id, "no card of its own").toBe(message.id);
     expect(message.system.targets[targetKey(anselm)]).toMatchObject({ adjust: { multiplier: 2 } });
     expect(vitality(anselm)).toBe(2);
+    const warned = watchWarnings();
+    await menu.get("half")!();
+    expect(warned()).toEqual(["This is applied to Doctor Anselm Quill already. Undo it on its card first."]);
+    expect(message.system.targets[targetKey(anselm)]).toMatchObject({ adjust: { multiplier: 2 } });
+    expect(vitality(anselm)).toBe(2);
+  });
+
+  it("names those whom no rule of their game concerns", async () => {
+    const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<TableActor> } };
+    const party = await Actor.create({ name: "The crew", type: "edgeParty" });
+    const { message } = await rollPlain("1");
+    select(anselm, party);
+    const warned = watchWarnings();
+    await (await menuOf(message)).get("damage")!();
+    expect(warned()).toEqual([`This is not of their game, so nothing happens to The crew.`]);
+    expect(Object.keys(newest().system.targets)).toEqual([targetKey(anselm)]);
   });
 
   it("is not offered for a message without a total, nor for what the total belies", async () => {
@@ -281,6 +305,20 @@ describe("[row 57] links in texts", () => {
     await follow("[[/heal edge 1 vitality]]{A sip}");
     await forger.applyAsGm(newest().id, anselm);
     expect(vitality(anselm)).toBe(9);
+  });
+
+  it("names the selected actors of another game, to whom nothing happens", async () => {
+    const other = forger.table.actors.contents.find(({ type }) => type === "burstCharacter")!;
+    select(anselm, other);
+    const warned = watchWarnings();
+    await follow("[[/damage edge 2 biotic]]");
+    expect(Object.keys(newest().system.targets)).toEqual([targetKey(anselm)]);
+    await follow("[[/condition edge prone]]");
+    await follow("[[/condition edge end prone]]");
+    await follow("[[/rest edge full]]");
+    expect(warned()).toEqual(
+      Array(4).fill(`This is not of their game, so nothing happens to ${other.name}.`),
+    );
   });
 
   it("says what a click does, whatever its author has called it", async () => {

@@ -207,6 +207,42 @@ describe("[E-586] a class", () => {
     await feature.delete();
   });
 
+  it("takes several things that are dropped on its sheet at once, and says that an actor's cannot come with it", async () => {
+    const { Item } = globalThis as unknown as {
+      Item: { createDocuments(data: object[]): Promise<OpenItem[]> };
+    };
+    interface OpenItem extends TableItem {
+      readonly uuid: string;
+      readonly sheet: {
+        readonly element: HTMLElement;
+        render(options: object): Promise<unknown>;
+        close(): Promise<unknown>;
+      };
+    }
+    const [trooper, ...things] = await Item.createDocuments([
+      { name: "Trooper", type: "edgeClass" },
+      { name: "Rope", type: "edgeGear" },
+      { name: "Lamp", type: "edgeGear" },
+    ]);
+    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const { sheet } = trooper!;
+    await sheet.render({ force: true });
+    const own = ilse.items.contents.find(({ type }) => type === "edgeGear")!;
+    const uuids = [...things.map(({ uuid }) => uuid), `${ilse.uuid}.Item.${own.id}`];
+    const data = JSON.stringify({ type: "Item", uuid: uuids[0], uuids });
+    const event = Object.assign(new Event("drop", { bubbles: true }), {
+      dataTransfer: { getData: () => data },
+    });
+    sheet.element.dispatchEvent(event);
+    await settled();
+    expect((trooper!.system as { features?: unknown }).features).toEqual(things.map(({ uuid }) => uuid));
+    expect(warned.mock.calls.map(([text]) => text)).toEqual([
+      "Only items of this game, from a compendium or the world, can come with it.",
+    ]);
+    warned.mockRestore();
+    await sheet.close();
+  });
+
   it("[E-427] [E-587] leaves the VP of creatures to size and level", async () => {
     await guard.update({ "system.size": "huge", "system.level": 3 });
     expect(guard.system.vitalityMax).toBe(51);

@@ -41,15 +41,18 @@ export function addOnDrop(sheet: ItemSheetLike): void {
 }
 
 async function addDropped({ document, isEditable }: ItemSheetLike, event: DragEvent): Promise<void> {
-  const uuid = droppedItem(event.dataTransfer?.getData("text/plain") ?? "");
-  if (uuid === null || !isEditable) return;
+  const uuids = droppedItems(event.dataTransfer?.getData("text/plain") ?? "");
+  if (uuids.length === 0 || !isEditable) return;
   event.preventDefault();
-  const item = await loadItem(uuid);
-  // Items of actors come and go with them, and one that gives something itself would bring itself.
-  if (!item || item.actor || item.ruleset !== document.ruleset || item.subtype?.grants)
-    return showRefusal({ key: "MANIFOLD.Edge.Origin.notAFeature" });
-  await setFeatures(document, [...new Set([...featuresOf(document), uuid])]);
+  const items = await Promise.all(uuids.map(loadItem));
+  const features = uuids.filter((_uuid, index) => canComeWith(document, items[index] ?? null));
+  if (features.length < uuids.length) showRefusal({ key: "MANIFOLD.Edge.Origin.notAFeature" });
+  if (features.length > 0) await setFeatures(document, [...new Set([...featuresOf(document), ...features])]);
 }
+
+/** Items of actors come and go with them, and one that gives something itself would bring itself. */
+const canComeWith = (origin: ItemDocument, item: ItemDocument | null): boolean =>
+  item !== null && !item.actor && item.ruleset === origin.ruleset && !item.subtype?.grants;
 
 async function setFeatures(item: ItemDocument, features: readonly string[]): Promise<void> {
   await item.update({ "system.features": features });
@@ -76,12 +79,20 @@ async function featureRow(uuid: string): Promise<object> {
   return { uuid, name: item?.name ?? t("MANIFOLD.Edge.Origin.noFeature"), img: item?.img ?? null };
 }
 
-/** The uuid of a dropped item; null for anything else. */
-function droppedItem(text: string): string | null {
+/** Uuids of dropped items, of which the compendium browser names several; none of anything else. */
+function droppedItems(text: string): string[] {
   try {
-    const { type, uuid } = JSON.parse(text) as { readonly type?: unknown; readonly uuid?: unknown };
-    return type === "Item" && typeof uuid === "string" ? uuid : null;
+    const {
+      type,
+      uuid,
+      uuids = [uuid],
+    } = JSON.parse(text) as {
+      readonly type?: unknown;
+      readonly uuid?: unknown;
+      readonly uuids?: readonly unknown[];
+    };
+    return type === "Item" ? uuids.filter((one) => typeof one === "string") : [];
   } catch {
-    return null;
+    return [];
   }
 }
