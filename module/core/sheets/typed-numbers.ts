@@ -53,14 +53,21 @@ export function readNumbersOnChange(sheet: SheetLike): void {
 /** Path of the number: the name of a form's control, or `data-path` of one of a row. */
 const pathOf = (input: HTMLInputElement): string => input.dataset.path ?? input.name;
 
+/** The item of a number that is no part of the form. */
+const rowItem = (sheet: SheetLike, input: HTMLInputElement) =>
+  input.dataset.path ? itemOf(sheet, input) : null;
+
+const holderOf = (sheet: SheetLike, input: HTMLInputElement): SheetLike["document"] =>
+  rowItem(sheet, input) ?? sheet.document;
+
 function storeOnRow(sheet: SheetLike, input: HTMLInputElement, value: number): void {
-  const item = input.dataset.path ? itemOf(sheet, input) : null;
+  const item = rowItem(sheet, input);
   if (item) void reportErrors(() => item.update({ [pathOf(input)]: value }, FROM_SHEET));
 }
 
 /** @returns the number to store, null for a blank that the field takes, or the language key of what is wrong */
 function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | string {
-  const holder = itemOf(sheet, input) ?? sheet.document;
+  const holder = holderOf(sheet, input);
   const path = pathOf(input);
   const taken = takenAt(holder, belowSystem(path));
   if (isBlank(input) && taken.mayBeBlank) return null;
@@ -118,7 +125,7 @@ const problemId = (input: HTMLInputElement): string => `${input.name}-points`;
 
 /** @param message language key, with the placeholder `path` */
 function showProblem(sheet: SheetLike, input: HTMLInputElement, message: string): void {
-  const holder = itemOf(sheet, input) ?? sheet.document;
+  const holder = holderOf(sheet, input);
   const data = { path: t(fieldLabel(holder, belowSystem(pathOf(input)))) };
   const problem = { field: input.name, message, data };
   if (input.closest(".field")) {
