@@ -31,6 +31,9 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
 }) => {
   const panel = await openPanel(gm, "Journey: a day of travel", "Hours of travel", ["Doctor Anselm Quill"]);
   await panel.getByLabel("Hours of travel").fill("9");
+  await expect(panel.locator(".panel-facts"), "before the field is left").toContainText(
+    "hours on the way: 9",
+  );
   await panel.getByLabel("Hours of travel").press("Tab");
   await panel.getByLabel(/Length of the whole way/).fill("130");
   await panel.getByLabel(/Length of the whole way/).press("Tab");

@@ -53,3 +53,33 @@ test("[U45] an effect is made, edited and switched with the keyboard alone", asy
   await expect.poll(() => effectsOf(gm)).toMatchObject([{ name: "Battle trance", disabled: true }]);
   await expectAccessible(gm, `#${await panel.getAttribute("id")}`, "the tab");
 });
+
+test("an effect without a name, or with a broken number, is not saved and says what it needs", async ({
+  gm,
+}) => {
+  const panel = await openTab(await openSheet(gm, HERO));
+  await panel.getByRole("button", { name: "New effect" }).click();
+  const editor = gm.locator(".effect-window");
+  const name = editor.getByRole("textbox", { name: "Name" });
+  await name.fill("");
+  await editor
+    .getByRole("combobox", { name: "Lasts" })
+    .selectOption({ label: "minutes of the world’s time" });
+  const count = editor.getByRole("spinbutton", { name: "How many" });
+  await count.fill("2.5");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.locator(".problem")).toHaveText([
+    "Enter a name.",
+    "Enter a whole number from 1 to 9999.",
+  ]);
+  await expect(name).toBeFocused();
+  await expect(count).toHaveValue("2.5");
+  await expectAccessible(gm, ".effect-window");
+  await name.fill("Battle trance");
+  await count.fill("2");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toHaveCount(0);
+  await expect
+    .poll(() => effectsOf(gm))
+    .toMatchObject([{ name: "Battle trance", flags: { manifold: { duration: { seconds: 120 } } } }]);
+});

@@ -17,10 +17,10 @@ import {
   ROLL,
   rowNumber,
 } from "./effect-draft.ts";
-import { ENDS } from "./effect-duration.ts";
+import { ENDS, isCountedEnd, lacksCount, MOST_COUNTED } from "./effect-duration.ts";
 import { timerOf } from "./timers.ts";
 
-/** @param checked whether rows that lack something say so */
+/** @param checked whether what lacks something says so */
 export function effectContext(
   effect: EffectDocument,
   draft: EffectDraft,
@@ -32,6 +32,7 @@ export function effectContext(
   return {
     id,
     name: draft.name,
+    nameless: checked && draft.name.trim() === "",
     img: draft.img,
     acts: draft.acts,
     ends: ENDS.map((one) => ({
@@ -39,8 +40,10 @@ export function effectContext(
       label: `MANIFOLD.Effect.End.${one === "none" && hasOtherEnd(effect, timer) ? "asItIs" : one}`,
       selected: one === end,
     })),
-    counts: end !== "none" && end !== "fightEnd",
-    count,
+    counts: isCountedEnd(end),
+    count: Number.isNaN(count) ? "" : count,
+    most: MOST_COUNTED,
+    uncounted: checked && lacksCount(draft.ends),
     endsNow: describeEnding(timer),
     rows: draft.rows.map((row, index) => rowContext(effect, rules, row, { index, checked })),
   };

@@ -7,7 +7,14 @@ import type { EffectDocument } from "../contract/documents.ts";
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
 import { isActor } from "../host.ts";
 import { holderOf, numberOf, rulesOf } from "./describe-effect.ts";
-import { type ChosenEnd, chosenEnd, durationFor, durationOf, timerFlag } from "./effect-duration.ts";
+import {
+  type ChosenEnd,
+  chosenEnd,
+  durationFor,
+  durationOf,
+  lacksCount,
+  timerFlag,
+} from "./effect-duration.ts";
 import { pathOf, rollChanges } from "./named-changes.ts";
 
 /** A change in the sheet. */
@@ -90,6 +97,10 @@ export function isIncomplete(rules: EffectRules | null, row: DraftRow): boolean 
   return row.value.trim() === "" || !Number.isFinite(Number(row.value));
 }
 
+/** Whether something that is needed is missing, so that nothing can be stored. */
+export const isUnfinished = (rules: EffectRules | null, { name, ends, rows }: EffectDraft): boolean =>
+  name.trim() === "" || lacksCount(ends) || rows.some((row) => row.what !== "" && isIncomplete(rules, row));
+
 /** Whether a row is a modifier without an amount. */
 export const isCounted = (rules: EffectRules | null, { what }: DraftRow): boolean =>
   rules?.kinds.some(({ id, counted }) => ROLL + id === what && counted) ?? false;
@@ -101,7 +112,7 @@ export function updateOf(effect: EffectDocument, draft: EffectDraft): object {
   const changes = rows.filter(({ what }) => !what.startsWith(ROLL)).map((row) => changeOf(rules, row));
   const rolls = rows.filter(({ what }) => what.startsWith(ROLL)).map((row) => rollChangeOf(rules, row));
   return {
-    name: draft.name.trim() || effect.name,
+    name: draft.name.trim(),
     img: draft.img,
     disabled: !draft.acts,
     ...changesUpdate(changes),

@@ -14,8 +14,19 @@ export type End = (typeof ENDS)[number];
 /** A chosen end: how many such events, or minutes. */
 export interface ChosenEnd {
   readonly end: End;
+  /** As it is typed: NaN for no number. */
   readonly count: number;
 }
+
+/** Events or minutes: more than any fight or day has. */
+export const MOST_COUNTED = 9999;
+
+/** Whether an end comes after a number of events or minutes. */
+export const isCountedEnd = (end: End): boolean => end !== "none" && end !== "fightEnd";
+
+/** Whether the number of an end is none that can be stored. */
+export const lacksCount = ({ end, count }: ChosenEnd): boolean =>
+  isCountedEnd(end) && !(Number.isInteger(count) && count >= 1 && count <= MOST_COUNTED);
 
 const SECONDS_PER_MINUTE = 60;
 

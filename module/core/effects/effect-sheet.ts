@@ -16,7 +16,7 @@ import {
   draftOf,
   type EffectDraft,
   EMPTY_ROW,
-  isIncomplete,
+  isUnfinished,
   rowNumber,
   updateOf,
 } from "./effect-draft.ts";
@@ -104,6 +104,8 @@ export class EffectSheet extends HandlebarsEffectSheet {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    // What does not fit is told in the language of the game, not by the browser.
+    this.element.setAttribute("novalidate", "");
     const game = (this.document.parent as { ruleset?: { id: string } } | null)?.ruleset?.id;
     if (game) this.element.classList.add(`game-${game}`);
     this.element.addEventListener("change", ({ target }) => void reportErrors(() => this.#read(target)));
@@ -169,8 +171,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
 
   protected override async _processSubmitData(): Promise<void> {
     const effect: EffectDocument = this.document;
-    const rules = rulesOf(effect);
-    if (this.draft.rows.some((row) => row.what !== "" && isIncomplete(rules, row))) {
+    if (isUnfinished(rulesOf(effect), this.draft)) {
       this.#checked = true;
       await this.render();
       this.element.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -184,6 +185,5 @@ export class EffectSheet extends HandlebarsEffectSheet {
 function withHead(draft: EffectDraft, name: string, value: string | boolean): EffectDraft {
   if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as End } };
   if (name !== "count") return { ...draft, [name]: value };
-  const count = Math.floor(Number(value));
-  return { ...draft, ends: { ...draft.ends, count: Math.min(9999, Math.max(1, count || 1)) } };
+  return { ...draft, ends: { ...draft.ends, count: value === "" ? Number.NaN : Number(value) } };
 }

@@ -27,6 +27,9 @@ const UPDATES = [
   "deleteActiveEffect",
 ] as const;
 
+/** Fields that a person types into. */
+const TYPED = 'input[type="number"], input[type="text"]';
+
 /** The GM's panels of all games: fields, a preview of what they do to whom, and one button that applies it. */
 export class PanelWindow extends ManifoldWindow {
   static override DEFAULT_OPTIONS = {
@@ -94,6 +97,10 @@ export class PanelWindow extends ManifoldWindow {
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
+    // What is typed shows before the field is left: the click that leaves it would find the button moved or disabled.
+    this.element.addEventListener("input", (event) => {
+      if ((event.target as Element).matches(TYPED)) void reportErrors(() => this.#changed(event));
+    });
     for (const name of UPDATES) this.#hooks.push([name, onHook(name, () => this.#refreshSoon())]);
     this.#hooks.push(["createChatMessage", onHook("createChatMessage", () => this.#lookForOthers())]);
   }
