@@ -1,7 +1,6 @@
 /** Handles the buttons and fields of the targets on a card. */
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
-import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import type { Demand } from "../../kit/demand.ts";
 import { refuseUnverified } from "../claims/remembered-claims.ts";
 import { deletionOf } from "../compat.ts";
@@ -12,6 +11,7 @@ import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
+import { adjustmentsStored, adjustTarget, readAdjustment, toggleStep } from "./adjust-target.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
@@ -33,13 +33,18 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
     void reportErrors(() => handleClick({ message, button, event }));
   });
   section?.addEventListener("change", (event) => {
-    const control = event.target as HTMLInputElement | HTMLSelectElement;
-    void reportErrors(() => adjustTarget(control, message));
+    const control = event.target as AdjustmentControl;
+    void reportErrors(() => {
+      const change = readAdjustment(control);
+      return change ? adjustTarget(message, targetOf(control), change) : undefined;
+    });
   });
 }
 
 /** Actions that write what the card proposes. */
 const APPLYING: ReadonlySet<string> = new Set(["apply", "applyAll"]);
+
+type AdjustmentControl = HTMLInputElement | HTMLSelectElement;
 
 interface Click {
   readonly message: MessageDocument;
@@ -62,15 +67,17 @@ const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> =
   undoScene: ({ message }) => undoScene(message),
   aim: addTargets,
   dismiss: removeTarget,
-  leaveOut: toggleStep,
+  leaveOut: ({ message, target, button }) => adjustTarget(message, target, toggleStep(button.dataset.step!)),
   demand: rollDemand,
 };
 
 async function handleClick({ message, button, event }: Click): Promise<void> {
-  const target = button.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
+  const target = targetOf(button);
   const action = button.dataset.consequence!;
   button.ariaBusy = "true";
   try {
+    await adjustmentsStored(message);
+    if (APPLYING.has(action)) refuseUnread(button);
     const consequence = action === "undo" ? null : consequenceOf(message);
     if (consequence && APPLYING.has(action)) {
       refuseUndrawn(message, consequence);
@@ -84,6 +91,17 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   } finally {
     button.ariaBusy = null;
   }
+}
+
+/** Key of the target of a control; blank for those of the whole card. */
+const targetOf = (control: Element): string =>
+  control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
+
+/** @throws Refusal if a field of what is applied holds no number that can be stored */
+function refuseUnread(button: Element): void {
+  const around = button.closest("[data-target]") ?? button.closest(".consequence");
+  for (const control of around?.querySelectorAll<AdjustmentControl>("[data-adjust]") ?? [])
+    readAdjustment(control);
 }
 
 async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
@@ -134,13 +152,6 @@ async function addTargets({ message, consequence: { ruleset, targets } }: Target
   await message.update(Object.fromEntries(changes));
 }
 
-async function toggleStep({ message, consequence, target, button }: TargetClick): Promise<void> {
-  const step = button.dataset.step!;
-  const { ignored } = consequence.targets[target]!.adjust;
-  const next = ignored.includes(step) ? ignored.filter((id) => id !== step) : [...ignored, step];
-  await message.update({ [`system.targets.${target}.adjust.ignored`]: next });
-}
-
 /** Makes the roll that the proposal or the applied change demands at the button's index. */
 async function rollDemand({ message, consequence, target, button, event }: TargetClick): Promise<void> {
   const record = consequence.targets[target]!;
@@ -164,30 +175,4 @@ async function makeDemandedRoll(
     ...(choices ? { choices } : {}),
     ...(ends ? { ends } : {}),
   });
-}
-
-/** Stores an option, the multiplier or the bonus. */
-async function adjustTarget(
-  control: HTMLInputElement | HTMLSelectElement,
-  message: MessageDocument,
-): Promise<void> {
-  const consequence = consequenceOf(message);
-  if (!consequence) return;
-  const target = control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
-  const path = `system.targets.${target}.adjust`;
-  const { option, adjust: field } = control.dataset;
-  if (option) {
-    const others = consequence.targets[target]!.adjust.options.filter((id) => id !== option);
-    const options = (control as HTMLInputElement).checked ? [...others, option] : others;
-    await message.update({ [`${path}.options`]: options });
-  }
-  if (field === "multiplier" || field === "bonus") {
-    const value = Number(control.value);
-    const limit = ADJUSTMENT_LIMITS[field];
-    const isRead = control.value !== "" && (field === "multiplier" ? value >= 0 : Number.isInteger(value));
-    if (!isRead) throw new Refusal({ key: "MANIFOLD.Damage.UnreadAdjustment" });
-    if (Math.abs(value) > limit)
-      throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
-    await message.update({ [`${path}.${field}`]: value });
-  }
 }

@@ -92,6 +92,33 @@ describe("a hit", () => {
     warned.mockRestore();
   });
 
+  it("counts what a click on Apply leaves in its fields, and does nothing where that cannot be read", async () => {
+    const message = await hit(ilse, [guard], "4");
+    const card = await showTargets(message);
+    const bonus = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
+    const factor = card.querySelector<HTMLSelectElement>('select[data-adjust="multiplier"]')!;
+    const button = card.querySelector<HTMLButtonElement>('[data-consequence="apply"]')!;
+    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const leave = (control: HTMLInputElement | HTMLSelectElement, value: string): void => {
+      control.value = value;
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    leave(bonus, "1.5");
+    button.click();
+    await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
+    expect(guard.system.vitality.value).toBe(10);
+    leave(factor, "0.5");
+    leave(bonus, "1");
+    button.click();
+    await waitFor(() => expect(guard.system.vitality.value).not.toBe(10));
+    expect(guard.system.vitality.value).toBe(7);
+    expect(message.system.targets[targetKey(guard)]).toMatchObject({
+      adjust: { multiplier: 0.5, bonus: 1 },
+    });
+    await undo(message, guard);
+    warned.mockRestore();
+  });
+
   it("[E-446] kills a foe at 0", async () => {
     const before = essence(guard);
     const message = await hit(ilse, [guard], "10");
