@@ -171,6 +171,19 @@ test.describe("a card that is drawn again", () => {
       expect(await redraw(holder, times), "the old one is gone").toBe(false);
       await expect(holder).toBeFocused();
     }
+    await aim.focus();
+    await aim.evaluate(async (element) => {
+      const { game, Hooks } = globalThis as unknown as {
+        game: { messages: { get(id: string): { renderHTML(): Promise<HTMLElement> } } };
+        Hooks: { callAll(name: string, ...args: readonly unknown[]): void };
+      };
+      const shown = element.closest<HTMLElement>("[data-message-id]")!;
+      const message = game.messages.get(shown.dataset.messageId!);
+      const [next, another] = [await message.renderHTML(), await message.renderHTML()];
+      shown.replaceWith(next);
+      Hooks.callAll("renderChatMessageHTML", message, another, {});
+    });
+    await expect(aim, "another drawing has begun before the page tells of the first").toBeFocused();
     const apply = card.getByRole("button", { name: /^Apply to/ });
     await apply.focus();
     await gm.keyboard.press("Enter");

@@ -19,6 +19,8 @@ export function focusedMessage({ id }: MessageDocument): HTMLElement | null {
 
 /** Called whenever a message is drawn: the focus goes to the same place of what then replaces the message. */
 export function keepFocus(message: MessageDocument): void {
+  // The page may not have told yet that an earlier drawing was put in, which took the focus away.
+  if (watch?.id === message.id) followReplacement(watch.observer.takeRecords());
   const list = focusedMessage(message)?.parentElement;
   if (list || watch?.id === message.id) stopWatching();
   if (!list) return;

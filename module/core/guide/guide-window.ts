@@ -58,6 +58,9 @@ export class GuideWindow extends ManifoldWindow {
   /** Drawings follow one another: an earlier one that takes longer must not come last. */
   #drawing: Promise<unknown> = Promise.resolve();
 
+  /** The answer that is being stored. */
+  #stored: Promise<unknown> = Promise.resolve();
+
   constructor({ actor, id, guide, catalog }: GuideOptions) {
     super({
       id: `manifold-guide-${actor.id}`,
@@ -143,8 +146,9 @@ export class GuideWindow extends ManifoldWindow {
   async #answer(answers: Answers, step = this.#step): Promise<void> {
     this.#answers = { ...this.#answers, ...answers };
     this.#step = step;
-    await this.#refresh();
-    await saveDraft(this.#actor, this.#id, { answers, step });
+    const stored = this.#refresh().then(() => saveDraft(this.#actor, this.#id, { answers, step }));
+    this.#stored = stored.catch(() => undefined);
+    await stored;
   }
 
   #fieldOf(id: string): GuideField | undefined {
@@ -240,6 +244,8 @@ export class GuideWindow extends ManifoldWindow {
     if (this.#isApplying) return;
     this.#isApplying = true;
     try {
+      // The click may have left a field: an answer that is stored later would begin another draft.
+      await this.#stored;
       await applyGuide(this.#actor, this.#id, this.#run);
     } finally {
       this.#isApplying = false;

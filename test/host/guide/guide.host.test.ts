@@ -251,6 +251,20 @@ describe("[feature 7] step by step", () => {
     await app.close();
   });
 
+  it("takes what the click that finishes it leaves in a field, and begins no other draft with it", async () => {
+    const actor = await newSheet("edge");
+    const app = await openGuide(actor, "creation");
+    await press(app, "[data-action=fillRest]");
+    await press(app, '[data-step="name"]');
+    const name = app.element.querySelector<HTMLInputElement>('input[data-field="name"]')!;
+    name.value = "Oda the Late";
+    name.dispatchEvent(new Event("change", { bubbles: true }));
+    app.element.querySelector<HTMLButtonElement>('button[type="submit"]')!.click();
+    await settled();
+    expect(actor.name).toBe("Oda the Late");
+    expect(draftOf(actor)).toBeNull();
+  });
+
   it("refuses values beyond the budget in words, and keeps them to be changed", async () => {
     const actor = await newSheet("soul");
     const app = await openGuide(actor, "creation");
