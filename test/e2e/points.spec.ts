@@ -44,6 +44,8 @@ for (const game of GAMES) {
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(gm.locator("#notifications")).toContainText("or +5 and −5 to add and subtract");
       await type("-");
+      await expect(field).toHaveValue("-");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
       expect(await stored()).toBe(2);
       await type(String(first));
       await expectValue(first);

@@ -2,6 +2,7 @@
 /** Dialogs whose work fails, or cannot begin without a connection to the server: they keep what was entered. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { throwing } from "../support/consequences.ts";
+import { spyOnNotices } from "../support/notices.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
 import { waitFor } from "../support/wait-for.ts";
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 beforeEach(() => {
-  warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn").mockReturnValue();
+  warned = spyOnNotices("warn").mockReturnValue();
 });
 afterEach(() => vi.restoreAllMocks());
 

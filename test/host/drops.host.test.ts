@@ -2,6 +2,7 @@
 /** Items dropped on sheets and tokens: nothing is lost without a word, and a token takes what its sheet takes. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { FullActor } from "../support/documents.ts";
+import { spyOnNotices } from "../support/notices.ts";
 import { load, startTable, type Table } from "../support/table.ts";
 import { waitFor } from "../support/wait-for.ts";
 
@@ -36,7 +37,7 @@ beforeEach(() => {
     document: { _source: { x: 0, y: 0 }, width: 1, height: 1 },
   };
   vi.stubGlobal("canvas", { scene: { grid: { size: 100 } }, tokens: { placeables: [token] } });
-  warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn").mockReturnValue();
+  warned = spyOnNotices("warn").mockReturnValue();
 });
 afterEach(() => {
   Reflect.deleteProperty(anselm, "isOwner");

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
+import { spyOnNotices } from "../support/notices.ts";
 import { settled } from "../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
 
@@ -19,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function spyOnErrors() {
   vi.spyOn(console, "error").mockReturnValue();
-  return vi.spyOn(ui.notifications as unknown as { error(text: string): void }, "error");
+  return spyOnNotices("error");
 }
 
 describe("failures", () => {

@@ -1,4 +1,5 @@
 /** The filters of a kind, as the rail of the browser draws and reads them. */
+import { withWord } from "../../kit/with-word.ts";
 import { language } from "../host.ts";
 import type { EntryField } from "./fields.ts";
 import { type BrowserEntry, countWords, type EntryFilters, type NumberRange } from "./filter-entries.ts";
@@ -44,8 +45,8 @@ const NO_RANGE: NumberRange = { least: null, most: null };
 export function readFacet(filters: EntryFilters, control: HTMLInputElement): EntryFilters {
   const { words: word, range, path = "" } = control.dataset;
   if (word !== undefined) {
-    const others = (filters.words[path] ?? []).filter((one) => one !== word);
-    return { ...filters, words: { ...filters.words, [path]: control.checked ? [...others, word] : others } };
+    const words = withWord(filters.words[path] ?? [], word, control.checked);
+    return { ...filters, words: { ...filters.words, [path]: words } };
   }
   if (range !== "least" && range !== "most") return filters;
   const limit = control.value.trim() === "" ? Number.NaN : Number(control.value);

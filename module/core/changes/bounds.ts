@@ -35,10 +35,10 @@ export function limitsOf(document: ActorDocument | ItemDocument, paths: readonly
   const limits: Record<string, { readonly min: number; readonly max: number }> = {};
   for (const path of paths) {
     const { min, max } = own?.[path] ?? {};
-    const field = fieldAt(document, path);
+    const taken = takenAt(document, path);
     limits[path] = {
-      min: Math.max(min ?? Number.NEGATIVE_INFINITY, field?.min ?? Number.NEGATIVE_INFINITY),
-      max: Math.min(max ?? Number.POSITIVE_INFINITY, field?.max ?? Number.POSITIVE_INFINITY),
+      min: Math.max(min ?? Number.NEGATIVE_INFINITY, taken.min),
+      max: Math.min(max ?? Number.POSITIVE_INFINITY, taken.max),
     };
   }
   return limits;

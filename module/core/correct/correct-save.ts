@@ -1,7 +1,9 @@
 /** What a corrected save ticks on the card that has asked for it. */
 
+import { withWord } from "../../kit/with-word.ts";
 import { isOpenOutcome } from "../chat/known-outcome.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import { adjustTarget } from "../damage/adjust-target.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { answeredDemands, isSaved } from "../damage/save-results.ts";
 import { targetKey } from "../damage/target-record.ts";
@@ -22,9 +24,8 @@ export async function updateSave(roll: MessageDocument): Promise<void> {
     (one) => one.roll === roll,
   );
   if (!answered) return;
-  const { ticks } = answered.demand;
-  const others = target.adjust.options.filter((option) => option !== ticks);
-  const options = isSaved(answered) ? [...others, ticks!] : others;
-  if (options.length !== target.adjust.options.length)
-    await card.update({ [`system.targets.${key}.adjust.options`]: options });
+  const ticks = answered.demand.ticks!;
+  const saved = isSaved(answered);
+  if (target.adjust.options.includes(ticks) !== saved)
+    await adjustTarget(card, key, ({ options }) => ({ options: withWord(options, ticks, saved) }));
 }

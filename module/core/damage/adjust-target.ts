@@ -1,6 +1,7 @@
 /** Adjustments of a hit on one target, as they are changed on its card: options, steps left out, multiplier, bonus. */
 
 import { ADJUSTMENT_LIMITS, type Adjustments } from "../../kit/damage.ts";
+import { withWord } from "../../kit/with-word.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { Refusal } from "../refusal.ts";
 import { consequenceOf } from "./consequence.ts";
@@ -58,8 +59,3 @@ export function readAdjustment(control: HTMLInputElement | HTMLSelectElement): A
 export const toggleStep =
   (step: string): AdjustmentChange =>
   ({ ignored }) => ({ ignored: withWord(ignored, step, !ignored.includes(step)) });
-
-function withWord(words: readonly string[], word: string, isIn: boolean): string[] {
-  const others = words.filter((one) => one !== word);
-  return isIn ? [...others, word] : others;
-}

@@ -13,7 +13,7 @@ import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { postDealt } from "./deal.ts";
 import { dealPreview } from "./deal-preview.ts";
-import { aimedActors, tellLeftOut } from "./deal-targets.ts";
+import { aimedActors, type DealTargets, tellLeftOut } from "./deal-targets.ts";
 import { factorText } from "./dealt-card.ts";
 import { dealingOf, kindFor, takesDealing } from "./dealt-hit.ts";
 import { messageTotal } from "./message-total.ts";
@@ -54,10 +54,10 @@ export class DealDialog extends LiveForm {
 
   readonly #message: MessageDocument | null;
   readonly #once = new SubmitGuard(this);
-  #actors: readonly ActorDocument[];
+  #actors: readonly ActorDocument[] = [];
   /** Uuids of those that are not ticked. */
   #left = new Set<string>();
-  #hidden: boolean;
+  #hidden = false;
   #state: State;
   #problem = "";
 
@@ -70,13 +70,16 @@ export class DealDialog extends LiveForm {
     factor = 1,
   }: DealDialogOptions = {}) {
     super({});
-    const aimed = actors ? { actors, hidden: false } : aimedActors();
+    this.#aim(actors ? { actors, hidden: false } : aimedActors());
     this.#message = message ?? null;
-    this.#actors = aimed.actors.filter(takesDealing);
-    tellLeftOut(aimed.actors, this.#actors);
-    this.#hidden = aimed.hidden;
     const ruleset = (this.#actors[0]?.ruleset ?? gamesOffered()[0])?.id ?? "";
     this.#state = { ruleset, nature, kind: kind ?? null, formula, factor, note: "" };
+  }
+
+  #aim({ actors, hidden }: DealTargets): void {
+    this.#actors = actors.filter(takesDealing);
+    tellLeftOut(actors, this.#actors);
+    this.#hidden = hidden;
   }
 
   protected override drawForm(): HTMLElement {
@@ -152,10 +155,7 @@ export class DealDialog extends LiveForm {
   /** Takes the tokens that are targeted or selected now. */
   static async #collect(this: DealDialog): Promise<void> {
     this.readForm();
-    const { actors, hidden } = aimedActors();
-    this.#actors = actors.filter(takesDealing);
-    tellLeftOut(actors, this.#actors);
-    this.#hidden = hidden;
+    this.#aim(aimedActors());
     this.#left = new Set();
     const game = this.#actors[0]?.ruleset;
     if (game) this.#state = { ...this.#state, ruleset: game.id };

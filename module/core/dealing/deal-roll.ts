@@ -8,12 +8,11 @@ import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyNow, applyToTargets } from "../damage/service.ts";
 import { targetKey, targetRecord } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
-import { joinedList } from "../formatters.ts";
-import { me, t } from "../host.ts";
+import { me } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { showRefusal } from "../report-errors.ts";
 import { postDealt } from "./deal.ts";
-import { aimedActors, tellLeftOut, warnNobody } from "./deal-targets.ts";
+import { aimedActors, tellLeftOut, warnAbout, warnNobody } from "./deal-targets.ts";
 import { takesDealing } from "./dealt-hit.ts";
 
 /** What a click on a roll deals. */
@@ -68,7 +67,7 @@ async function applyHit(
     const known = recordOf(actor);
     return known !== null && targetStateOf(message, known).applied !== null;
   };
-  tellApplied(actors.filter(isApplied));
+  warnAbout("MANIFOLD.Damage.AppliedBefore", actors.filter(isApplied));
   const open = actors.filter((actor) => !isApplied(actor));
   if (open.length === 0) return;
   const changes: Record<string, unknown> = {};
@@ -83,11 +82,4 @@ async function applyHit(
   if (doubt) return showRefusal(doubt);
   const named = open.map((actor) => ({ key: targetKey(actor.uuid), name: publicName(actor) }));
   await applyToTargets(message, named);
-}
-
-/** Names those to whom nothing happens, because it has happened. */
-function tellApplied(actors: readonly ActorDocument[]): void {
-  if (actors.length === 0) return;
-  const names = joinedList().format(actors.map(publicName));
-  ui.notifications!.warn(t("MANIFOLD.Damage.AppliedBefore", { names }));
 }

@@ -33,10 +33,15 @@ const ofTokens = (tokens: readonly SceneToken[]): DealTargets => ({
 
 /** Names those of the actors that what was asked for does not concern, where it does concern others. */
 export function tellLeftOut(actors: readonly ActorDocument[], concerned: readonly ActorDocument[]): void {
+  if (concerned.length === 0) return;
   const others = actors.filter((actor) => !concerned.includes(actor));
-  if (others.length === 0 || concerned.length === 0) return;
-  const names = joinedList().format(others.map(publicName));
-  ui.notifications!.warn(t("MANIFOLD.Dealt.LeftOut", { names }));
+  warnAbout("MANIFOLD.Dealt.LeftOut", others);
+}
+
+/** @param key of a text with the placeholder `names`; nothing is told of no actors */
+export function warnAbout(key: string, actors: readonly ActorDocument[]): void {
+  if (actors.length === 0) return;
+  ui.notifications!.warn(t(key, { names: joinedList().format(actors.map(publicName)) }));
 }
 
 /** Tells the user that no target is selected. */

@@ -7,7 +7,7 @@ import type { Ruleset } from "../contract/ruleset.ts";
 import { describeUpdate, sceneRecord } from "../damage/scene-record.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
-import { doesAnything, type FilledPanel, type MemberPreview, panelsFor } from "./panel-plan.ts";
+import { doesAnything, type FilledPanel, type MemberPreview, panelKey, panelsFor } from "./panel-plan.ts";
 
 interface View {
   readonly games: readonly Ruleset[];
@@ -26,7 +26,7 @@ export function panelContext({ games, ruleset, panel, people, filled, note, id }
   const groups = games.map((game) => ({
     label: t(game.label),
     panels: panelsFor(game).map((one) => ({
-      value: `${game.id}|${one.id}`,
+      value: panelKey(game, one),
       label: t(one.label),
       selected: game === ruleset && one === panel,
     })),

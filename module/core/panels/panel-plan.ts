@@ -70,6 +70,9 @@ const panelsOf = ({ id }: Ruleset): readonly Panel[] => fetched.get(id) ?? [];
 export const panelsFor = (ruleset: Ruleset): readonly Panel[] =>
   me().isGM ? panelsOf(ruleset) : panelsOf(ruleset).filter(({ players }) => players);
 
+/** What a choice among the panels of all games is known by. */
+export const panelKey = (game: Ruleset, panel: Panel): string => `${game.id}|${panel.id}`;
+
 /** @throws Refusal if the game has no such panel */
 export function panelOf(ruleset: Ruleset, id: string): Panel {
   const found = panelsOf(ruleset).find((panel) => panel.id === id);

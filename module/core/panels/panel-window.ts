@@ -14,7 +14,14 @@ import { offeredGames } from "../settings.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
 import { panelContext } from "./panel-context.ts";
 import type { PanelWindowOptions } from "./panel-options.ts";
-import { type FilledPanel, fillPanel, type PanelEntries, panelOf, panelsFor } from "./panel-plan.ts";
+import {
+  type FilledPanel,
+  fillPanel,
+  type PanelEntries,
+  panelKey,
+  panelOf,
+  panelsFor,
+} from "./panel-plan.ts";
 
 /** Hooks after which the preview may show something else. */
 const UPDATES = [
@@ -48,7 +55,7 @@ export class PanelWindow extends ManifoldWindow {
   #actors: readonly string[] | null = null;
   #values: PanelEntries["values"] = {};
   #memberValues: PanelEntries["memberValues"] = {};
-  /** What was filled in on panels that were looked at before, by game and panel. */
+  /** What was filled in on panels that were looked at before, by {@link panelKey}. */
   readonly #kept = new Map<string, Omit<PanelEntries, "actors">>();
   /** The actors that it was opened for, who may be on no scene that is shown. */
   #given: readonly ActorDocument[] = [];
@@ -75,14 +82,11 @@ export class PanelWindow extends ManifoldWindow {
 
   #open(ruleset: Ruleset, panel: Panel | undefined): void {
     if (ruleset !== this.#ruleset) this.#actors = null;
-    if (this.#panel && this.#ruleset)
-      this.#kept.set(`${this.#ruleset.id}|${this.#panel.id}`, {
-        values: this.#values,
-        memberValues: this.#memberValues,
-      });
+    const entries = { values: this.#values, memberValues: this.#memberValues };
+    if (this.#panel && this.#ruleset) this.#kept.set(panelKey(this.#ruleset, this.#panel), entries);
     this.#ruleset = ruleset;
     this.#panel = panel ?? null;
-    const kept = this.#kept.get(`${ruleset.id}|${panel?.id}`);
+    const kept = panel && this.#kept.get(panelKey(ruleset, panel));
     this.#values = kept?.values ?? {};
     this.#memberValues = kept?.memberValues ?? {};
     this.#note = "";

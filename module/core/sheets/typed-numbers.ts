@@ -80,8 +80,7 @@ function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | str
   const held = isOfPoints ? holdWithin(holder, path, value, stored, input.dataset) : clampTo(value, taken);
   if (held !== value) {
     const key = value > held ? "MANIFOLD.Points.HeldAtMost" : "MANIFOLD.Points.HeldAtLeast";
-    const label = fieldLabel(holder, belowSystem(path));
-    ui.notifications!.info(t(key, { path: t(label), limit: held }));
+    ui.notifications!.info(t(key, { path: labelOf(holder, path), limit: held }));
   }
   return held;
 }
@@ -119,14 +118,16 @@ export function holdWithin(
 
 const belowSystem = (path: string): string => path.replace(/^system\./, "");
 
+const labelOf = (holder: SheetLike["document"], path: string): string =>
+  t(fieldLabel(holder, belowSystem(path)));
+
 const numberOr = (text: string | undefined, none: number): number => (text ? Number(text) : none);
 
 const problemId = (input: HTMLInputElement): string => `${input.name}-points`;
 
 /** @param message language key, with the placeholder `path` */
 function showProblem(sheet: SheetLike, input: HTMLInputElement, message: string): void {
-  const holder = holderOf(sheet, input);
-  const data = { path: t(fieldLabel(holder, belowSystem(pathOf(input)))) };
+  const data = { path: labelOf(holderOf(sheet, input), pathOf(input)) };
   const problem = { field: input.name, message, data };
   if (input.closest(".field")) {
     markProblems(sheet.element, [problem], problemId(input));

@@ -7,6 +7,7 @@ import { postChanges } from "../../support/changes.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
 
 type Numbers = Readonly<Record<string, number | null>>;
@@ -130,7 +131,7 @@ describe("a roll for oneself", () => {
   it.each(SELF)("[HIGH-1] %s %s of a player is refused in words if it is easier", async (kind, key) => {
     await anselm.update({ ownership: { default: 3 } });
     playAsPlayer();
-    const warn = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const warn = spyOnNotices("warn");
     const before = forger.table.messages.contents.length;
     expect(await anselm.roll(kind, key, { dialog: false, choices: { dc: 1 } })).toBeNull();
     expect(await anselm.roll(kind, key, { dialog: false, choices: { dc: null } })).toBeNull();

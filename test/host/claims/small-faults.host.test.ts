@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import type { FullActor, TableCombatant } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
@@ -171,9 +172,7 @@ describe("a message that the server does not answer", () => {
     ).ChatMessage;
     let answer: (value: undefined) => void = () => undefined;
     vi.spyOn(documentClass, "create").mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const warned = vi
-      .spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn")
-      .mockReturnValue();
+    const warned = spyOnNotices("warn").mockReturnValue();
     const posting = createMessage({});
     await vi.advanceTimersByTimeAsync(11_000);
     expect(warned).toHaveBeenCalledTimes(1);

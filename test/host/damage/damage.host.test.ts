@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** Consequences on real documents: proposed, applied once, undone completely. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
 import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 import { waitFor } from "../../support/wait-for.ts";
 
@@ -74,7 +75,7 @@ describe("a hit", () => {
     const message = await hit(ilse, [guard], "4");
     const card = await showTargets(message);
     const field = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
-    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const warned = spyOnNotices("warn");
     const bonusOf = () =>
       (message.system.targets[targetKey(guard)] as unknown as { adjust: { bonus: number } }).adjust.bonus;
     const type = (value: string): void => {
@@ -98,7 +99,7 @@ describe("a hit", () => {
     const bonus = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
     const factor = card.querySelector<HTMLSelectElement>('select[data-adjust="multiplier"]')!;
     const button = card.querySelector<HTMLButtonElement>('[data-consequence="apply"]')!;
-    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const warned = spyOnNotices("warn");
     const leave = (control: HTMLInputElement | HTMLSelectElement, value: string): void => {
       control.value = value;
       control.dispatchEvent(new Event("change", { bubbles: true }));

@@ -7,6 +7,7 @@ import { ROOT } from "../../../scripts/lib/run.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, type Source, type TableActor } from "../../support/table.ts";
 
@@ -100,8 +101,7 @@ async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<u
 
 /** What users are warned of from here on, until the test ends. */
 function watchWarnings(): () => unknown[] {
-  const { notifications } = ui as unknown as { notifications: { warn(text: string): void } };
-  const { mock } = vi.spyOn(notifications, "warn");
+  const { mock } = spyOnNotices("warn");
   return () => mock.calls.map(([text]) => text);
 }
 
@@ -165,7 +165,7 @@ describe("[row 27] the menu of any roll", () => {
     select(anselm, party);
     const warned = watchWarnings();
     await (await menuOf(message)).get("damage")!();
-    expect(warned()).toEqual([`This is not of their game, so nothing happens to The crew.`]);
+    expect(warned()).toEqual(["This is not of their game, so nothing happens to The crew."]);
     expect(Object.keys(newest().system.targets)).toEqual([targetKey(anselm)]);
   });
 

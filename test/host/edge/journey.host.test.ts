@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** A journey by the GM's panel: days, distances, pace, and the saves of a forced march. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import {
   applyPanel,
   closePanels,
@@ -190,7 +191,7 @@ describe("what is filled in wrongly", () => {
 describe("two Gamemasters", () => {
   it("[HIGH-1] who end the same day at once end it once", async () => {
     const [one, other] = [await journey(), await journey()];
-    const warn = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const warn = spyOnNotices("warn");
     const before = table.messages.contents.length;
     await Promise.all([one.submit(), other.submit()]);
     const cards = table.messages.contents.slice(before).filter(({ type }) => type === "change");

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
@@ -224,7 +225,7 @@ describe("[E-586] a class", () => {
       { name: "Rope", type: "edgeGear" },
       { name: "Lamp", type: "edgeGear" },
     ]);
-    const warned = vi.spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn");
+    const warned = spyOnNotices("warn");
     const { sheet } = trooper!;
     await sheet.render({ force: true });
     const own = ilse.items.contents.find(({ type }) => type === "edgeGear")!;

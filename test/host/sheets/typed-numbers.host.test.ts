@@ -2,6 +2,7 @@
 /** Number fields of all sheets: what a field does not take is told and not stored, what is beyond its bounds is told. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 interface Sheet {
@@ -98,7 +99,7 @@ describe.each(GAMES)("the numbers on sheets of %s", (game) => {
 
   it("hold a number at the field's bounds, and say so", async () => {
     table = await startTable(game);
-    const told = vi.spyOn(ui.notifications as unknown as { info(text: string): void }, "info");
+    const told = spyOnNotices("info");
     let tried = 0;
     for await (const document of openSheets(game)) {
       const input = controlsOf(document).find((control) => fieldOf(document, control).max !== undefined);
