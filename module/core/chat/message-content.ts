@@ -10,6 +10,7 @@ import { renderRequest } from "../requests/request-card.ts";
 import { keepFocus } from "./card-focus.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
+import { keepFolds } from "./keep-folds.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 
 /**
@@ -30,10 +31,13 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
   const card = message.isContentVisible
     ? content.querySelector<HTMLElement>(".card:not(.veil, .rolling-card)")
     : null;
-  if (!card || message.request) return;
-  appendTargets(message, card);
-  noteDrawing(message);
-  foldCard(message, card);
+  if (!card) return;
+  if (!message.request) {
+    appendTargets(message, card);
+    noteDrawing(message);
+    foldCard(message, card);
+  }
+  keepFolds(message, card);
 }
 
 type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;

@@ -30,6 +30,8 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
     // A disabled button would lose the focus, so the attribute marks one that is at work.
     if (!button || button.ariaBusy === "true") return;
+    // Of a double click the second half meets what the first one has put in this place, such as "Undo".
+    if (event.detail > 1) return;
     void reportErrors(() => handleClick({ message, button, event }));
   });
   section?.addEventListener("change", (event) => {

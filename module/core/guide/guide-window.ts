@@ -58,7 +58,7 @@ export class GuideWindow extends ManifoldWindow {
   /** Drawings follow one another: an earlier one that takes longer must not come last. */
   #drawing: Promise<unknown> = Promise.resolve();
 
-  /** The answer that is being stored. */
+  /** Answers that are being rolled or stored. */
   #stored: Promise<unknown> = Promise.resolve();
 
   constructor({ actor, id, guide, catalog }: GuideOptions) {
@@ -146,9 +146,17 @@ export class GuideWindow extends ManifoldWindow {
   async #answer(answers: Answers, step = this.#step): Promise<void> {
     this.#answers = { ...this.#answers, ...answers };
     this.#step = step;
-    const stored = this.#refresh().then(() => saveDraft(this.#actor, this.#id, { answers, step }));
-    this.#stored = stored.catch(() => undefined);
-    await stored;
+    await this.#noteStoring(this.#refresh().then(() => saveDraft(this.#actor, this.#id, { answers, step })));
+  }
+
+  /** What is applied waits for this work. */
+  #noteStoring(work: Promise<void>): Promise<void> {
+    this.#stored = Promise.allSettled([this.#stored, work]);
+    return work;
+  }
+
+  async #answerBy(roll: Promise<Answers>): Promise<void> {
+    await this.#noteStoring(roll.then((answers) => this.#answer(answers)));
   }
 
   #fieldOf(id: string): GuideField | undefined {
@@ -208,7 +216,8 @@ export class GuideWindow extends ManifoldWindow {
   static async #rollField(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
     const field = this.#fieldOf(target.dataset.field!);
     if (field?.kind !== "roll") return;
-    await this.#answer({ [field.id]: await hostChance(this.#actor).roll(field) });
+    const roll = hostChance(this.#actor).roll(field);
+    await this.#answerBy(roll.then((totals) => ({ [field.id]: totals })));
   }
 
   static async #useSpread(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
@@ -221,8 +230,7 @@ export class GuideWindow extends ManifoldWindow {
   /** Answers what is open by chance. */
   static async #fillRest(this: GuideWindow): Promise<void> {
     const input = inputOf(this.#actor, this.#run);
-    const answers = await fillAtRandom(this.#guide.steps, input, hostChance(this.#actor));
-    await this.#answer(answers);
+    await this.#answerBy(fillAtRandom(this.#guide.steps, input, hostChance(this.#actor)));
     announce(t("MANIFOLD.Guide.Filled"));
   }
 

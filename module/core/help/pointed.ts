@@ -8,16 +8,25 @@ import { reportErrors } from "../report-errors.ts";
 /** The last of the two. */
 let pointed: Element | null = null;
 
+/** Whether it is what the pointer is on. */
+let isByPointer = true;
+
 /** What the question is about; the page itself where that is gone. */
 export const pointedElement = (): Element => (pointed?.isConnected ? pointed : document.body);
 
 /** Called in `ready`. */
 export function listenForHelp(): void {
-  const remember = ({ target }: Event) => {
+  const remember = ({ target, type }: Event) => {
     if (target instanceof Element) pointed = target;
+    isByPointer = type !== "focusin";
   };
-  document.addEventListener("pointerover", remember, { capture: true, passive: true });
+  document.addEventListener("pointermove", remember, { capture: true, passive: true });
   document.addEventListener("focusin", remember, { capture: true });
+  // A pointer that rests meets what a scroll or a closed window brings below it; the focus is elsewhere then.
+  const follow = (event: Event) => {
+    if (isByPointer) remember(event);
+  };
+  document.addEventListener("pointerover", follow, { capture: true, passive: true });
   document.addEventListener("keydown", onKey, { capture: true });
 }
 

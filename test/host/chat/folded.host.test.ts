@@ -2,7 +2,7 @@
 /** Cards in a long log: one line for each target, older ones in two lines, and all of it as plain text. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
-import { apply, hit } from "../../support/consequences.ts";
+import { apply, hit, targetKey } from "../../support/consequences.ts";
 import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
@@ -129,6 +129,23 @@ describe("[10] many targets", () => {
     expect(buttons()).toEqual(["Apply to all (2)"]);
     await apply(message, ilse);
     expect(buttons()).toEqual(["Undo for all (2)"]);
+  });
+
+  it("keep open and closed what the reader has opened and closed, when the card is drawn again", async () => {
+    const message = await hit(anselm, [guard, ilse], "4");
+    let card = draw(message);
+    const fold = (actor: TableActor, part: string) =>
+      card.querySelector<HTMLDetailsElement>(`[data-target="${targetKey(actor)}"] .${part}`)!;
+    const clickAndRedraw = (actor: TableActor, part: string) => {
+      fold(actor, part).querySelector("summary")!.click();
+      card = draw(message);
+      return [guard, ilse].map((each) => fold(each, part).open);
+    };
+    expect(clickAndRedraw(ilse, "target-details")).toEqual([false, true]);
+    expect(clickAndRedraw(ilse, "target-adjust")).toEqual([false, true]);
+    expect(fold(ilse, "target-details").open).toBe(true);
+    expect(clickAndRedraw(ilse, "target-details")).toEqual([false, false]);
+    expect(fold(ilse, "target-adjust").open).toBe(true);
   });
 
   it("of which there is one stand open", async () => {

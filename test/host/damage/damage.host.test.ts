@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
 import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import { spyOnNotices } from "../../support/notices.ts";
+import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 import { waitFor } from "../../support/wait-for.ts";
 
@@ -48,6 +49,21 @@ describe("a hit", () => {
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(6);
     await undo(message, guard);
+  });
+
+  it("stays applied where the second half of a double click meets what undoes it", async () => {
+    const message = await hit(ilse, [guard], "4");
+    const clickOn = async (action: string, detail: number) => {
+      const card = await showTargets(message);
+      const event = new MouseEvent("click", { bubbles: true, detail });
+      card.querySelector(`[data-consequence="${action}"]`)!.dispatchEvent(event);
+      await settled();
+    };
+    await clickOn("apply", 1);
+    await clickOn("undo", 2);
+    expect(guard.system.vitality.value).toBe(6);
+    await clickOn("undo", 1);
+    expect(guard.system.vitality.value).toBe(10);
   });
 
   it("keeps other changes between proposal, application and undoing", async () => {

@@ -306,4 +306,17 @@ describe("[feature 7] advancing", () => {
     await undoChange(actor, entry!.key, "test");
     expect(essence(actor)).toEqual(before);
   });
+
+  for (const chance of ["rollField", "fillRest"])
+    it(`waits for the die of ${chance} if it is finished at once, and begins no other draft`, async () => {
+      const actor = await newSheet("gods");
+      const app = await openGuide(actor, "advancement");
+      await choose(app, 'input[data-row="experience"]', "1000");
+      app.element.querySelector<HTMLButtonElement>(`[data-action="${chance}"]`)!.click();
+      await press(app, "[data-action=finish]");
+      const { system } = actor as unknown as { system: { level: number; verve: { gained: number } } };
+      expect(system.level).toBe(2);
+      expect(system.verve.gained).toBeGreaterThan(0);
+      expect(draftOf(actor)).toBeNull();
+    });
 });

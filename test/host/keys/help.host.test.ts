@@ -117,6 +117,14 @@ it("[U79] its key is heard in fields too, where the host keeps keys back; one th
   element.querySelector<HTMLElement>("[data-action='done']")!.click();
   await expect.poll(shown).toBeUndefined();
   expect(document.activeElement).toBe(field);
+  // A window that is gone brings another element below a pointer that rests.
+  const other = document.body.appendChild(document.createElement("p"));
+  const { pointedElement } = await load<{ pointedElement(): Element }>("module/core/help/pointed.ts");
+  const meet = (type: string) => other.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  meet("pointerover");
+  expect(pointedElement()).toBe(field);
+  meet("pointermove");
+  expect(pointedElement()).toBe(other);
   await keybindings.set("manifold", "explain", [{ key: "KeyH", modifiers: ["Shift"] }]);
   expect(press("KeyH")).toBe(false);
   await keybindings.set("manifold", "explain");
