@@ -5,7 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { callControl, openMenu } from "./screens/screens.ts";
-import { expect, expectAccessible, test } from "./support.ts";
+import { expect, expectAccessible, expectTabOpen, test } from "./support.ts";
 
 interface Listing {
   kind: string;
@@ -114,6 +114,7 @@ async function everyTab(page: Page, sheet: Locator, where: string): Promise<void
   await expectAccessible(page, ".manifold-sheet", where);
   for (const tab of others) {
     await tab.click();
+    await expectTabOpen(sheet, tab);
     await expectAccessible(page, ".manifold-sheet .tab.active", `${where}, ${await tab.textContent()}`);
   }
 }

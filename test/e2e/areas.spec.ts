@@ -1,5 +1,7 @@
 /** A grenade among five, in two browsers: placed by keys or pointer, saved against, applied and undone at once. */
+
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { followUp, newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
@@ -160,9 +162,11 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   };
   await expect.poll(lost).toEqual([3, 3, 6, 6, 6]);
   await expect.poll(() => areas(gm)).toBe(0);
+  await catchUp(ada);
   await own.getByRole("button", { name: /^Undo for all/ }).click();
   await expect.poll(() => vitality(gm)).toEqual(before);
-  await expect.poll(() => areas(gm)).toBe(0);
+  await catchUp(gm);
+  expect(await areas(gm)).toBe(0);
 });
 
 test("[E-388] [E-389] an area is placed by the pointer, taken out of and added to, or given up", async ({

@@ -1,4 +1,5 @@
 /** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { FOUNDRY_URL } from "./host.ts";
 import { openMenu } from "./screens/screens.ts";
 import { accessibilityProblems, chooseControl, expect, join, openSheet, test } from "./support.ts";
@@ -44,6 +45,7 @@ test("a setting beyond its limits says so itself, and nothing is stored", async 
   await expect(row.locator(".problem")).toBeInViewport({ ratio: 1 });
   await expect(row.locator("input")).toBeFocused();
   await expect(row.locator("input")).toHaveValue("999");
+  await catchUp(gm);
   expect(stored()).toBe(before);
 });
 
@@ -75,6 +77,7 @@ test("a roll and a request say themselves what does not fit, and keep it", async
   await request.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(gm.locator("#notifications")).toContainText("The difficulty must be a whole number.");
   await expect(request.locator("input[name=difficulty]")).toHaveValue("12.5");
+  await catchUp(gm);
   expect(stored()).toBe(before);
 });
 
@@ -97,6 +100,7 @@ test("a number that is missing or broken is told on the sheet, and the old one s
   await expect(gm.locator("#notifications")).toContainText("takes a whole number. Nothing was stored.");
   await expect(skill).toHaveAttribute("aria-invalid", "true");
   await expect(skill).toHaveValue("");
+  await catchUp(gm);
   expect(bonus()).toBe(before);
   await skill.fill("7");
   await skill.press("Tab");
@@ -131,6 +135,7 @@ test("invalid dice and a missing price are refused at the weapon with a reason, 
   await expect(formula).toHaveAttribute("aria-invalid", "true");
   await expect(sheet.locator(".problem")).toContainText("This is not a dice formula");
   await expect(formula).toHaveValue("2d8 +* sword");
+  await catchUp(gm);
   expect(stored()).toBe(before);
   await formula.fill("2d8");
   await formula.press("Tab");

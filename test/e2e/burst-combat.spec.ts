@@ -1,5 +1,6 @@
 /** A combat in two browsers: three rounds with Recovery, a wound, Shock and its clock, undo, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { aimAt, followUp, newCard, sameCard } from "./cards-and-tokens.ts";
 import {
   chooseControl,
@@ -148,6 +149,7 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
   // Of equal totals the higher Speed goes first.
   await expect(onTurn(gm)).toHaveText(IVO);
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
+  await catchUp(ada);
 
   await test.step("round 1: a shot, a failed dodge, harm to armor, undo and apply again", async () => {
     await aimAt(ada, GUARD);
@@ -162,7 +164,8 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", as
     await expect(attack.getByRole("button", { name: `${GUARD}: Dodge` })).toHaveCount(0);
     await dice(gm, 0.05);
     const dodge = await newCard(gm, () => followUp(attacked, `${GUARD}: Dodge`).click());
-    await expect(dodge.locator(".verdict-word")).toHaveText("Struck");
+    for (const page of [gm, ada])
+      await expect((await sameCard(page, dodge)).locator(".verdict-word")).toHaveText("Struck");
     await expect.poll(async () => (await creature(gm, GUARD)).vigor).toBe(19);
     const before = await creature(gm, GUARD);
     await dice(ada, 0.5);

@@ -1,5 +1,6 @@
 /** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { expect } from "../sandbox/e2e/expect.ts";
 
 interface Token {
@@ -19,6 +20,7 @@ interface Scene {
     readonly tokens: { readonly placeables: Token[] };
     readonly scene: { readonly id: string };
   };
+  readonly game: { readonly messages: { readonly contents: readonly { readonly id: string }[] } };
   readonly Combat: { create(data: object): Promise<Combat> };
 }
 
@@ -54,9 +56,11 @@ export async function newCards(
   act: () => Promise<unknown>,
   filters: readonly CardFilter[],
 ): Promise<Locator[]> {
-  const known = await page
-    .locator(MESSAGE)
-    .evaluateAll((messages) => messages.map((message) => (message as HTMLElement).dataset.messageId));
+  // Messages of other clients that are on their way are no answer to the act.
+  await catchUp(page);
+  const known = await page.evaluate(() =>
+    (globalThis as unknown as Scene).game.messages.contents.map(({ id }) => id),
+  );
   await act();
   const unknown = known.map((id) => `:not([data-message-id="${id}"])`).join("");
   return Promise.all(
@@ -106,8 +110,11 @@ export async function releaseTargets(page: Page): Promise<void> {
   });
 }
 
-/** Moves a token of the active scene to the space beside another. */
-export async function standBeside(page: Page, name: string, other: string): Promise<void> {
+/**
+ * Moves a token of the active scene to the space beside another.
+ * @param seenBy the page of another client, which has it there afterwards
+ */
+export async function standBeside(page: Page, name: string, other: string, seenBy = page): Promise<void> {
   await page.evaluate(
     ([mover, there]) => {
       const { canvas } = globalThis as unknown as Scene;
@@ -117,6 +124,7 @@ export async function standBeside(page: Page, name: string, other: string): Prom
     },
     [name, other] as const,
   );
+  await catchUp(seenBy);
 }
 
 /** Reads a number of a token's actor by its path below `system`. */

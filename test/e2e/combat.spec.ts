@@ -1,5 +1,7 @@
 /** The combat tracker: what is left of a turn, conditions it offers, and effects that end with a turn. */
+
 import type { Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Actor {
@@ -64,9 +66,11 @@ test("[E-312] [E-279] an effect until the end of a turn shows this on the sheet 
   await choose(gm, "Ilse Marrow", "Delay: pass the turn on and act last");
   await expect(gm.locator("[data-combatant-id]")).toContainText(["Doctor Anselm Quill", "Ilse Marrow"]);
   await expect(gm.locator("[data-combatant-id].active")).toContainText("Anselm");
+  await catchUp(gm);
   await expect(chip).toHaveCount(1);
   await gm.locator("#combat [data-action=nextTurn]").click();
   await expect(gm.locator("[data-combatant-id].active")).toContainText("Ilse Marrow");
+  await catchUp(gm);
   await expect(chip).toHaveCount(1);
   await gm.locator("#combat [data-action=nextTurn]").click();
   await expect(chip).toHaveCount(0);

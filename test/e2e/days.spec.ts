@@ -1,4 +1,5 @@
 /** What falls due with days of the world's clock, as the Gamemaster and a player see it. */
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, test } from "./support.ts";
 
@@ -35,6 +36,7 @@ test("[row 44] a day that passes proposes what it brings, which a click applies 
     { hasText: "3 days pass" },
   );
   await expect(card).toContainText("Verve");
+  await catchUp(gm);
   expect(await verve()).toBe(0);
   await ada.getByRole("tab", { name: "Chat", exact: true }).click();
   await expect(await sameCard(ada, card)).toContainText("3 days pass");

@@ -1,5 +1,7 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
+
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { aimAt, followUp, newCard } from "./cards-and-tokens.ts";
 import { chooseControl, expect, loadDice, openSection, test } from "./support.ts";
 
@@ -193,6 +195,7 @@ test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-4
   });
 
   await test.step("round 2: the doctor stops the blood and stabilises with one use of the kit", async () => {
+    await catchUp(ada);
     const before = usesOfKit(await stateOf(ada, DOCTOR));
     await aimAt(ada, PILOT);
     const sheet = await openConditions(await sheetOf(ada, DOCTOR));

@@ -1,5 +1,7 @@
 /** The time between adventures of Lightfish, its EDGE cards, and what a character is made of, in two browsers. */
+
 import type { Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 
@@ -70,12 +72,15 @@ test("[E-584] [E-586] a player adds species and class, replaces one and removes 
   await dialog.getByRole("checkbox", { name: "Stealth" }).check();
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect.poll(() => read(gm, name, "abilities.dex.value")).toBe(dex + 1);
+  await expect(dialog).toHaveCount(0);
   await drop(ada, name, "Trooper");
   await ada.locator(".grant-dialog").getByRole("checkbox", { name: "Warfare" }).check();
   await ada.locator(".grant-dialog").getByRole("button", { name: "Add" }).click();
   await expect.poll(() => read(gm, name, "classVp")).toBe(24);
+  await expect(dialog).toHaveCount(0);
 
   await update(gm, name, { "system.size": "large" });
+  await catchUp(ada);
   const sheet = await openSheet(ada, name);
   await sheet.getByRole("tab", { name: "Notes" }).click();
   const row = sheet.locator(".row", { hasText: "Vael" });

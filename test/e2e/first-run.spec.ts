@@ -2,7 +2,9 @@
  * Steps of the first hour on a licensed server (docs/first-run.md) that no other file takes. Public API only, so that they
  * run on a named host too.
  */
+
 import type { Browser, Page } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { expect, join, openSheet, test } from "./support.ts";
 
 interface Actor {
@@ -162,6 +164,7 @@ test("[A8] two windows of one Gamemaster post one card for a turn", async ({ bro
     await nextTurn(round % 2 ? other : gm);
     for (const page of [gm, other]) await expectTurn(page, round + 1, "Ilse Marrow");
   }
+  for (const page of [gm, other]) await catchUp(page);
   expect([await cards(gm), await cards(other)]).toEqual([3, 3]);
   await other.context().close();
 });
@@ -190,10 +193,12 @@ test("[A5] conditions end at their moment, on somebody outside of the fight too"
     await expect.poll(() => hasStatus(gm, name, "hindered")).toBe(true);
   }
   await nextTurn(gm);
+  await catchUp(gm);
   expect(await hasStatus(gm, outsider, "sickened")).toBe(true);
   await nextTurn(gm);
   for (const name of ["Station guard", outsider])
     await expect.poll(() => hasStatus(gm, name, "sickened")).toBe(false);
+  await catchUp(gm);
   expect(await hasStatus(gm, outsider, "hindered")).toBe(true);
   await gm.evaluate(() => (globalThis as unknown as Host).game.combat!.delete().then(() => undefined));
   for (const name of ["Station guard", outsider])

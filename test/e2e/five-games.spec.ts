@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
 import { newCard } from "./cards-and-tokens.ts";
-import { closeSheet, expect, openSheet, test } from "./support.ts";
+import { closeSheet, expect, expectTabOpen, openSheet, test } from "./support.ts";
 
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
@@ -13,7 +13,7 @@ async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Pr
   const wanted = `[data-action=roll]:not([data-roll-ask])[data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expectTabOpen(sheet, tab);
     const button = sheet.locator(`.tab.active ${wanted}:visible`).first();
     if ((await button.count()) > 0) return button;
   }

@@ -37,8 +37,13 @@ test("[G-036] [G-038] [G-040] a player's hit takes survival, then injuries, dema
   await loadDice(gm, [[20, 1]]);
   const check = hit.getByRole("button", { name: "Death roll" });
   const pressWhileTargetChanges = async () => {
-    await check.hover();
-    await gm.mouse.down();
+    // What is still to be drawn of the changes before may move it away below the pointer.
+    await expect(async () => {
+      await gm.mouse.up();
+      await check.hover();
+      await gm.mouse.down();
+      expect(await check.evaluate((button) => button.matches(":active"))).toBe(true);
+    }).toPass();
     expect(await outlastsChange(check)).toBe(true);
     await gm.mouse.up();
   };

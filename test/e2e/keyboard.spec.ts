@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
 import { newCard } from "./cards-and-tokens.ts";
-import { closeSheet, expect, openSheet, test } from "./support.ts";
+import { closeSheet, expect, expectTabOpen, openSheet, test } from "./support.ts";
 
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
@@ -43,7 +43,7 @@ async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Loca
   for (const tab of await sheet.getByRole("tab").all()) {
     await tabTo(page, tab);
     await page.keyboard.press("Enter");
-    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expectTabOpen(sheet, tab);
     await expectFocusSeen(page);
     // One that asks first opens the dialog.
     const button = sheet

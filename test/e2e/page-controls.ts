@@ -79,6 +79,13 @@ export async function openSheet(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
+/** Waits until a tab of a sheet is open and drawn: until it opens for the first time, its section is empty. */
+export async function expectTabOpen(sheet: Locator, tab: Locator): Promise<void> {
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  const id = (await tab.getAttribute("data-tab"))!;
+  await expect(sheet.locator(`.tab.active[data-tab="${id}"]`)).toHaveAttribute("data-application-part", id);
+}
+
 /** Chooses an entry of a sheet's header menu by its action. */
 export async function chooseControl(sheet: Locator, action: string): Promise<void> {
   await sheet.locator('[data-action="toggleControls"]').click();

@@ -12,7 +12,7 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
   ada,
 }) => {
   const before = await readNumber(gm, GUARD, "health.value");
-  await standBeside(gm, GUARD, ADAS);
+  await standBeside(gm, GUARD, ADAS, ada);
   await aimAt(ada, GUARD);
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 5]]);

@@ -68,7 +68,7 @@ test("[P-039] the GM's client applies a grapple won, and undoing it frees the ta
   gm,
   ada,
 }) => {
-  await standBeside(gm, GUARD, ADAS);
+  await standBeside(gm, GUARD, ADAS, ada);
   await aimAt(ada, GUARD);
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 4]]);
@@ -79,6 +79,7 @@ test("[P-039] the GM's client applies a grapple won, and undoing it frees the ta
   await own.getByRole("button", { name: `Apply to ${GUARD}` }).click();
   await expect.poll(() => hasCondition(gm, GUARD, "grappled")).toBe(true);
   await expect.poll(() => hasCondition(gm, GUARD, "restrained")).toBe(true);
+  await expect.poll(() => hasCondition(ada, GUARD, "grappled")).toBe(true);
   await request.getByRole("button", { name: `Undo for ${GUARD}` }).click();
   await expect.poll(() => hasCondition(ada, GUARD, "grappled")).toBe(false);
 });

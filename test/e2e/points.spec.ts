@@ -1,6 +1,8 @@
 /** Points typed on the sheets of all games: relative and plain, held at limits, refused with a word, taken back. */
+
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { expect, openSheet, test } from "./support.ts";
 
 for (const game of GAMES) {
@@ -46,6 +48,7 @@ for (const game of GAMES) {
       await type("-");
       await expect(field).toHaveValue("-");
       await expect(field).toHaveAttribute("aria-invalid", "true");
+      await catchUp(gm);
       expect(await stored()).toBe(2);
       await type(String(first));
       await expectValue(first);

@@ -4,7 +4,7 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { setReading } from "./page-controls.ts";
 import { faultsOf } from "./screens/faults.ts";
 import { resize } from "./screens/screens.ts";
-import { expect, openSheet, test } from "./support.ts";
+import { expect, expectTabOpen, openSheet, test } from "./support.ts";
 
 interface Host {
   readonly game: {
@@ -80,6 +80,7 @@ for (const game of GAMES)
           await resize(gm, size);
           for (const tab of tabs.length > 0 ? tabs : [null]) {
             await tab?.click();
+            if (tab) await expectTabOpen(sheet, tab);
             const where = `${size}, ${(await tab?.textContent())?.trim() ?? "statblock"}`;
             await expect.soft(sheet.locator(".sheet-name")).toBeVisible();
             expect.soft(await narrowTargets(sheet), where).toEqual([]);

@@ -1,5 +1,7 @@
 /** Requests: the GM asks, players answer, the card gathers. */
+
 import type { Locator } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, newRequest, sameCard } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, expectAccessible, loadDice, test } from "./support.ts";
 
@@ -143,6 +145,7 @@ test("an answer counts only from a user who may roll for the participant, with t
     [id, BENS],
   );
   await expect(gm.locator("#chat .chat-message")).toHaveCount(before + 2);
+  await catchUp(gm);
   await expect(request.locator(".seat.answered")).toHaveCount(0);
   const state = await gm.evaluate((request) => game.system.api.requestState(request), id);
   expect(state.seats.flatMap(({ messages }) => messages)).toEqual([]);

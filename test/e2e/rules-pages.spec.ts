@@ -1,7 +1,9 @@
 /** Links to pages of the rules: by pointer, keyboard and touch, from sheet, dialog, card and token HUD. */
+
 import type { Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
 
@@ -70,12 +72,14 @@ test.describe("a condition on a sheet", () => {
     const toggle = sheet.locator('.condition[data-condition="dazzled"]');
     await toggle.click({ modifiers: ["Alt"] });
     await expect(journal(gm)).toBeVisible();
+    await catchUp(gm);
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
     await journal(gm).locator('[data-action="close"]').click();
     await expect(journal(gm)).toHaveCount(0);
     await toggle.focus();
     await gm.keyboard.press("Alt+Enter");
     await expect(journal(gm)).toBeVisible();
+    await catchUp(gm);
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
   });
 
@@ -88,6 +92,7 @@ test.describe("a condition on a sheet", () => {
     await expect(journal(gm)).toBeVisible();
     await toggle.dispatchEvent("pointerup", touch);
     await toggle.dispatchEvent("click");
+    await catchUp(gm);
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
   });
 });

@@ -2,10 +2,20 @@
  * Sheets of every game: their tabs, what stays in use on those that one may only read, and pictures. Public API only, so
  * that it runs on a named host too.
  */
+
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { chooseControl, expect, expectAccessible, openSheet, storedActors, test } from "./support.ts";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import {
+  chooseControl,
+  expect,
+  expectAccessible,
+  expectTabOpen,
+  openSheet,
+  storedActors,
+  test,
+} from "./support.ts";
 
 interface SheetOwner {
   readonly type: string;
@@ -41,7 +51,7 @@ async function expectTabsOpen(sheet: Locator): Promise<void> {
   expect(tabs.length).toBeGreaterThan(1);
   for (const tab of [...tabs.slice(1), tabs[0]!]) {
     await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expectTabOpen(sheet, tab);
     await expect(tab).not.toHaveAttribute("aria-pressed");
     const panel = await tab.getAttribute("aria-controls");
     await expect(sheet.locator(`#${panel}`)).toBeVisible();
@@ -109,6 +119,7 @@ for (const game of GAMES) {
         await expect.poll(() => isInSight(sheet.locator(part).first()), { message: part }).toBe(true);
       for (const tab of await sheet.getByRole("tab").all()) {
         await tab.click();
+        await expectTabOpen(sheet, tab);
         await expect(sheet.locator(".rail .sheet-name")).toBeVisible();
         await expect.poll(() => isInSight(sheet.locator(".rail .favourites"))).toBe(true);
       }
@@ -314,6 +325,7 @@ test.describe("pictures", () => {
     await answerFilePicker(ada, "icons/svg/sun.svg");
     await sheet.getByRole("button", { name: `Picture of ${name}` }).click();
     await expect(ada.locator("#notifications")).toContainText("may not browse");
+    for (const page of [ada, gm]) await catchUp(page);
     expect(await pictureOf(gm, name)).toBe(before);
   });
 });

@@ -60,6 +60,7 @@ test("[S-047] [S-099] conditions change the next roll and are named as the reaso
 
   await sheet.getByRole("tab", { name: "State" }).click();
   await sheet.getByRole("button", { name: "Disaligned", exact: true }).click();
+  await expect(sheet.locator(".chip", { hasText: "Disaligned" })).toBeVisible();
   await sheet.getByRole("tab", { name: "Fight" }).click();
   const failed = await newCard(gm, () => sheet.getByRole("button", { name: /^Soulpower \d/ }).click());
   await expect(failed.locator(".verdict-word")).toHaveText("Automatic failure");

@@ -86,7 +86,7 @@ test("[S-089] a weapon softer than its target is damaged, and repaired by undoin
   await expect(recoil).toContainText("hardness 3, left 4");
   await sheet.getByRole("tab", { name: "Gear", exact: true }).click();
   const knife = sheet.locator(".tab.active .row", { hasText: "Knife" });
-  await expect(knife).toContainText("1");
+  await expect(knife).toContainText("1 / 5");
   await recoil.getByRole("button", { name: "Undo for Hedda Varn" }).click();
-  await expect(knife).toContainText("5");
+  await expect(knife).toContainText("5 / 5");
 });

@@ -10,7 +10,7 @@ import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
 import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
 import { Seats } from "../sandbox/e2e/seats.ts";
 import { enter, FOUNDRY_URL, type Generation, openHost, ready, startOwn, type TestHost } from "./host.ts";
-import { chooseControl, loadDice, openSheet, setReading, setTheme } from "./page-controls.ts";
+import { chooseControl, expectTabOpen, loadDice, openSheet, setReading, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
@@ -114,7 +114,7 @@ const emptyLiveRegions = (page: Page): Promise<void> =>
 /** Pages beside those of the fixtures that the present test has opened. */
 const joined: Page[] = [];
 
-export { accessibilityProblems, chooseControl, expect, loadDice, openSheet, ready, setTheme };
+export { accessibilityProblems, chooseControl, expect, expectTabOpen, loadDice, openSheet, ready, setTheme };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {

@@ -1,4 +1,5 @@
 /** The first table: what a newcomer does, in the order of doing it. */
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { enterByJoinPage } from "./host.ts";
 import { expect, loadDice, openSheet, ready, storedActors, test } from "./support.ts";
@@ -187,6 +188,7 @@ test("a price that would take the last point is refused at the field", async ({ 
   await expect(dialog.getByLabel("Strain (VP)")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("button", { name: "Roll" }).click();
   await expect(dialog).toBeVisible();
+  await catchUp(gm);
   expect(await messages()).toBe(before);
 });
 

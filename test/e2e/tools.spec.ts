@@ -70,6 +70,7 @@ test("[U79] F1 says what has the focus or lies below the pointer, in forms too, 
   await ada.keyboard.press("F1");
   await expect(help).toContainText("These are the users of this world");
   await help.getByRole("button", { name: "Understood" }).click();
+  await expect(help).toHaveCount(0);
   await roll.focus();
   await ada.keyboard.press("F1");
   await help.getByRole("button", { name: "Open the page of the rules" }).click();

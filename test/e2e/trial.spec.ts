@@ -4,7 +4,9 @@
  * gained. Once by mouse, once by keyboard alone, on both generations. Nothing is done by the host's interface for packages.
  * `docs/trial.md` tells what it takes; with TRIAL_TIMES=1 the times are printed.
  */
+
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
+import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard } from "./cards-and-tokens.ts";
 import { forgetGames } from "./playing/steps.ts";
 import { expect, join, test } from "./support.ts";
@@ -144,7 +146,9 @@ async function beginCombat({ gm, ada, ben, trial }: Table): Promise<void> {
   for (const name of [HERO, trial.foe]) {
     if (hand.drags) {
       await hand.openMenu(tokenOf(page, name));
-      await hand.press(page.locator('#token-hud [data-action="combat"]'));
+      const inCombat = page.locator('#token-hud [data-action="combat"]');
+      await hand.press(inCombat);
+      await expect(inCombat).toHaveAttribute("aria-pressed", "true");
       await page.keyboard.press("Escape");
     } else {
       await chooseEntry(gm, await openFromList(gm, name), "manifoldCombat");
@@ -152,7 +156,10 @@ async function beginCombat({ gm, ada, ben, trial }: Table): Promise<void> {
     }
   }
   await hand.press(tab(page, /^(Combat|Encounters)/));
+  await expect(page.locator("#combat [data-combatant-id]")).toHaveCount(2);
   await hand.press(page.locator('#combat [data-action="rollAll"]'));
+  // The tracker is drawn again where someone has rolled.
+  await catchUp(page);
   await hand.press(page.locator('#combat [data-action="startCombat"]'));
   for (const seat of [ada, ben]) {
     await seat.hand.press(tab(seat.page, /^(Combat|Encounters)/));
@@ -188,6 +195,14 @@ async function takeRest({ ada, trial: { rest } }: Table): Promise<void> {
   });
 }
 
+const levelOf = (page: Page): Promise<number> =>
+  page.evaluate((name) => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { getName(name: string): { system: { level: number } } } };
+    };
+    return game.actors.getName(name).system.level;
+  }, HERO);
+
 async function advance({ ada }: Table): Promise<void> {
   const { page, hand } = ada;
   await chooseEntry(ada, await openFromList(ada, HERO), "manifoldGuide-advancement");
@@ -195,6 +210,7 @@ async function advance({ ada }: Table): Promise<void> {
   await hand.press(guide.getByRole("button", { name: "Fill the rest at random" }));
   await hand.press(guide.getByRole("button", { name: "Apply", exact: true }));
   await expect(guide).toHaveCount(0);
+  await expect.poll(() => levelOf(page)).toBe(2);
 }
 
 const PARTS: readonly (readonly [string, (table: Table) => Promise<void>])[] = [

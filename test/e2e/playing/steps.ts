@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../sandbox/e2e/expect.ts";
 import { newCard } from "../cards-and-tokens.ts";
+import { ready } from "../host.ts";
 import { chooseControl, loadDice, openSheet } from "../page-controls.ts";
 import { openPanel } from "../panels.ts";
 
@@ -85,9 +86,7 @@ export async function clearTable(page: Page): Promise<void> {
 export async function forgetGames(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as Host).game.settings.set("manifold", "games", []));
   await page.reload();
-  await page.waitForFunction(
-    () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
-  );
+  await ready(page);
 }
 
 export const chooseGame = (label: string): Step => ({
@@ -195,7 +194,9 @@ export const beginCombat = (names: readonly string[], rolls = true): Step => ({
       const token = page.locator(".sb-token", { hasText: name }).first();
       await token.click();
       await token.press("h");
-      await page.locator("#token-hud [data-action=combat]").click();
+      const inCombat = page.locator("#token-hud [data-action=combat]");
+      await inCombat.click();
+      await expect(inCombat).toHaveAttribute("aria-pressed", "true");
       await page.keyboard.press("Escape");
     }
     await page.getByRole("tab", { name: "Combat", exact: true }).click();

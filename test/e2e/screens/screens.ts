@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../sandbox/e2e/expect.ts";
 import type { App, Listing, SheetHolder, WindowsPage } from "../../support/host-windows.ts";
+import { expectTabOpen } from "../page-controls.ts";
 
 export interface Screen {
   readonly name: string;
@@ -79,7 +80,7 @@ async function* tabsOf(sheet: Locator, name: string): AsyncGenerator<Screen> {
   for (const id of ids) {
     const tab = sheet.locator(`[role=tab][data-tab="${id}"]`);
     await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expectTabOpen(sheet, tab);
     yield { name: `${name}, ${id}`, root: sheet };
   }
 }

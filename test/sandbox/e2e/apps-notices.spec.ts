@@ -176,7 +176,7 @@ test.describe("ui.notifications", () => {
   });
 
   test("are in a live region, and errors interrupt", async ({ app }) => {
-    await app.evaluate(() => bench.ui.notifications.error("broken", { console: false }));
+    await app.evaluate(() => bench.ui.notifications.error("broken", { console: false, permanent: true }));
     await expect(app.locator("#notifications")).toHaveAttribute("aria-live", "polite");
     await expect(app.getByRole("alert")).toContainText("broken");
     await app.getByRole("button", { name: "Dismiss" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { catchUp } from "./catch-up.ts";
 import { accessibilityProblems, expect, IDS, tableTest as test } from "./ui-support.ts";
 
 interface PageArea {
@@ -137,10 +138,13 @@ test("an area is moved, turned and deleted by its handle", async ({ gm, player, 
   await handle.focus();
   await handle.press("ArrowDown");
   await expect.poll(() => stored(gm, generation)).toMatchObject({ x: 300, y: 400 });
+  await catchUp(player);
   await handle.press("BracketRight");
   await expect.poll(() => stored(gm, generation)).toMatchObject({ turn: 15 });
+  await catchUp(player);
   await drag(player, { x: 300, y: 400 }, { x: 604, y: 396 });
   await expect.poll(() => stored(gm, generation)).toMatchObject({ x: 600, y: 400 });
+  await catchUp(player);
   await handles(player).first().press("Delete");
   await player.getByRole("button", { name: "Yes" }).click();
   await expect(handles(gm)).toHaveCount(0);

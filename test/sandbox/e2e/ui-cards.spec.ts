@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "./catch-up.ts";
 import { accessibilityProblems, expect, IDS, openTab, tableTest as test } from "./ui-support.ts";
 
 const DECK = "Deck000000000000";
@@ -55,6 +56,7 @@ test("[CARDS-8] a player draws a card from the GM's deck and plays it", async ({
   await player.locator(".dialog").getByRole("button", { name: "Play" }).click();
   await expect(rows(hand)).toHaveText(["Ace"]);
   await expect.poll(() => stored(PILE).cards.map(({ _id }) => _id)).toEqual(["Two".padEnd(16, "0")]);
+  await catchUp(gm);
 
   await deck.getByRole("button", { name: "Reset" }).click();
   await gm.locator(".dialog").getByRole("button", { name: "Yes" }).click();

@@ -1,3 +1,4 @@
+import { catchUp } from "./catch-up.ts";
 import { accessibilityProblems, expect, IDS, openTab, type PageHooks, test } from "./ui-support.ts";
 
 declare const Hooks: PageHooks;
@@ -89,6 +90,7 @@ test("[F-705] hotbarDrop stops a drop with false, but not with a promise", async
   });
   await item.dragTo(gm.locator('#hotbar [data-slot="4"]'));
   await expect(gm.locator("body")).toHaveAttribute("data-drop", "Item 4");
+  await catchUp(gm);
   await expect(gm.locator('#hotbar [data-slot="4"]')).toHaveAccessibleName("Slot 4, empty");
   await gm.evaluate(() => Hooks.once("hotbarDrop", async () => false));
   await item.dragTo(gm.locator('#hotbar [data-slot="5"]'));

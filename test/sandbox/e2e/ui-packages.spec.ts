@@ -1,4 +1,5 @@
 /** Places of the page that other people's packages extend and write into. */
+import { catchUp } from "./catch-up.ts";
 import { accessibilityProblems, expect, openTab, tableTest as test } from "./ui-support.ts";
 
 type App = {
@@ -77,6 +78,7 @@ test("[S4] [V4] [U3] the pause banner is shown to everyone", async ({ gm, player
   await expect(banner).toBeHidden();
   await expect.poll(() => player.evaluate(() => game.paused)).toBe(false);
   await player.keyboard.press("Space");
+  await catchUp(player);
   expect(await player.evaluate(() => game.paused)).toBe(false);
 });
 

@@ -1,6 +1,8 @@
 /** Three small packages in the style of the day, unmodified on both generations, with two users. */
+
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "./catch-up.ts";
 import { SEEDS } from "./ui-seeds.ts";
 import { expect, IDS, openTab, type Seeds, test } from "./ui-support.ts";
 
@@ -75,6 +77,7 @@ test.describe("a system with generic templates and its own effect sheet", () => 
     await tabs.nth(0).click();
     await mine.locator('[name="system.helm"]').fill("5");
     await mine.locator('[name="system.harbour"]').selectOption({ label: "South quay" });
+    for (const page of [player, gm]) await catchUp(page);
     await expect(theirs.locator(".helm")).toHaveText("+3");
     await mine.getByRole("button", { name: "Save the log book" }).click();
     await expect(theirs.locator(".helm")).toHaveText("+5");
@@ -139,6 +142,7 @@ test.describe("a module with entries in the host's applications", () => {
     await tower.getByRole("button", { name: "Save the tower" }).click();
     await expect(tower).toHaveCount(0);
     await settings.locator("[data-action=close]").click();
+    await catchUp(player);
 
     await openTab(player, "Actors");
     await player.getByRole("button", { name: "Ring the bells" }).click();
@@ -180,6 +184,7 @@ test.describe("a system with areas, cards and a calendar", () => {
     const sheet = await openSheet(player);
     await sheet.locator('[name="system.reach"]').fill("3");
     await sheet.locator('[name="system.reach"]').press("Tab");
+    await catchUp(player);
     const point = await plant(player, { x: 650, y: 350 });
     await player.mouse.click(point.x, point.y);
     await openTab(gm, "Chat");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { catchUp } from "./catch-up.ts";
 import {
   accessibilityProblems,
   expect,
@@ -264,6 +265,7 @@ test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
   });
   await dropActor(gm, IDS.mira);
   await expect(gm.locator("body")).toHaveAttribute("data-dropped", "Actor true");
+  await catchUp(gm);
   await expect(token(gm, "Mira")).toHaveCount(0);
 });
 
@@ -281,6 +283,7 @@ test("reading a missing member of the scene names it", async ({ gm }) => {
 test("another scene opens from the navigation and is activated for all users", async ({ gm, player }) => {
   await gm.locator("#scene-navigation").getByRole("button", { name: "Hall" }).click();
   await expect.poll(() => gm.evaluate(() => canvas.scene.name)).toBe("Hall");
+  for (const page of [gm, player]) await catchUp(page);
   expect(await player.evaluate(() => canvas.scene.name)).toBe("Meadow");
   await openTab(gm, "Scenes");
   await gm.getByRole("button", { name: "Actions for Hall" }).click();
