@@ -7,8 +7,8 @@ import { iconMarkup } from "../icons.ts";
 import { focusedMessage } from "./card-focus.ts";
 import { messagesBeside } from "./previous-check.ts";
 
-/** What the reader has opened or folded by hand, by message. */
-const chosen = new Map<string, boolean>();
+/** What the reader has opened or folded by hand. */
+const chosen = new WeakMap<MessageDocument, boolean>();
 
 /** Uuid of the actor whose card it is; null for requests and for changes of several. */
 function actorOf(message: MessageDocument): string | null {
@@ -41,7 +41,7 @@ export function foldCard(message: MessageDocument, card: HTMLElement): void {
   const older = isSuperseded(message);
   // Nobody loses the place at which they are.
   const busy = focusedMessage(message) !== null;
-  const open = !older || (chosen.get(message.id!) ?? (busy || isPending(message, card)));
+  const open = !older || (chosen.get(message) ?? (busy || isPending(message, card)));
   card.classList.toggle("folded", !open);
   const toggle = card.querySelector<HTMLButtonElement>(".fold-toggle");
   if (!older) toggle?.remove();
@@ -54,7 +54,7 @@ function addToggle(message: MessageDocument, card: HTMLElement): HTMLButtonEleme
   toggle.className = "button icon-button fold-toggle";
   card.querySelector(".card-head")?.append(toggle);
   const choose = (open: boolean) => {
-    chosen.set(message.id!, open);
+    chosen.set(message, open);
     foldCard(message, card);
   };
   card.addEventListener("click", ({ target }) => {

@@ -1,21 +1,23 @@
 /** Keeps what the reader has unfolded or folded on a card that is drawn again: the host replaces all of the message. */
 import type { MessageDocument } from "../contract/documents.ts";
 
-/** Whether a part is open, by message, target and part. */
-const chosen = new Map<string, boolean>();
+/** Whether a part is open, by target and part. */
+const chosen = new WeakMap<MessageDocument, Map<string, boolean>>();
 
-const keyOf = ({ id }: MessageDocument, fold: HTMLDetailsElement): string =>
-  [id, fold.closest<HTMLElement>("[data-target]")?.dataset.target, fold.className].join(" ");
+const placeOf = (fold: HTMLDetailsElement): string =>
+  [fold.closest<HTMLElement>("[data-target]")?.dataset.target, fold.className].join(" ");
 
 /** Called with each drawing of a card, once all of it is there. */
 export function keepFolds(message: MessageDocument, card: HTMLElement): void {
   for (const fold of card.querySelectorAll("details"))
-    fold.open = chosen.get(keyOf(message, fold)) ?? fold.open;
+    fold.open = chosen.get(message)?.get(placeOf(fold)) ?? fold.open;
   card.addEventListener("click", (event) => noteChoice(message, event), { capture: true });
 }
 
 /** The click comes before what it does. */
 function noteChoice(message: MessageDocument, { target }: Event): void {
   const fold = (target as Element).closest<HTMLElement>("summary")?.closest("details");
-  if (fold) chosen.set(keyOf(message, fold), !fold.open);
+  if (!fold) return;
+  const choices = chosen.get(message) ?? new Map<string, boolean>();
+  chosen.set(message, choices.set(placeOf(fold), !fold.open));
 }

@@ -90,10 +90,10 @@ export function afterDice<Rest extends readonly unknown[]>(
 export const onDiceComplete = (id: string): void => throws.get(id)?.finish();
 
 function throwOf(message: MessageDocument): Throw | null {
+  if (!diceTable()) return null;
   const under = throws.get(message.id!);
   if (under) return under;
-  if (message._dice3danimating !== true || !diceTable() || shown.has(message)) return null;
-  return beginThrow(message);
+  return message._dice3danimating === true && !shown.has(message) ? beginThrow(message) : null;
 }
 
 function beginThrow(message: MessageDocument): Throw {
