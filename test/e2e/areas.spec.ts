@@ -1,5 +1,4 @@
 /** A grenade among five, in two browsers: placed by keys or pointer, saved against, applied and undone at once. */
-
 import type { Locator, Page } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { followUp, newCard, sameCard } from "./cards-and-tokens.ts";

@@ -1,5 +1,4 @@
 /** The combat tracker: what is left of a turn, conditions it offers, and effects that end with a turn. */
-
 import type { Page } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";

@@ -1,5 +1,4 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
-
 import type { Locator, Page } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { aimAt, followUp, newCard } from "./cards-and-tokens.ts";

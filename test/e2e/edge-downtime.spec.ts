@@ -1,5 +1,4 @@
 /** The time between adventures of Lightfish, its EDGE cards, and what a character is made of, in two browsers. */
-
 import type { Page } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, sameCard } from "./cards-and-tokens.ts";

@@ -2,7 +2,6 @@
  * Steps of the first hour on a licensed server (docs/first-run.md) that no other file takes. Public API only, so that they
  * run on a named host too.
  */
-
 import type { Browser, Page } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { expect, join, openSheet, test } from "./support.ts";

@@ -1,5 +1,4 @@
 /** Points typed on the sheets of all games: relative and plain, held at limits, refused with a word, taken back. */
-
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";

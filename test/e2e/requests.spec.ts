@@ -1,5 +1,4 @@
 /** Requests: the GM asks, players answer, the card gathers. */
-
 import type { Locator } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard, newRequest, sameCard } from "./cards-and-tokens.ts";

@@ -1,5 +1,4 @@
 /** Links to pages of the rules: by pointer, keyboard and touch, from sheet, dialog, card and token HUD. */
-
 import type { Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";

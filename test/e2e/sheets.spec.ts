@@ -2,7 +2,6 @@
  * Sheets of every game: their tabs, what stays in use on those that one may only read, and pictures. Public API only, so
  * that it runs on a named host too.
  */
-
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";

@@ -4,10 +4,9 @@
  * gained. Once by mouse, once by keyboard alone, on both generations. Nothing is done by the host's interface for packages.
  * `docs/trial.md` tells what it takes; with TRIAL_TIMES=1 the times are printed.
  */
-
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
 import { catchUp } from "../sandbox/e2e/catch-up.ts";
-import { newCard } from "./cards-and-tokens.ts";
+import { newCard, readNumber } from "./cards-and-tokens.ts";
 import { forgetGames } from "./playing/steps.ts";
 import { expect, join, test } from "./support.ts";
 import { type Hand, keyboard, mouse } from "./trial/hands.ts";
@@ -195,14 +194,6 @@ async function takeRest({ ada, trial: { rest } }: Table): Promise<void> {
   });
 }
 
-const levelOf = (page: Page): Promise<number> =>
-  page.evaluate((name) => {
-    const { game } = globalThis as unknown as {
-      game: { actors: { getName(name: string): { system: { level: number } } } };
-    };
-    return game.actors.getName(name).system.level;
-  }, HERO);
-
 async function advance({ ada }: Table): Promise<void> {
   const { page, hand } = ada;
   await chooseEntry(ada, await openFromList(ada, HERO), "manifoldGuide-advancement");
@@ -210,7 +201,7 @@ async function advance({ ada }: Table): Promise<void> {
   await hand.press(guide.getByRole("button", { name: "Fill the rest at random" }));
   await hand.press(guide.getByRole("button", { name: "Apply", exact: true }));
   await expect(guide).toHaveCount(0);
-  await expect.poll(() => levelOf(page)).toBe(2);
+  await expect.poll(() => readNumber(page, HERO, "level")).toBe(2);
 }
 
 const PARTS: readonly (readonly [string, (table: Table) => Promise<void>])[] = [

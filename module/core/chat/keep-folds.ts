@@ -9,8 +9,9 @@ const placeOf = (fold: HTMLDetailsElement): string =>
 
 /** Called with each drawing of a card, once all of it is there. */
 export function keepFolds(message: MessageDocument, card: HTMLElement): void {
-  for (const fold of card.querySelectorAll("details"))
-    fold.open = chosen.get(message)?.get(placeOf(fold)) ?? fold.open;
+  const choices = chosen.get(message);
+  if (choices)
+    for (const fold of card.querySelectorAll("details")) fold.open = choices.get(placeOf(fold)) ?? fold.open;
   card.addEventListener("click", (event) => noteChoice(message, event), { capture: true });
 }
 

@@ -155,8 +155,8 @@ export class GuideWindow extends ManifoldWindow {
     return work;
   }
 
-  async #answerBy(roll: Promise<Answers>): Promise<void> {
-    await this.#noteStoring(roll.then((answers) => this.#answer(answers)));
+  #answerBy(roll: Promise<Answers>): Promise<void> {
+    return this.#noteStoring(roll.then((answers) => this.#answer(answers)));
   }
 
   #fieldOf(id: string): GuideField | undefined {

@@ -145,6 +145,7 @@ test("a world and its pages are put back to how they began, whatever a test has 
   await expect.poll(async () => (await read(gm)).online).toEqual(["Gamemaster", "Player 1"]);
   const first = { stored: stored(sandbox), gm: await read(gm), player: await read(player) };
   expect(alone.online).toEqual(["Gamemaster"]);
+  expect(first.gm.online).toEqual(["Gamemaster", "Player 1"]);
 
   for (const round of ["after one test", "after another"]) {
     await openTab(gm, "Actors");

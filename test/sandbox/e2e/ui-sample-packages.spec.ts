@@ -1,5 +1,4 @@
 /** Three small packages in the style of the day, unmodified on both generations, with two users. */
-
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { catchUp } from "./catch-up.ts";
