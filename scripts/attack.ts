@@ -4,7 +4,8 @@
  *   npm run attack -- --kind payloads,documents --generation 14 --seed 7 --share 0.1
  */
 import { rmSync } from "node:fs";
-import { buildModules } from "../test/support/built-modules.ts";
+import { buildModules } from "sandbox/testing/built-modules";
+import { SYSTEM_SOURCES } from "../test/support/built-modules.ts";
 import { readArguments } from "./lib/command-line.ts";
 import { folderOfRun, run } from "./lib/run.ts";
 
@@ -91,7 +92,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   storage: {
     what: "killed servers, a full disk, damaged worlds and compendia",
-    files: ["test/attack/storage", "test/sandbox/test/server-world", "test/sandbox/test/server-packs"],
+    files: ["test/attack/storage"],
     factor: 20,
   },
 };
@@ -124,7 +125,7 @@ if (
 process.env.SYSTEM_DIR = folderOfRun("system");
 const built = await run("tsx", ["scripts/build.ts"], { quiet: true });
 if (built.code !== 0) throw new Error(`the system could not be built:\n${built.output}`);
-await buildModules();
+await buildModules(SYSTEM_SOURCES);
 
 for (const generation of generations)
   for (const name of kinds) {
@@ -138,7 +139,7 @@ for (const generation of generations)
       // Thousands of sheets and messages in one world exceed what Node takes by itself, in megabytes.
       NODE_OPTIONS: "--max-old-space-size=8192",
     };
-    const args = ["run", "--project", `sandbox-${generation}`, "--testTimeout=7200000", ...files];
+    const args = ["run", "--project", `host-${generation}`, "--testTimeout=7200000", ...files];
     const { code, seconds, output } = script
       ? await run("tsx", [script], { env, quiet: true })
       : await run("vitest", args, { env, quiet: true });

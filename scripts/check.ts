@@ -34,13 +34,13 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "types: sandbox",
-    command: ["tsc", "-p", "tsconfig.sandbox.json"],
-    concerns: /^test\/sandbox\/|^tsconfig/,
+    command: ["tsc", "-p", "sandbox"],
+    concerns: /^sandbox\/|^tsconfig/,
   },
   {
     name: "types: sandbox against the public typings",
-    command: ["tsc", "-p", "tsconfig.conformance.json"],
-    concerns: /^test\/sandbox\/|^tsconfig/,
+    command: ["tsc", "-p", "sandbox/tsconfig.conformance.json"],
+    concerns: /^sandbox\/|^tsconfig/,
   },
   { name: "types: tools and tests", command: ["tsc", "-p", "tsconfig.tools.json"], concerns: CODE },
   {
@@ -64,13 +64,13 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "list of the public typings",
-    command: ["tsx", "test/sandbox/typings/generate.ts", "--check"],
-    concerns: /^test\/sandbox\/(typings|client\/promise)\/|^package/,
+    command: ["tsx", "sandbox/typings/generate.ts", "--check"],
+    concerns: /^sandbox\/(typings|client\/promise)\/|^package/,
   },
   {
     name: "sandbox against the public typings, member by member",
-    command: ["tsx", "test/sandbox/typings/compare.ts"],
-    concerns: /^test\/sandbox\//,
+    command: ["tsx", "sandbox/typings/compare.ts"],
+    concerns: /^sandbox\//,
     tells: true,
   },
   {

@@ -18,7 +18,7 @@ async function runBothGenerations(): Promise<void> {
     const played = await run("tsx", ["scripts/crowd.ts", String(scenarios)], { env });
     const forged = await run(
       "vitest",
-      ["run", "--project", `sandbox-${each}`, "--testTimeout=7200000", "relay.host", "-t", "forgeries"],
+      ["run", "--project", `host-${each}`, "--testTimeout=7200000", "relay.host", "-t", "forgeries"],
       { env, quiet: true },
     );
     if (forged.code !== 0) console.log(forged.output);

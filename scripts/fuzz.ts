@@ -11,7 +11,7 @@ import { ROOT, run } from "./lib/run.ts";
 
 /** Cases of each property in a round, as a multiple of those in `npm test`. */
 const FACTOR = "5";
-const PROJECTS = ["unit", "sandbox-13", "sandbox-14"] as const;
+const PROJECTS = ["unit", "host-13", "host-14"] as const;
 
 const { values } = readArguments(import.meta.url, {
   minutes: { type: "string", default: "10" },

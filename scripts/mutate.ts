@@ -82,7 +82,7 @@ async function mutate(part: string): Promise<Tried[]> {
     filesIn(sourcesOf(part), ".ts").map((file) => join(ROOT, file)),
   );
   const setUp = join(folder, "set-up.cjs");
-  writeFileSync(setUp, await bundle(["test/support/fixed-chance.ts"]));
+  writeFileSync(setUp, await bundle(["sandbox/testing/fixed-chance.ts"]));
   const tests = join(folder, `${part}.cjs`);
   const text = await bundle(filesIn(testsOf(part), ".test.ts"), sources);
   writeFileSync(tests, text);

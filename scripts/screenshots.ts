@@ -7,13 +7,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { launchOptions } from "sandbox/testing/launch-options";
 import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import type { Step } from "../test/e2e/playing/steps.ts";
 import { readArguments } from "./lib/command-line.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { GAMES } from "./lib/games.ts";
-import { launchOptions } from "./lib/launch-options.ts";
 import { DIST, ROOT } from "./lib/run.ts";
 
 const { positionals } = readArguments(import.meta.url, {});
@@ -21,7 +21,7 @@ const IMAGES = join(ROOT, "docs", "images");
 
 process.env.SANDBOX_GENERATION = "13";
 mkdirSync(IMAGES, { recursive: true });
-const { startSandbox } = await import("../test/sandbox/server/index.ts");
+const { startSandbox } = await import("sandbox");
 const browser = await chromium.launch(launchOptions("--disable-gpu"));
 
 async function openWorld(

@@ -29,7 +29,7 @@ function fail(message: string): never {
 
 /** The wanted port if it is free, otherwise the next free one, which is only offered if the user named a port. */
 async function choosePort(): Promise<number> {
-  const { nextFreePort } = await import("../test/sandbox/server/ports.ts");
+  const { nextFreePort } = await import("sandbox/ports");
   const wanted = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535)
     fail(`--port must be a number from 1 to 65535, not "${values.port}"`);
@@ -60,7 +60,7 @@ function openBrowser(url: string): void {
 const port = await choosePort();
 const built = await run("tsx", ["scripts/build.ts"]);
 if (built.code !== 0) process.exit(built.code);
-const { startSandbox } = await import("../test/sandbox/server/index.ts");
+const { startSandbox } = await import("sandbox");
 const sandbox = await startSandbox({
   systemDir: DIST,
   generation,

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { RUN_SEED } from "../test/support/chance.ts";
+import { RUN_SEED } from "sandbox/testing/chance";
 import { folderOfRun, ROOT, run } from "./lib/run.ts";
 
 const steps: readonly (readonly [name: string, program: string, ...args: string[]])[] = [

@@ -5,16 +5,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type CodeFile, classNames, hostMembers, knownPath, namespaceNames, scanCode } from "sandbox/report";
 import { parseSync } from "vite";
 import { parse } from "yaml";
-import { classNames, namespaceNames } from "../../test/sandbox/client/promise/known.ts";
-import { hostMembers, knownPath } from "../../test/sandbox/report/resolve.ts";
-import { type CodeFile, scanCode } from "../../test/sandbox/report/scan.ts";
 
 /** Where each use is listed with its evidence. */
 export const HOST_USE_LIST = "docs/foundry/host-use.yml";
 
-const BEHAVIOUR_LISTS = ["behaviour-data.md", "behaviour-apps.md"].map((file) => `docs/foundry/${file}`);
+const BEHAVIOUR_LISTS = ["behaviour-data.md", "behaviour-apps.md"].map((file) => `sandbox/docs/${file}`);
 const EVIDENCE = /^(documented|seen|inferred)\b/;
 
 /** A use by its path, and where it is. */

@@ -1,33 +1,16 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+// By its path, since Vite reads this file for its configuration before it resolves packages.
+import { folderOfRun, WORKSPACE } from "../../sandbox/testing/folder-of-run.ts";
+
+export { folderOfRun };
 
 /** The checkout's root folder. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+export const ROOT = WORKSPACE;
 /** The built system: `dist/`, or a folder of its own for a run of the tests, so that runs may overlap. */
 export const DIST = process.env.SYSTEM_DIR || join(ROOT, "dist");
 /** What the runners of the tests report. */
 export const REPORTS = process.env.REPORTS_DIR ?? join(ROOT, "reports");
-/** Folders that belong to one process each: `<name>-<process id>`. */
-const RUNS = join(ROOT, "node_modules", ".cache", "manifold");
-
-/** The folder of this process by that name. Removes those of processes that have ended, killed ones included. */
-export function folderOfRun(name: string): string {
-  for (const each of existsSync(RUNS) ? readdirSync(RUNS) : []) {
-    const owner = Number(/-(\d+)$/.exec(each)?.[1]);
-    if (!isRunning(owner)) rmSync(join(RUNS, each), { recursive: true, force: true });
-  }
-  return join(RUNS, `${name}-${process.pid}`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
 
 export interface Finished {
   code: number;

@@ -3,11 +3,12 @@
  * What a player writes to the player's own actor and messages, and then has the Gamemaster's client complete, undo or
  * apply with the Gamemaster's rights.
  */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 
 interface Stack {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 /** Mutated documents in the world: none is lost, none holds the Gamemaster's page up, and what a start does goes on. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { between, pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { finishOpenChanges } from "../support/changes.ts";
 import type { FullActor, TableActor } from "../support/documents.ts";
-import { between, pick, seededRandom } from "../support/random.ts";
 import { load, type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
 import { type LeafPath, leavesOf, withLeaf } from "./leaves.ts";
 import { Freezes, report, showSheet, timeOf } from "./page.ts";

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Data of a player that the newer entries read: scenes on cards, dodges, what the GM keeps. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import type { FullActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 
 const ATTACKS = runs(60);

@@ -1,5 +1,5 @@
 /** Ways to forge the stored data of a roll. Each changes what it is given. */
-import { pick } from "../support/random.ts";
+import { pick } from "sandbox/testing/random";
 import type { Source } from "../support/table.ts";
 import { leavesOf, withLeaf } from "./leaves.ts";
 

@@ -4,14 +4,14 @@
  * what the demo world holds.
  */
 import type { Browser, Page } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { ensureBuilt } from "../../scripts/lib/ensure-built.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { inBrowser } from "../bench/browser.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import { crowdOf, messagesOf, type Source, stockActor, TRACKED } from "./freeze-data.ts";
 import { MOST_FROZEN, report } from "./page.ts";
 import { longestTask } from "./trace.ts";

@@ -3,15 +3,16 @@
  * What a player has stored as the answers of a guide, or as what guides have done, and a Gamemaster then goes on with, fills
  * by chance, applies, looks at or undoes; and tours about such an actor.
  */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import type { FullActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
-import { settled } from "../support/settled.ts";
 import { essence, load, type Source } from "../support/table.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
 

@@ -3,12 +3,13 @@
  * What a player hands to a Gamemaster to take over: a file with an actor, a description to paste; and what a Gamemaster
  * carries away of a player's actor: its text, its paper, its file.
  */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
 import type { FullActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
 

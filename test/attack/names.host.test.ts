@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** Sheets whose names only the GM may know: nothing that all clients receive of rolls, cards and moves tells them. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
@@ -7,7 +9,6 @@ import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { createCombat } from "../support/combat.ts";
 import { comesDue } from "../support/consequences.ts";
 import type { FullActor } from "../support/documents.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, startTable, type Table } from "../support/table.ts";
 
 const SECRET = "SECRETNAME";

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Rolls that were sound when they were posted, and that their player writes over before they are applied. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import type { FullActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
-import { settled } from "../support/settled.ts";
 import type { Source, TableActor } from "../support/table.ts";
 import { forge } from "./forge.ts";
 import { report } from "./page.ts";

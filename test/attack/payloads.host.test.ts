@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 /** Markup of a player's in every text that a page shows of documents and messages: it stays text, or is left out. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { showTargets } from "../support/consequences.ts";
 import type { FullActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
 import { load, type Source, type TableMessage } from "../support/table.ts";
 import { type LeafPath, leafAt, leavesOf, withLeaf } from "./leaves.ts";
 import { Freezes, intruders, report, showSheet, timeOf } from "./page.ts";

@@ -3,13 +3,14 @@
  * Messages and flags of a player that imitate what panels, journeys, environments and days propose: nothing of them is
  * applied to others, undone of others, or taken for what the Gamemaster's client has posted.
  */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, targetRecord } from "../support/changes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import type { FullActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { applyPanel, closePanels, fill, openPanel, undoAll } from "../support/panels.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 import { intruders } from "./page.ts";
 

@@ -5,16 +5,16 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { initialize as registerHostHelpers } from "sandbox/handlebars";
+import { createHost, type Host } from "sandbox/node";
+import { builtPath } from "sandbox/testing/built-path";
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
-import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { builtPath } from "../support/built-path.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import type { FullActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
-import { pick, seededRandom } from "../support/random.ts";
-import { endHost } from "../support/settled.ts";
 import { load, type Source } from "../support/table.ts";
 import { Freezes, intruders, report } from "./page.ts";
 

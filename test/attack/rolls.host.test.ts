@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 /** Forged plans, dice, choices and outcomes of every kind of every game: the GM's client writes what the rules give, or nothing. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { showTargets, targetKey } from "../support/consequences.ts";
 import type { FullActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
 import { load, type Source } from "../support/table.ts";
 import { forge } from "./forge.ts";
 import { report } from "./page.ts";

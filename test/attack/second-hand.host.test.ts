@@ -3,16 +3,17 @@
  * What a player has written and a Gamemaster then corrects, deals, hands out, plays, plans with or counts: rolls, cards of a
  * hand, things of a stash, panels, the luck report, flags that windows read.
  */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import type { FullActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
-import { pick, seededRandom } from "../support/random.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 import { Freezes, report, showSheet } from "./page.ts";
 

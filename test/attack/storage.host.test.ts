@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ClassicLevel } from "classic-level";
+import type { Sandbox } from "sandbox";
+import { Client, GM, serve } from "sandbox/raw-client";
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { between, seededRandom } from "sandbox/testing/random";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
-import type { Sandbox } from "../sandbox/server/index.ts";
-import { Client, GM, serve } from "../sandbox/test/server-support.ts";
-import { RUN_SEED, runs } from "../support/chance.ts";
-import { between, seededRandom } from "../support/random.ts";
 import { report } from "./page.ts";
 
 const KILLS = runs(1);

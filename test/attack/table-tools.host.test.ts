@@ -3,12 +3,13 @@
  * What a Gamemaster does at a table with what players have written: refreshing from compendia, items that bring others,
  * rests, awards, panels.
  */
+
+import type { InProcessClient } from "sandbox/node";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
 import type { FullActor } from "../support/documents.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, startTableWithPacks, type Table, type TableActor } from "../support/table.ts";
 
 interface Item {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Whatever a player does with documents, flags, options and ids of the player's own: nothing of others changes. */
+
+import { RUN_SEED, runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { RUN_SEED, runs } from "../support/chance.ts";
 import { applyChange } from "../support/changes.ts";
 import { targetKey } from "../support/consequences.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { pick, seededRandom } from "../support/random.ts";
-import { settled } from "../support/settled.ts";
 import { load, type Source, type TableActor } from "../support/table.ts";
 
 const ATTACKS = runs(150);

@@ -1,6 +1,7 @@
 /** B10: what the system itself does for each stored document that a migration looks at and changes. */
+
+import { importBuilt } from "sandbox/testing/built-modules";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { importBuilt } from "../support/built-modules.ts";
 import { bigActor, inWorld, type Source } from "./big-world.ts";
 import type { Bench, BenchFigure } from "./figure.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { importBundled } from "../../scripts/lib/bundle.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST, REPORTS } from "../../scripts/lib/run.ts";
 import { longestTask } from "../attack/trace.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import type { InPage } from "./b11-page.ts";
 import { bigActor, idOf, type Source } from "./big-world.ts";
 import { inBrowser } from "./browser.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { importBundled } from "../../scripts/lib/bundle.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST, REPORTS } from "../../scripts/lib/run.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import type { InPage, Kind, Way } from "./b12-page.ts";
 import { inBrowser } from "./browser.ts";
 import type { Bench, BenchFigure } from "./figure.ts";

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { importBundled } from "../../scripts/lib/bundle.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import type { measure } from "./b4-page.ts";
 import { bigActor, idOf, numberOf } from "./big-world.ts";
 import { inBrowser } from "./browser.ts";

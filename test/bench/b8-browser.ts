@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import { inBrowser } from "./browser.ts";
 import { type Bench, percentile } from "./figure.ts";
 

@@ -4,12 +4,12 @@
  * it has reached.
  */
 import type { Duplex } from "node:stream";
+import { seededRandom } from "sandbox/testing/random";
 import { compileClient } from "../support/crowd/realm.ts";
 import type { Scenario } from "../support/crowd/scenario.ts";
 import { setUp } from "../support/crowd/set-up.ts";
 import { usersOf } from "../support/crowd/simulate.ts";
 import { type Seat, Table } from "../support/crowd/table.ts";
-import { seededRandom } from "../support/random.ts";
 import { idOf } from "./big-world.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 

@@ -5,11 +5,12 @@
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { createHost, Host } from "sandbox/node";
+import { buildModules, importBuilt } from "sandbox/testing/built-modules";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { readManifest, readSourcesOf } from "../../scripts/lib/packs.ts";
 import { DIST, REPORTS } from "../../scripts/lib/run.ts";
-import type { createHost, Host } from "../sandbox/node/host.ts";
-import { buildModules, importBuilt } from "../support/built-modules.ts";
+import { SYSTEM_SOURCES } from "../support/built-modules.ts";
 
 export type Source = Record<string, unknown>;
 
@@ -113,11 +114,11 @@ export async function inWorld<T>(
   work: (host: Host) => T | Promise<T>,
 ): Promise<T> {
   starts += 1;
-  built ??= buildModules();
+  built ??= buildModules(SYSTEM_SOURCES);
   await built;
-  const host = await importBuilt<{ createHost: typeof createHost }>("test/sandbox/node/host.ts");
+  const host = await importBuilt<{ createHost: typeof createHost }>("sandbox/node/host.ts");
   const helpers = await importBuilt<{ initialize(): void }>(
-    "test/sandbox/client/applications/handlebars/helpers.ts",
+    "sandbox/client/applications/handlebars/helpers.ts",
   );
   const entry = async () => {
     helpers.initialize();

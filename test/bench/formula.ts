@@ -13,7 +13,7 @@ export const formula: Bench = {
   id: "FORMULA",
   title: `The sandbox reads formulas; a formula ${LONG / SHORT} times as long costs as many times more`,
   async run() {
-    const { Roll, registerDice } = await import("../sandbox/client/dice/_module.ts");
+    const { Roll, registerDice } = await import("sandbox/client");
     const page = globalThis as unknown as { CONFIG: object };
     page.CONFIG = { sounds: { dice: "sounds/dice.wav" } };
     registerDice(page.CONFIG);

@@ -1,14 +1,15 @@
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
+import { startSandbox } from "sandbox";
+import { GENERATION } from "sandbox/generation";
 import { DIST } from "../../scripts/lib/run.ts";
 import { enter } from "../e2e/host.ts";
-import { GENERATION } from "../sandbox/common/generation.ts";
-import { startSandbox } from "../sandbox/server/index.ts";
 import { inBrowser } from "./browser.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const STARTS = 10;
-const FLOOR = fileURLToPath(new URL("../sandbox/fixtures/second-system", import.meta.url));
+const FLOOR = dirname(fileURLToPath(import.meta.resolve("sandbox/second-system/system.json")));
 
 interface Start {
   /** Milliseconds from the request of the page to the ready game. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { waitFor } from "../support/wait-for.ts";
 
 const SPRITE = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="dice"><path d="M0 0"/></symbol></svg>';
 

@@ -1,6 +1,6 @@
 /** A grenade among five, in two browsers: placed by keys or pointer, saved against, applied and undone at once. */
 import type { Locator, Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { followUp, newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 

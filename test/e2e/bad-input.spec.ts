@@ -1,5 +1,5 @@
 /** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { FOUNDRY_URL } from "./host.ts";
 import { openMenu } from "./screens/screens.ts";
 import { accessibilityProblems, chooseControl, expect, join, openSheet, test } from "./support.ts";

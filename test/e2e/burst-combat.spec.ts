@@ -1,6 +1,6 @@
 /** A combat in two browsers: three rounds with Recovery, a wound, Shock and its clock, undo, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { aimAt, followUp, newCard, sameCard } from "./cards-and-tokens.ts";
 import {
   chooseControl,

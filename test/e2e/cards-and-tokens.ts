@@ -1,7 +1,6 @@
 /** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
 import type { Locator, Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
-import { expect } from "../sandbox/e2e/expect.ts";
+import { catchUp, expect } from "sandbox/browser";
 
 interface Token {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The combat tracker: what is left of a turn, conditions it offers, and effects that end with a turn. */
 import type { Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Actor {

@@ -1,5 +1,5 @@
 /** What falls due with days of the world's clock, as the Gamemaster and a player see it. */
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, test } from "./support.ts";
 

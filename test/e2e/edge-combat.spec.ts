@@ -1,6 +1,6 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { aimAt, followUp, newCard } from "./cards-and-tokens.ts";
 import { chooseControl, expect, loadDice, openSection, test } from "./support.ts";
 

@@ -1,6 +1,6 @@
 /** The time between adventures of Lightfish, its EDGE cards, and what a character is made of, in two browsers. */
 import type { Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, openSheet, test } from "./support.ts";
 

@@ -3,7 +3,7 @@
  * run on a named host too.
  */
 import type { Browser, Page } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { expect, join, openSheet, test } from "./support.ts";
 
 interface Actor {

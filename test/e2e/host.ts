@@ -3,11 +3,11 @@
  * On a named host the world is made ready through its public API by the Gamemaster's page, one test at a time.
  */
 import type { Browser, Page } from "@playwright/test";
+import type { Sandbox } from "sandbox";
+import { startAtSameAddress } from "sandbox/browser";
+import { RUN_SEED } from "sandbox/testing/chance";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import { startAtSameAddress } from "../sandbox/e2e/same-address.ts";
-import type { Sandbox } from "../sandbox/server/index.ts";
-import { RUN_SEED } from "../support/chance.ts";
 
 export type Generation = 13 | 14;
 

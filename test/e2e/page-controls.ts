@@ -1,6 +1,6 @@
 /** What tests and screenshots do to a page of the host: faces of dice, the theme, and windows. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 
 interface Host {
   readonly CONFIG: { readonly Dice: { randomUniform(): number } };

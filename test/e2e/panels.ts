@@ -1,6 +1,6 @@
 /** The panels of a Gamemaster, as they are opened and filled in. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 
 /**
  * Opens the panels from the actor directory, chooses one by its name and a field of it, and the members concerned.

@@ -1,7 +1,8 @@
 /** Points typed on the sheets of all games: relative and plain, held at limits, refused with a word, taken back. */
+
+import { catchUp } from "sandbox/browser";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { expect, openSheet, test } from "./support.ts";
 
 for (const game of GAMES) {

@@ -1,6 +1,6 @@
 /** Requests: the GM asks, players answer, the card gathers. */
 import type { Locator } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { newCard, newRequest, sameCard } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, expectAccessible, loadDice, test } from "./support.ts";
 

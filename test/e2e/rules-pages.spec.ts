@@ -1,8 +1,8 @@
 /** Links to pages of the rules: by pointer, keyboard and touch, from sheet, dialog, card and token HUD. */
 import type { Page } from "@playwright/test";
+import { catchUp } from "sandbox/browser";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import { newCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
 

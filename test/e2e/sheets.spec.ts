@@ -3,9 +3,9 @@
  * that it runs on a named host too.
  */
 import type { Locator, Page } from "@playwright/test";
+import { catchUp } from "sandbox/browser";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
 import {
   chooseControl,
   expect,

@@ -4,11 +4,7 @@
  */
 
 import { type Browser, test as base, type Locator, type Page } from "@playwright/test";
-import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
-import { expect } from "../sandbox/e2e/expect.ts";
-import { KeptWorld } from "../sandbox/e2e/kept-world.ts";
-import { KeptWorlds } from "../sandbox/e2e/kept-worlds.ts";
-import { Seats } from "../sandbox/e2e/seats.ts";
+import { accessibilityProblems, expect, KeptWorld, KeptWorlds, Seats } from "sandbox/browser";
 import { enter, FOUNDRY_URL, type Generation, openHost, ready, startOwn, type TestHost } from "./host.ts";
 import { chooseControl, expectTabOpen, loadDice, openSheet, setReading, setTheme } from "./page-controls.ts";
 

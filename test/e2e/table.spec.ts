@@ -1,5 +1,5 @@
 /** The first table: what a newcomer does, in the order of doing it. */
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { enterByJoinPage } from "./host.ts";
 import { expect, loadDice, openSheet, ready, storedActors, test } from "./support.ts";

@@ -5,7 +5,7 @@
  * `docs/trial.md` tells what it takes; with TRIAL_TIMES=1 the times are printed.
  */
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
-import { catchUp } from "../sandbox/e2e/catch-up.ts";
+import { catchUp } from "sandbox/browser";
 import { newCard, readNumber } from "./cards-and-tokens.ts";
 import { forgetGames } from "./playing/steps.ts";
 import { expect, join, test } from "./support.ts";

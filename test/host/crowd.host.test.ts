@@ -3,15 +3,16 @@
  * Gamemasters who leave and return, stale reads, lost answers, conflicting hits, other writes to the same number, deleted
  * targets. No change is lost or doubled, and all are undone.
  */
+
+import { runs } from "sandbox/testing/chance";
+import { seededRandom } from "sandbox/testing/random";
 import { expect, it } from "vitest";
-import { runs } from "../support/chance.ts";
 import { checkState, storedOf } from "../support/crowd/checks.ts";
 import { compileClient } from "../support/crowd/realm.ts";
 import type { Scenario, Source } from "../support/crowd/scenario.ts";
 import { setUp } from "../support/crowd/set-up.ts";
 import { simulate, usersOf } from "../support/crowd/simulate.ts";
 import { Table } from "../support/crowd/table.ts";
-import { seededRandom } from "../support/random.ts";
 
 /** Two batches, in one of which clients leave while changes are applied; `npm run crowd` is the long run. */
 const SCENARIOS = runs(40);

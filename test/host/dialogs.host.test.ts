@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Dialogs whose work fails, or cannot begin without a connection to the server: they keep what was entered. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { throwing } from "../support/consequences.ts";
 import { spyOnNotices } from "../support/notices.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
-import { waitFor } from "../support/wait-for.ts";
 
 interface Dialog {
   readonly element: HTMLElement;

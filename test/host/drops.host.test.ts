@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Items dropped on sheets and tokens: nothing is lost without a word, and a token takes what its sheet takes. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { FullActor } from "../support/documents.ts";
 import { spyOnNotices } from "../support/notices.ts";
 import { load, startTable, type Table } from "../support/table.ts";
-import { waitFor } from "../support/wait-for.ts";
 
 interface Thing {
   readonly uuid: string;

@@ -1,9 +1,9 @@
 /** A world with damaged or hostile data: it opens, reports the faults, and loses nothing. */
 import { join } from "node:path";
+import { createHost, type Host } from "sandbox/node";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { endHost } from "../support/settled.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
 const actor = (id: string, system: object, name = id): Record<string, unknown> => ({

@@ -1,11 +1,11 @@
 /** Every document of every compiled pack, read by the system's data models on the sandbox's data layer. */
 import { join } from "node:path";
+import { createHost, type Host } from "sandbox/node";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { endHost } from "../support/settled.ts";
 
 interface Stored {
   name: string;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The rules of a game, which are fetched beside the start. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { load, startTable, type Table } from "../support/table.ts";
-import { waitFor } from "../support/wait-for.ts";
 
 interface Game {
   readonly id: string;

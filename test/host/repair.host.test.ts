@@ -2,13 +2,13 @@
 /** Documents that cannot be read: what is wrong with them, and that mending tells what it replaces and loses nothing else. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { initialize as registerHostHelpers } from "sandbox/handlebars";
+import { createHost, type Host } from "sandbox/node";
+import { builtPath } from "sandbox/testing/built-path";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
-import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { builtPath } from "../support/built-path.ts";
 import { watchPrompts } from "../support/prompts.ts";
-import { endHost } from "../support/settled.ts";
 import { load } from "../support/table.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");

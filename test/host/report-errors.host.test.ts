@@ -2,10 +2,10 @@
 /** Work that a click or a hook starts without waiting for it: its failures are shown to the user. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { spyOnNotices } from "../support/notices.ts";
-import { settled } from "../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;

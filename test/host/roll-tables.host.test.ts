@@ -1,9 +1,9 @@
 /** Draws from the compiled roll tables. */
 import { join } from "node:path";
+import { createHost, type Host } from "sandbox/node";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { endHost } from "../support/settled.ts";
 
 interface Result {
   readonly name: string;

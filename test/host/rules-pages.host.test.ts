@@ -1,10 +1,10 @@
 /** From conditions, rolls and items to the pages of the rules, on the compiled packs. */
 import { join } from "node:path";
+import { createHost, type Host } from "sandbox/node";
+import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
-import { endHost } from "../support/settled.ts";
 import { load } from "../support/table.ts";
 
 interface Page {

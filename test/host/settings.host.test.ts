@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** The windows of settings: a door for each game at the table, marks, resets, and values that do not fit. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settled } from "../support/settled.ts";
 import { startTable, type Table } from "../support/table.ts";
 
 interface Window {

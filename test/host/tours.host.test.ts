@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Tours: which there are at this table, their words, and what begins and ends them. */
+
+import { settled } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { settled } from "../support/settled.ts";
 import { load, startTable, type Table } from "../support/table.ts";
-import { waitFor } from "../support/wait-for.ts";
 
 interface Tour {
   readonly title: string;

@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/networkidle/, "wait for what the page shows"],
 ];
 
-const FOLDERS = ["test/e2e", "test/sandbox/e2e"];
+const FOLDERS = ["test/e2e", "sandbox/e2e"];
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })

@@ -16,7 +16,7 @@ const ROWS = `| id | member | given → expect | generation | source | certainty
 `;
 
 const treeOf = (files: Readonly<Record<string, string>>) =>
-  writeTree({ "docs/foundry/behaviour-data.md": ROWS, ...files });
+  writeTree({ "sandbox/docs/behaviour-data.md": ROWS, ...files });
 
 const usesOf = (files: Readonly<Record<string, string>>) => [...collectUses(treeOf(files)).keys()];
 

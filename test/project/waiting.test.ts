@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-const HELPER = "test/support/wait-for.ts";
+const HELPER = "sandbox/testing/wait-for.ts";
 const SHORT = /\bvi\s*\.wait(?:For|Until)\(/;
 
 it("[9] tests wait by the one helper whose patience is that of the run", () => {
-  const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts"))
-    .map((path) => join("test", path));
+  const files = ["test", "sandbox"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => join(folder, path)),
+  );
   const waiting = files.filter((path) => SHORT.test(readFileSync(join(ROOT, path), "utf8")));
   expect(waiting).toEqual([HELPER]);
 });

@@ -1,6 +1,6 @@
+import { seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import { chiSquare, criticalValue } from "./chi-square.ts";
-import { seededRandom } from "./random.ts";
 
 const ALPHA = 1e-6;
 

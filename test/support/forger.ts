@@ -1,5 +1,5 @@
 /** A player who posts what an unmodified client would not: messages, flags and options with any data. */
-import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+import type { InProcessClient } from "sandbox/node";
 import { targetKey } from "./consequences.ts";
 import type { FullActor } from "./documents.ts";
 import {

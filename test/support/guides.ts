@@ -1,11 +1,11 @@
 /** What tests of guides share: items of the compendia as a guide reads them, and chance from a seed. */
 
+import { between, face, seededRandom } from "sandbox/testing/random";
 import { parseDice } from "../../module/kit/dice-formula.ts";
 import { problemsOfStep } from "../../module/kit/guide/check-answers.ts";
 import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
 import type { GuideInput, GuideItem, GuideStep } from "../../module/kit/guide/types.ts";
 import { readSourcesOf } from "../../scripts/lib/packs.ts";
-import { between, face, seededRandom } from "./random.ts";
 import { expectTold } from "./told.ts";
 
 /** The items of a game's compendia with the fields that their sources name. */

@@ -1,6 +1,7 @@
 /** The GM's panels as a user fills them in: opened, changed and applied. */
+
+import { settled } from "sandbox/testing/settled";
 import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
-import { settled } from "./settled.ts";
 import { load } from "./table.ts";
 
 interface Options {

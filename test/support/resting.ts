@@ -1,7 +1,8 @@
 /** A rest as a user takes it: the dialog is opened, read, changed and submitted. */
+
+import { settled } from "sandbox/testing/settled";
 import type { GameFacts } from "../../scripts/lib/games.ts";
 import type { FullActor, TableDialog, TableMessage } from "./documents.ts";
-import { settled } from "./settled.ts";
 import { load, type Source } from "./table.ts";
 
 export type RestFacts = NonNullable<GameFacts["rests"]>;

@@ -1,16 +1,16 @@
 /** A host in this process with the system's sources and the demo world of some games; players join as further clients. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { initialize as registerHostHelpers } from "sandbox/handlebars";
+import type { InProcessClient } from "sandbox/node";
+import { createHost, type Host, type HostSystem } from "sandbox/node";
+import { builtPath } from "sandbox/testing/built-path";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
-import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host, type HostSystem } from "../sandbox/node/host.ts";
-import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
-import { builtPath } from "./built-path.ts";
-import "./compile-once.ts";
+import "sandbox/testing/compile-once";
+import { seededRandom } from "sandbox/testing/random";
+import { endHost } from "sandbox/testing/settled";
 import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
-import { seededRandom } from "./random.ts";
-import { endHost } from "./settled.ts";
 
 export type { Source, TableActor, TableMessage } from "./documents.ts";
 

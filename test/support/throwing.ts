@@ -1,8 +1,9 @@
 /** Rolls plans with the host's dice, as the system does, to compare the results with the odds of the rules. */
+
+import { createHost } from "sandbox/node";
+import { seededRandom } from "sandbox/testing/random";
 import type { RolledDie, RollPlan } from "../../module/kit/contract.ts";
-import { createHost } from "../sandbox/node/host.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";
-import { seededRandom } from "./random.ts";
 import { load } from "./table.ts";
 
 interface ThrownRoll {

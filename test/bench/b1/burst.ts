@@ -1,3 +1,4 @@
+import { face } from "sandbox/testing/random";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { BONUS_GROUP, maxBursts } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
@@ -9,7 +10,6 @@ import type {
 } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { DICE } from "../../../module/rulesets/burst/rules/modifiers.ts";
 import { randomBurstChoices, randomBurstRequest } from "../../support/plans/burst.ts";
-import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
 
 const ALL = situationsOf(randomBurstRequest, randomBurstChoices);

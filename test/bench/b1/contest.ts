@@ -1,4 +1,5 @@
 import { DiceRoll } from "@dice-roller/rpg-dice-roller";
+import { seededRandom } from "sandbox/testing/random";
 import type {
   BaseChoices,
   BaseRequest,
@@ -8,7 +9,6 @@ import type {
   RollRules,
 } from "../../../module/kit/contract.ts";
 import { BONUS, kindOf } from "../../../module/kit/modifiers.ts";
-import { seededRandom } from "../../support/random.ts";
 
 export const SITUATIONS = 256;
 

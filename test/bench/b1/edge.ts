@@ -1,3 +1,4 @@
+import { face } from "sandbox/testing/random";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type EdgeCheckRequest,
 } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { randomEdgeChoices, randomEdgeRequest } from "../../support/plans/edge.ts";
-import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
 
 const ALL = situationsOf(randomEdgeRequest, randomEdgeChoices);

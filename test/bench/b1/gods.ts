@@ -1,9 +1,9 @@
+import { face } from "sandbox/testing/random";
 import { BONUS } from "../../../module/kit/modifiers.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { D20_GROUP } from "../../../module/rulesets/gods/rules/check/roll-under.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "../../../module/rulesets/gods/rules/check/types.ts";
 import { randomGodsChoices, randomGodsRequest } from "../../support/plans/gods.ts";
-import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
 
 const ALL = situationsOf(randomGodsRequest, randomGodsChoices);

@@ -1,3 +1,4 @@
+import { face } from "sandbox/testing/random";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { BONUS } from "../../../module/kit/modifiers.ts";
 import { ON_DIE } from "../../../module/kit/roll-under.ts";
@@ -13,7 +14,6 @@ import type {
   ParallaxCheckRequest,
 } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { randomParallaxChoices, randomParallaxRequest } from "../../support/plans/parallax.ts";
-import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
 
 const ALL = situationsOf(randomParallaxRequest, randomParallaxChoices);

@@ -1,10 +1,10 @@
+import { face } from "sandbox/testing/random";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
 import type { PoolChoices, PoolPlan, PoolRequest } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { randomSoulChoices, randomSoulRequest } from "../../support/plans/soul.ts";
-import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
 
 const ALL = situationsOf(randomSoulRequest, randomSoulChoices);

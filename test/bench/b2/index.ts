@@ -1,3 +1,4 @@
+import { seededRandom } from "sandbox/testing/random";
 import type { RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check/check.ts";
@@ -11,7 +12,6 @@ import { randomEdgePlan } from "../../support/plans/edge.ts";
 import { randomGodsPlan } from "../../support/plans/gods.ts";
 import { randomParallaxPlan } from "../../support/plans/parallax.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
-import { seededRandom } from "../../support/random.ts";
 import { type Bench, type BenchFigure, percentile } from "../figure.ts";
 
 const TIMED = 20_000;

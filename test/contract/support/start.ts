@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import { initialize as registerHostHelpers } from "sandbox/handlebars";
+import { createHost, type Host, loadEntry } from "sandbox/node";
+import { builtPath } from "sandbox/testing/built-path";
+import { endHost } from "sandbox/testing/settled";
 import { parse } from "yaml";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { EXAMPLE, EXAMPLE_FOLDER, linesOf } from "../../../scripts/lib/new-game.ts";
 import { type PackSource, walk } from "../../../scripts/lib/pack-keys.ts";
 import { stamp } from "../../../scripts/lib/packs.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host, loadEntry } from "../../sandbox/node/host.ts";
-import { builtPath } from "../../support/built-path.ts";
-import { endHost } from "../../support/settled.ts";
 import type { TestActor, TestGame } from "./shapes.ts";
 
 const COIN = join(ROOT, EXAMPLE_FOLDER);

@@ -2,9 +2,10 @@
  * Several clients apply and undo concurrently over a network with random delays that keeps the order of each
  * connection. The code under test is the real one; the server and the clients' copies of one actor are models of the host.
  */
+
+import { runs } from "sandbox/testing/chance";
+import { between, pick, seededRandom } from "sandbox/testing/random";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runs } from "../../support/chance.ts";
-import { between, pick, seededRandom } from "../../support/random.ts";
 
 const RUNS = runs(1000);
 const START = 100;

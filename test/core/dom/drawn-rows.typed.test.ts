@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DrawnRows } from "../../../module/core/dom/drawn-rows.ts";
 import { patchParts } from "../../../module/core/dom/patch-parts.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 let rows: DrawnRows;
 let content: HTMLElement;

@@ -1,5 +1,5 @@
 /** The steps of docs/playing/soul.md. */
-import { expect } from "../../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 import { aimAt, followUp, newCard } from "../cards-and-tokens.ts";
 import { loadDice, openSheet } from "../page-controls.ts";
 import {

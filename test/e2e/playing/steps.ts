@@ -1,6 +1,6 @@
 /** Steps that docs/playing tells in every game. The tests take them, and the script of the pictures too. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 import { newCard } from "../cards-and-tokens.ts";
 import { ready } from "../host.ts";
 import { chooseControl, loadDice, openSheet } from "../page-controls.ts";

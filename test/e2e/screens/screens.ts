@@ -1,6 +1,6 @@
 /** Every screen of a game, one after another in one page: found by its structure, so that any language will do. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 import type { App, Listing, SheetHolder, WindowsPage } from "../../support/host-windows.ts";
 import { expectTabOpen } from "../page-controls.ts";
 

@@ -1,6 +1,6 @@
 /** How a person at the table acts: by mouse, or by keyboard alone. */
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../sandbox/e2e/expect.ts";
+import { expect } from "sandbox/browser";
 
 export interface Hand {
   /** How often they have clicked, dragged, typed or pressed a key that does something. */

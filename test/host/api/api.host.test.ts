@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** What macros and other packages can ask, and what they are told before and after it happens. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ManifoldApi, RollAnswer } from "../../../module/core/contract/public-api.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { createCombat } from "../../support/combat.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
-import { settled } from "../../support/settled.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;

@@ -2,12 +2,12 @@
 /** The examples of docs/examples, on the demo world: they use the public interface alone. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let actors: readonly FullActor[];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Costs, turns and rounds on real documents. */
+
+import { settled } from "sandbox/testing/settled";
 import { describe, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, type TableActor } from "../../support/table.ts";
 import {
   apply,

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** The list of an actor's last changes: what it keeps, how it describes changes, undoing from it. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { TableDialog } from "../../support/documents.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
 

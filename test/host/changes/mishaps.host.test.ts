@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** Impossible changes, double clicks and damaged cards: the state before or after, and a message. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   applyChange,
@@ -13,7 +15,6 @@ import { createCombat } from "../../support/combat.ts";
 import { showTargets } from "../../support/consequences.ts";
 import type { FullActor, TableDialog } from "../../support/documents.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let ilse: FullActor;

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Random changes to the ready-made characters of every game: undoing restores the stored document. */
+
+import { runs } from "sandbox/testing/chance";
+import { between, pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { runs } from "../../support/chance.ts";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { FullActor } from "../../support/documents.ts";
-import { between, pick, seededRandom } from "../../support/random.ts";
 import { essence, type Source, startTable, type Table } from "../../support/table.ts";
 
 const RUNS = runs(6);

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 /** What players add to finished checks of their own, by leave of their table; the Gamemaster's client makes all of it. */
+
+import { settled } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestGame } from "../../contract/support/shapes.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 type CheckMessage = TableMessage & {
   readonly check: {

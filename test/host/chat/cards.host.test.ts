@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Targets on a card: listing a change before it is applied, applying to all, taking a target off. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { hit, showTargets, targetKey } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let guard: TableActor;

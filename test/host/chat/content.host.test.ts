@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** What messages show that are rendered from their data: to whom, and when other packages see it. */
+
+import { useMessageRenderer } from "sandbox/client";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { useMessageRenderer } from "../../sandbox/client/documents/chat/renderer.ts";
 import { postChanges } from "../../support/changes.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Rendered extends TableMessage {

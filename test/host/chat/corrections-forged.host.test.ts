@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Players who turn a reroll or a correction to what it was not made for: other cards, other records, other verdicts. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 type CheckMessage = TableMessage & {

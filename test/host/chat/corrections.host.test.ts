@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** A finished check that the Gamemaster corrects: computed again, undone, proposed again, told on a card of its own. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawCard } from "../../support/check-card.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 interface Correction {

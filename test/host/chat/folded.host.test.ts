@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Cards in a long log: one line for each target, older ones in two lines, and all of it as plain text. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { apply, hit, targetKey } from "../../support/consequences.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 let table: Table;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** What follows from dice that another package draws: no success is lost, no answer comes late, no rest is taken twice. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
 import { apply, showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface DiceTable {

@@ -1,6 +1,7 @@
 /** A process that has documents and no page, as the benchmarks have it. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;

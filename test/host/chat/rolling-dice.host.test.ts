@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** While another package draws dice, nothing tells what they come to; without one, and after it, all is as ever. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface DiceTable {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** What is said to screen readers: damage, conditions, turns; once each, and to nobody who may not know. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, undo } from "../../support/consequences.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Globals {

@@ -1,8 +1,9 @@
 /** Who holds the EDGE cards that the host's own windows deal and pass: what the GM's client has noted, not what a player's stack says. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 interface Stack {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** What players make of their own messages after these were posted, verified, corrected or put before a Gamemaster. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 type CheckMessage = TableMessage & {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Areas that the message of a player names: the Gamemaster's client takes none off the scene that is another's. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areaAt, areasOn, type SceneOf, sceneOf } from "../../support/areas.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableMessage } from "../../support/table.ts";
 
 interface ShownArea {

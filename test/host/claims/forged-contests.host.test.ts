@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Opposed rolls of players whose start, request or answer is exchanged after the other side was seen. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Hooks {

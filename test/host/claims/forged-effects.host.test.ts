@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Flags, options and ids that a player chooses: on effects of the player's own actor, and of the player's own messages. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { applyChange } from "../../support/changes.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import type { Source, TableActor } from "../../support/table.ts";
 
 let forger: Forger;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Things that a player has made up: what they do on their recipient, and how they lie in one another. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 interface Thing {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Effects that a save ends, on a player's own actor: neither the save nor the end is the player's to choose. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { targetKey } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 import { nextDice } from "../edge/edge-table.ts";
 

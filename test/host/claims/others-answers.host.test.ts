@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Saves and dodges that a card asks of a target: only its owners answer, and the card tells what all may know. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import type { Source, TableActor } from "../../support/table.ts";
 
 let forger: Forger;

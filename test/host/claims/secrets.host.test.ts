@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** What the client of a player receives of requests and checks that hide something: no number, no verdict. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import type { FullActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
 
 /** Occurs nowhere else in the world. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Odd values that a player can store, and what then still works. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import type { FullActor, TableCombatant } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, type TableActor } from "../../support/table.ts";
 
 interface Scene {

@@ -1,10 +1,10 @@
 /** The GM's start in a world where a player has stored what no document can be built from. */
 import { join } from "node:path";
+import { createHost, type Host } from "sandbox/node";
+import { endHost } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, expect, it } from "vitest";
 import { DIST } from "../../../scripts/lib/run.ts";
-import { createHost, type Host } from "../../sandbox/node/host.ts";
-import { endHost } from "../../support/settled.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 interface Game {
   readonly actors: { readonly invalidDocumentIds: Set<string>; getInvalid(id: string): unknown };

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Events of turns that a GM's window has claimed and then left. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Claimed {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** The order of a combat, the entries of the tracker, and how each actor handles turn events. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableCombat, TableCombatant, TableDialog } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Entry {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** A delayed turn stays one turn: no turn event is handled twice in a round. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Delaying {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Going back in a combat brings back what has ended with the turns between: the same effect, once, in all five games. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Bearer = TableActor & {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Squads of minions in all games: one initiative, one turn, damage that goes over to the next, and undoing it whole. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Minion = TableActor & {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Going back in a combat offers to take back what the turns between have brought; it then comes again, once. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { targetKey } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 let table: Table;

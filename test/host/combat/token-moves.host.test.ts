@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Movements of tokens in a combat, as the host tells of them, and distances on every kind of grid. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Token {

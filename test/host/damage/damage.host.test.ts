@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Consequences on real documents: proposed, applied once, undone completely. */
+
+import { settled } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
 import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 let table: Table;
 let guard: TableActor;

@@ -2,13 +2,13 @@
 /** Plain amounts: the total of any roll, a formula, a link; dealt, healed or paid without a sheet, in all five games. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, type Source, type TableActor } from "../../support/table.ts";
 
 type Actors = readonly TableActor[];

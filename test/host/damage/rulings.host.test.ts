@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** A request of a player: its author may edit it, but not the rulings of the Gamemaster. */
+
+import type { InProcessClient } from "sandbox/node";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableMessage } from "../../support/table.ts";
 
 let table: Table;

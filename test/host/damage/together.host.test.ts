@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** A card of several targets that the Gamemaster applies: one request for actors of the world, and each target by itself all the same. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { hit, showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
 
 interface Service {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** What falls due when the world's clock passes days: proposed once, applied by a click, undone, never doubled. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import type { FullActor, TableMessage } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 const DAY = 86_400;

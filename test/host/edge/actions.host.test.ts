@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Actions without dice, setbacks, exploits and EDGE cards on real documents. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { createCombat } from "../../support/combat.ts";
-import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,

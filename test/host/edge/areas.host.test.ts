@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** Areas of blasts and powers on real documents: whom they cover, their saves, applying and undoing for all. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
 import type { FullActor } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,

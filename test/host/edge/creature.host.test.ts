@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Stored and derived values of creatures and items, and how the sheet shows them. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fact {

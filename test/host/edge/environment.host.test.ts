@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** Gravity, light and radiation of a place by the GM's panel, and what they change on the creatures there. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FullActor, TableDialog, TableMessage } from "../../support/documents.ts";
 import {
@@ -12,7 +14,6 @@ import {
   textsOf,
   undoAll,
 } from "../../support/panels.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 interface Place extends FullActor {

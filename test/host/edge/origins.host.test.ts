@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Species, background and class: what they give when they are dropped, and take back when they go. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Powers, talents and poisons on real documents: costs, damage, conditions, durations and undo; armor. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** What foes and targets answer with: dodging, feints, aim, charm, opportunity attacks, exploits and setbacks that act. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { apply, sendCommand, targetKey, throwing, undo } from "../../support/consequences.ts";
 import type { FullActor, TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Action {

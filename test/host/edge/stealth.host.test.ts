@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Hiding, noticing and surprise on real documents, as the Gamemaster and the players meet them. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { apply, throwing, undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
-import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** Costs of actions, attacks and moves in the turns of a real combat. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply } from "../../support/consequences.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fight {

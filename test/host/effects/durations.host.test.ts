@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Effects that end automatically: at a moment of combat, with a save, with concentration. Both generations. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Sheet {

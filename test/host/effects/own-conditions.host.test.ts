@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Conditions of the table's own: items of the world as statuses, in rolls, and when they go. Both generations. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
 import { type Bearer, change, clearEffects, type Effect } from "./effects-table.ts";
 

@@ -2,11 +2,11 @@
 /** Stock effects of every game, dropped on actors and on tokens. Both generations. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
 import { type Bearer, clearEffects } from "./effects-table.ts";
 

@@ -1,8 +1,9 @@
 /** Rounds on real documents. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demandsOf } from "../../support/consequences.ts";
 import { load, type Source } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 import { type Creature, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Guides on real documents: made step by step, left and taken up again, at random, and undone step by step. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_CHANGE } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import type { FullActor, TableItem } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 interface GuideApp {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** What regions do to tokens that come in, leave, or have a turn there: on cards, once for each event, in all five games. */
+
+import { settled } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import type { TableMessage } from "../../support/documents.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 type Bearer = TableActor & {
   readonly ruleset: {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** The sheet of a party in all games: members, stash, awards, and what a player may do with it. */
+
+import type { InProcessClient } from "sandbox/node";
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
 import { closePanels, fill, isBlocked, openPanel, textsOf, undoAll } from "../../support/panels.ts";
 import { watchPrompts } from "../../support/prompts.ts";
-import { settled } from "../../support/settled.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Thing {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** Comparing items with the compendium that they come from, and taking over what is chosen. */
 
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 interface Item {
   readonly id: string;

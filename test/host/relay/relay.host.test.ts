@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Commands of players to the Gamemaster's client: what they may do, and everything they may not. */
+
+import type { InProcessClient } from "sandbox/node";
+import { runs } from "sandbox/testing/chance";
+import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
-import { runs } from "../../support/chance.ts";
 import { targetRecord } from "../../support/changes.ts";
 import { apply, hit, targetKey, throwing } from "../../support/consequences.ts";
 import type { FullActor } from "../../support/documents.ts";
-import { pick, seededRandom } from "../../support/random.ts";
 import {
   load,
   type Source,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Favourites: what is pinned by a click on a sheet, how it is shown, and what becomes of what is gone. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Pinned {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** What sheets show and do, which is fetched before the first of them is drawn. */
+
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
-import { waitFor } from "../../support/wait-for.ts";
 
 interface Sheet {
   readonly element: HTMLElement;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** Things on sheets: stacks, containers, the order of rows, reading and showing, giving to another actor. */
+
+import type { InProcessClient } from "sandbox/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
 import { undoChange } from "../../support/changes.ts";
 import { watchPrompts } from "../../support/prompts.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";

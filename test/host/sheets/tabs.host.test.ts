@@ -1,9 +1,10 @@
 /** One Gamemaster in two windows: both are the active client, and everything still happens once. */
+
+import { seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { compileClient } from "../../support/crowd/realm.ts";
 import { type Seat, Table } from "../../support/crowd/table.ts";
-import { seededRandom } from "../../support/random.ts";
 
 const ROUNDS = 6;
 const FIGHTER = "Fighter000000000";

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** Making an actor of a description, in all five games: what is understood is shown, and the actor has it. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { settled } from "../../support/settled.ts";
 import { load, type Source, startTableWithPacks, type Table } from "../../support/table.ts";
 
 interface Window {

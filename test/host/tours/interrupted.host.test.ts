@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Tours whose user is quicker than their screens, and what else is open at the table meanwhile. */
+
+import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
 
 interface Tour {

@@ -1,3 +1,5 @@
+import { runs } from "sandbox/testing/chance";
+import { face, seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import type { BurstMode } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
@@ -16,12 +18,10 @@ import {
   DEFAULT_ROLL_SETTINGS,
 } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
-import { runs } from "../../support/chance.ts";
 import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";
-import { face, seededRandom } from "../../support/random.ts";
 import {
   actionDie,
   bonusDice,

@@ -1,4 +1,6 @@
 /** A dodge against an attack that has hit: the third die, what it makes of the attack, and how likely. */
+
+import { seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { NO_CHOICES } from "../../../module/kit/modifiers.ts";
@@ -8,7 +10,6 @@ import { resolveCheck } from "../../../module/rulesets/edge/rules/check/resolve.
 import type { CheckMode } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { CheckKind, EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { randomEdgeRequest } from "../../support/plans/edge.ts";
-import { seededRandom } from "../../support/random.ts";
 import { telling } from "../../support/told.ts";
 
 const rules = telling(dodgeRules);

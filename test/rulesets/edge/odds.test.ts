@@ -1,4 +1,6 @@
 /** Exact odds against counting every throw. */
+
+import { seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/check/degrees.ts";
@@ -8,7 +10,6 @@ import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomEdgePlan } from "../../support/plans/edge.ts";
-import { seededRandom } from "../../support/random.ts";
 import { checkInput, d12s } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
@@ -16,9 +17,7 @@ import {
   readMaterials,
   thicknessBonus,
 } from "../../../module/rulesets/gods/rules/damage/item-reaction.ts";
-
 import { ledgerRows } from "../../support/ledger.ts";
-import { seededRandom } from "../../support/random.ts";
 import { damageRollRules, damageRules } from "./told-rules.ts";
 
 const signed = (cell: string): number => Number(cell.replace("−", "-").replace("*", "").replace("+", ""));

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { between, pick, seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import type { RolledDie, RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
@@ -22,7 +23,6 @@ import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rul
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomGodsChoices, randomGodsPlan, randomGodsRequest } from "../../support/plans/gods.ts";
-import { between, pick, seededRandom } from "../../support/random.ts";
 import { d20s, godsChoices, godsRequest, mod } from "./requests.ts";
 
 const TOLERANCE = 1e-12;

@@ -1,3 +1,5 @@
+import { runs } from "sandbox/testing/chance";
+import { face, seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
@@ -6,11 +8,9 @@ import { recoveryChance } from "../../../module/rulesets/parallax/rules/check/od
 import { settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
 import { challengeOdds } from "../../../module/rulesets/parallax/rules/check/opposed-odds.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
-import { runs } from "../../support/chance.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomParallaxPlan } from "../../support/plans/parallax.ts";
-import { face, seededRandom } from "../../support/random.ts";
 import { checkRequest, d100, exertionDie, modifier, planCheckWith, tollDie } from "./requests.ts";
 
 const TOLERANCE = 1e-12;

@@ -1,3 +1,5 @@
+import { runs } from "sandbox/testing/chance";
+import { face, pick, seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { DEGREES } from "../../../module/rulesets/soul/rules/check/degrees.ts";
@@ -5,11 +7,9 @@ import { criticalFailureChance, resultDistribution } from "../../../module/rules
 import { compareResults, opposedOdds } from "../../../module/rulesets/soul/rules/check/opposed.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
-import { runs } from "../../support/chance.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
-import { face, pick, seededRandom } from "../../support/random.ts";
 import { d6s, poolPlan } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;

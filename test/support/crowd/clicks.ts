@@ -1,5 +1,5 @@
 /** Clicks of users on cards and ledgers, repeated while they get no answer. */
-import { between, pick } from "../random.ts";
+import { between, pick } from "sandbox/testing/random";
 import { appliedCards, type Scenario } from "./scenario.ts";
 import type { Table } from "./table.ts";
 import type { Tally, Users } from "./tally.ts";

@@ -1,9 +1,9 @@
 /** One client in its own realm: the host, the system, and commands that stand for a user's clicks. */
-import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
-import { assembleFoundry } from "../../sandbox/client/foundry.ts";
-import { Game } from "../../sandbox/client/game.ts";
-import type { Transport } from "../../sandbox/client/transport.ts";
-import type { WorldData } from "../../sandbox/common/protocol.ts";
+
+import type { Transport } from "sandbox/client";
+import { assembleFoundry, Game } from "sandbox/client";
+import { initialize as registerHostHelpers } from "sandbox/handlebars";
+import type { WorldData } from "sandbox/protocol";
 
 /** The connection out of the realm, which passes strings only: objects of two realms have different prototypes. */
 export interface Border {

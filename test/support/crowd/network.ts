@@ -1,6 +1,6 @@
 /** Connections with random delays: each direction keeps its order, different ones do not. */
 import { Duplex } from "node:stream";
-import { pick } from "../random.ts";
+import { pick } from "sandbox/testing/random";
 
 interface Packet {
   readonly isAnswer: boolean;

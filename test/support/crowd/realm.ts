@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { Window } from "happy-dom";
+import { GENERATION } from "sandbox/generation";
 import { build } from "vite";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { GENERATION } from "../../sandbox/common/generation.ts";
 import type { Border, Client } from "./client.ts";
 import type { Clock } from "./clock.ts";
 

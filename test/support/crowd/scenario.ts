@@ -1,5 +1,5 @@
 /** Parts of a scenario: a target, the cards applied to it, and its expected state. Random numbers are passed in. */
-import { between, pick } from "../random.ts";
+import { between, pick } from "sandbox/testing/random";
 
 export type Source = Record<string, unknown>;
 

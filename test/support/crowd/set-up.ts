@@ -1,5 +1,5 @@
 /** Documents of a batch of scenarios: targets, a scene on which to target them, and messages with consequences. */
-import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
+import type { ModifyRequest } from "sandbox/protocol";
 import { cardSource, type Scenario, type Source, targetSource } from "./scenario.ts";
 import type { Table } from "./table.ts";
 import type { Users } from "./tally.ts";

@@ -1,7 +1,7 @@
 /** Any number of scenarios, on one table after another: each has new clients and its own seed. */
 import type { Script } from "node:vm";
+import { seededRandom } from "sandbox/testing/random";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
-import { seededRandom } from "../random.ts";
 import { compileClient } from "./realm.ts";
 import type { Source } from "./scenario.ts";
 import { Simulation } from "./simulation.ts";

@@ -1,6 +1,6 @@
 /** Scenarios side by side at one table: set up, applied, in conflict, undone, checked. */
-import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
-import { between, pick } from "../random.ts";
+import type { ModifyRequest } from "sandbox/protocol";
+import { between, pick } from "sandbox/testing/random";
 import { checkState, checkUndone, essenceOf, storedOf } from "./checks.ts";
 import { Clicks, WITHIN_MS } from "./clicks.ts";
 import { pathOf, planScenario, type Scenario, type Source } from "./scenario.ts";

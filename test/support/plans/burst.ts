@@ -1,3 +1,4 @@
+import { between, pick } from "sandbox/testing/random";
 import { BURST_MODES } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import {
@@ -17,7 +18,6 @@ import {
   TARGET,
 } from "../../../module/rulesets/burst/rules/modifiers.ts";
 import { checkChoices, checkRequest } from "../../rulesets/burst/requests.ts";
-import { between, pick } from "../random.ts";
 
 const KINDS: readonly CheckKind[] = ["check", "resistance", "attack", "defense", "initiative"];
 

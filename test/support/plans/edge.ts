@@ -1,3 +1,4 @@
+import { between, pick } from "sandbox/testing/random";
 import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
 import type {
   EdgeCheckChoices,
@@ -7,7 +8,6 @@ import type {
 import type { AbilityId } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
 import { ABILITIES } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
 import type { CheckKind, EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
-import { between, pick } from "../random.ts";
 
 const KINDS: readonly CheckKind[] = ["check", "save", "meleeAttack", "rangedAttack", "contest", "initiative"];
 

@@ -1,3 +1,4 @@
+import { between, pick } from "sandbox/testing/random";
 import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import type {
   GodsCheckChoices,
@@ -7,7 +8,6 @@ import type {
 import { SCORES } from "../../../module/rulesets/gods/rules/creature/scores.ts";
 import { BLOCK, type GodsModifier } from "../../../module/rulesets/gods/rules/modifiers.ts";
 import { godsChoices, godsRequest, numbers } from "../../rulesets/gods/requests.ts";
-import { between, pick } from "../random.ts";
 
 /** A request with up to six modifiers of all sorts, now and then one that forbids the roll. */
 export const randomGodsRequest = (random: () => number): GodsCheckRequest =>

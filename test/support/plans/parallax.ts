@@ -1,10 +1,10 @@
+import { between, pick } from "sandbox/testing/random";
 import type {
   ParallaxCheckChoices,
   ParallaxCheckPlan,
   ParallaxCheckRequest,
 } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { checkChoices, checkRequest, modifier, planCheckWith } from "../../rulesets/parallax/requests.ts";
-import { between, pick } from "../random.ts";
 
 /** A request with modifiers of all sorts, passive challenges and tolls among them. */
 export function randomParallaxRequest(random: () => number): ParallaxCheckRequest {

@@ -1,3 +1,4 @@
+import { between, pick } from "sandbox/testing/random";
 import { BONUS } from "../../../module/kit/modifiers.ts";
 import {
   DEFAULT_POOL_SETTINGS,
@@ -7,7 +8,6 @@ import {
 } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE, DIFFICULTY, type SoulModifier } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { poolChoices, poolPlan, poolRequest } from "../../rulesets/soul/example-kinds.ts";
-import { between, pick } from "../random.ts";
 
 const RULES = ["halfOnes", "anyOne", "allOnes", "off"] as const;
 const OVERFLOWS = ["clamp", "dicePenalty", "impossible"] as const;

@@ -1,0 +1,7 @@
+/** The parts of a game page that a test builds a client of its own from. */
+export { Roll, registerDice } from "./dice/_module.ts";
+export { useMessageRenderer } from "./documents/chat/renderer.ts";
+export { assembleFoundry } from "./foundry.ts";
+export { Game } from "./game.ts";
+export { SocketTransport } from "./socket.ts";
+export type { Transport } from "./transport.ts";

@@ -1,0 +1,73 @@
+/**
+ * Lists the rows of the behaviour lists (docs/behaviour-*.md) that no test of the sandbox names.
+ * Run `npm run coverage -w sandbox`; exits with 1 when a row is missing that
+ * README.md does not name under "What it does not cover".
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md", "behaviour-scene.md"].map(
+  (name) => join(HERE, "docs", name),
+);
+/** A row may have several ids: those of packages count for two lists. */
+const ROW = /^\| ((?:F-\d{3}|(?:ADV|CARDS)-\d|[SVU]\d+|\?\w)(?:, [SVU]\d+)*) \| ([^|]+) \|/;
+/** Ids of packages are letters with a number; only brackets tell them from words. */
+const ID = /F-\d{3}|(?:ADV|CARDS)-\d|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
+
+interface Row {
+  id: string;
+  member: string;
+}
+
+function readRows(): Row[] {
+  return LISTS.flatMap((file) => readFileSync(file, "utf8").split("\n")).flatMap((line) => {
+    const [, ids, member] = ROW.exec(line) ?? [];
+    return ids && member ? ids.split(", ").map((id) => ({ id, member: member.trim() })) : [];
+  });
+}
+
+/** Titles of the tests in Node, as listed by the runner: tables generate many of them. */
+function unitTitles(): string[] {
+  const dir = mkdtempSync(join(tmpdir(), "sandbox-coverage-"));
+  try {
+    const file = join(dir, "tests.json");
+    const projects = ["--project", "sandbox-13", "--project", "sandbox-14"];
+    execFileSync("npx", ["vitest", "list", ...projects, `--json=${file}`], {
+      cwd: HERE,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    return (JSON.parse(readFileSync(file, "utf8")) as { name: string }[]).map(({ name }) => name);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** Titles of the tests in a browser, read from the source. */
+function pageTitles(): string[] {
+  const dir = join(HERE, "e2e");
+  return readdirSync(dir)
+    .filter((name) => name.endsWith(".spec.ts"))
+    .flatMap((name) => [...readFileSync(join(dir, name), "utf8").matchAll(/\btest(?:\.\w+)?\(\s*["'`](.+)/g)])
+    .map(([, title]) => title as string);
+}
+
+const idsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(ID) ?? []));
+
+const rows = readRows();
+const named = idsIn([...unitTitles(), ...pageTitles()]);
+const [, left = ""] = readFileSync(join(HERE, "README.md"), "utf8").split("## What it does not cover");
+const excused = idsIn([left.split("\n## ")[0] ?? ""]);
+const unnamed = rows.filter(({ id }) => !named.has(id));
+for (const { id, member } of unnamed) {
+  process.stdout.write(`${id} ${member}${excused.has(id) ? " (left out, see README.md)" : ""}\n`);
+}
+const known = new Set(rows.map(({ id }) => id));
+const strangers = [...named].filter((id) => id.startsWith("F-") && !known.has(id));
+for (const id of strangers) process.stdout.write(`${id} is named by a test and is in no list\n`);
+process.stdout.write(`${rows.length - unnamed.length} of ${rows.length} rows are named by a test\n`);
+process.exitCode = strangers.length > 0 || unnamed.some(({ id }) => !excused.has(id)) ? 1 : 0;

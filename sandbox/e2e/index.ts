@@ -1,0 +1,8 @@
+/** What browser tests of a package need: worlds and pages that outlive a test, and looks that wait. */
+export { accessibilityProblems } from "./accessibility.ts";
+export { catchUp } from "./catch-up.ts";
+export { expect } from "./expect.ts";
+export { KeptWorld } from "./kept-world.ts";
+export { KeptWorlds } from "./kept-worlds.ts";
+export { startAtSameAddress } from "./same-address.ts";
+export { Seats } from "./seats.ts";

@@ -1,9 +1,0 @@
-import { join } from "node:path";
-import { folderOfRun } from "../../scripts/lib/run.ts";
-
-/** The run's own folder, inherited by the processes of its tests. */
-process.env.BUILT_MODULES ??= folderOfRun("modules");
-export const OUT = process.env.BUILT_MODULES;
-
-/** Path of a built source. */
-export const builtPath = (file: string): string => join(OUT, file.replace(/\.ts$/, ".js"));
