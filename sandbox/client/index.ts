@@ -3,5 +3,6 @@ export { Roll, registerDice } from "./dice/_module.ts";
 export { useMessageRenderer } from "./documents/chat/renderer.ts";
 export { assembleFoundry } from "./foundry.ts";
 export { Game } from "./game.ts";
+export { Hooks } from "./helpers/hooks.ts";
 export { SocketTransport } from "./socket.ts";
 export type { Transport } from "./transport.ts";

@@ -4,7 +4,7 @@
  * in those tests alone that use the user's page. What cannot be put back surely is given up and started again.
  */
 import type { Page } from "@playwright/test";
-import type { Sandbox } from "../server/index.ts";
+import type { Sandbox } from "sandbox";
 import { expect } from "./expect.ts";
 import {
   clearPage,

@@ -1,4 +1,4 @@
-import type { Sandbox, SandboxOptions } from "../server/index.ts";
+import type { Sandbox, SandboxOptions } from "sandbox";
 
 /** Ports of sandboxes that this worker has closed. */
 const ports: number[] = [];
@@ -9,7 +9,7 @@ const ports: number[] = [];
  */
 export async function startAtSameAddress(options: SandboxOptions): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(options.generation);
-  const { startSandbox } = await import("../server/index.ts");
+  const { startSandbox } = await import("sandbox");
   const known = ports.pop() ?? 0;
   const sandbox = await startSandbox({ ...options, keepFiles: true, port: known }).catch((error: unknown) => {
     if (known === 0) throw error;

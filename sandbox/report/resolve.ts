@@ -8,7 +8,7 @@ import {
   namespacePaths,
   uiNames,
 } from "../client/promise/known.ts";
-import { PAGE_GLOBALS } from "../typings/status.ts";
+import { PAGE_GLOBALS } from "../typings/page-globals.ts";
 import type { Place, Uses } from "./scan.ts";
 
 /** A member of the host, and the places that name it. */

@@ -2,7 +2,6 @@ import type { Generation } from "../common/generation.ts";
 import type { ModifyRequest, ModifyResponse, WorldData } from "../common/protocol.ts";
 import type { Notice } from "./notices.ts";
 import type { Source } from "./source.ts";
-import type { KeptState } from "./world/kept-state.ts";
 
 export interface SandboxOptions {
   /** Folder with a system.json. */
@@ -29,6 +28,18 @@ export interface SandboxOptions {
 }
 
 /** The running server's documents, for tests and tools without a client. */
+/** What was not as it had been before it was put back. */
+interface PutBack {
+  /** Keys of settings. */
+  readonly settings: readonly string[];
+  /** Whether compendia were written, made or deleted: those that were made or deleted stay so. */
+  readonly packs: boolean;
+}
+
+export interface KeptState {
+  putBack(): Promise<PutBack>;
+}
+
 export interface SandboxApi {
   /** The stored source of a primary document of the world. */
   get(documentName: string, id: string): Source | undefined;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { type Sandbox, type SandboxOptions, startSandbox } from "sandbox";
 import { io, type Socket } from "socket.io-client";
 import { GENERATION } from "../common/generation.ts";
 import type { ModifyRequest, ModifyResponse, WireError, WorldData } from "../common/protocol.ts";
-import { type Sandbox, type SandboxOptions, startSandbox } from "../server/index.ts";
 
 export const SECOND_SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
 export const MODULE_A = fileURLToPath(new URL("../fixtures/module-a", import.meta.url));

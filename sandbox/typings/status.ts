@@ -14,6 +14,7 @@ import { isInert, isLacking } from "../client/promise/marks.ts";
 import { UI_CLASSES } from "../client/sidebar/classes.ts";
 import { GENERATION } from "../common/generation.ts";
 import { sandboxFields } from "./fields.ts";
+import { PAGE_GLOBALS } from "./page-globals.ts";
 
 /** `served`: as on the host. `inert`: loads and names itself when used. `lacking`: names itself when read. */
 export type Status = "served" | "inert" | "lacking" | "silent";
@@ -92,9 +93,6 @@ export const configStatus = (path: string, name: string): Status => {
 
 export const uiStatus = (name: string): Status =>
   name in UI_CLASSES || UI_OF_THE_PAGE.includes(name) ? "served" : "lacking";
-
-/** Globals of the page that are in no namespace of the typings: hooks, and a library (client/libraries.ts). */
-export const PAGE_GLOBALS: readonly string[] = ["$", "Hooks", "jQuery"];
 
 /** Of any member, by its path as errors write it. */
 export function memberStatus(path: string): Status {

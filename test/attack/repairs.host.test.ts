@@ -161,7 +161,7 @@ const press = (entry: HTMLElement, action: string): void =>
 
 /** Answers the next question with yes. @returns what it has shown */
 function agree(): () => HTMLElement {
-  let shown = document.createElement("div");
+  let shown: HTMLElement = document.createElement("div");
   watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
     shown = options.content;
     return { copy: false };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => endHost(host));
 
 it("keeps the names of roll classes through the build, because the host revives stored rolls by name", () => {
-  const names = host.CONFIG.Dice.rolls.map((each) => (each as { name: string }).name);
+  const names = host.CONFIG.Dice.rolls.map((each: { name: string }) => each.name);
   expect(names).toEqual(expect.arrayContaining(["KeepTwoRoll"]));
 });
 

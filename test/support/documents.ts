@@ -40,6 +40,7 @@ export interface FullActor extends TableActor {
     has(id: string): boolean;
   };
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly TableItem[]>;
+  delete(): Promise<unknown>;
 }
 
 export interface TableCondition {

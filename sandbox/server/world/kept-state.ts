@@ -1,21 +1,10 @@
 /** What a world holds at a moment, to be put back later without telling the clients. */
 import { WORLD_DOCUMENTS } from "../hierarchy.ts";
+import type { KeptState } from "../options.ts";
 import type { Packs } from "../packages/packs.ts";
 import { idOf, type Source } from "../source.ts";
 import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
 import type { World } from "./world.ts";
-
-/** What was not as it had been before it was put back. */
-interface PutBack {
-  /** Keys of settings. */
-  readonly settings: readonly string[];
-  /** Whether compendia were written, made or deleted: those that were made or deleted stay so. */
-  readonly packs: boolean;
-}
-
-export interface KeptState {
-  putBack(): Promise<PutBack>;
-}
 
 /** Sources are never mutated, so that the same object means an unchanged document. */
 type Documents = ReadonlyMap<string, ReadonlyMap<string, Source>>;

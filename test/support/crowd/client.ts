@@ -1,7 +1,7 @@
 /** One client in its own realm: the host, the system, and commands that stand for a user's clicks. */
 
 import type { Transport } from "sandbox/client";
-import { assembleFoundry, Game } from "sandbox/client";
+import { assembleFoundry, Game, Hooks } from "sandbox/client";
 import { initialize as registerHostHelpers } from "sandbox/handlebars";
 import type { WorldData } from "sandbox/protocol";
 
