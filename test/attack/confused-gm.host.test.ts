@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 
 interface Stack {
   readonly id: string;
@@ -120,9 +120,7 @@ describe("a message with the id of a card that is still to come", () => {
   const FORGED = "Turn000000000001";
 
   it("[HIGH-1] is neither applied in its place by a turn's event, nor keeps that event from happening", async () => {
-    const { handleTurnEvent } = await load<{
-      handleTurnEvent(actor: object, event: string, options: object): Promise<void>;
-    }>("module/core/combat/turns.ts");
+    const { handleTurnEvent } = await import("../../module/core/combat/turns.ts");
     await anselm.update({ "flags.manifold.automation": "auto", "system.vitality.value": 10 });
     await anselm.toggleStatusEffect("bleeding", { active: true });
     await guard.update({ "system.vitality.value": 10 });
@@ -185,7 +183,7 @@ describe("the deck", () => {
   let other: Stack;
 
   beforeAll(async () => {
-    table = await load<CardTable>("module/core/cards.ts");
+    table = await import("../../module/core/cards.ts");
     const { Cards } = CONFIG as unknown as {
       Cards: { documentClass: { create(data: object): Promise<Stack> } };
     };

@@ -8,8 +8,8 @@ import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
 import { finishOpenChanges } from "../support/changes.ts";
-import type { FullActor, TableActor } from "../support/documents.ts";
-import { load, type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
+import type { TableActor } from "../support/documents.ts";
+import { type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
 import { type LeafPath, leavesOf, withLeaf } from "./leaves.ts";
 import { Freezes, report, showSheet, timeOf } from "./page.ts";
 
@@ -40,7 +40,7 @@ const random = seededRandom(RUN_SEED);
 beforeAll(async () => {
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
   table = await startTable(...GAMES);
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
   const own = table.actors.contents as unknown as readonly TestActor[];
   sound = [...own, ...own.flatMap(({ items }) => items.contents)];
@@ -117,10 +117,8 @@ it(`${DOCUMENTS} mutated documents: none is lost`, async () => {
 });
 
 it("what a start does with them goes on past each", async () => {
-  const { reportInvalidDocuments } = await load<{ reportInvalidDocuments(): void }>(
-    "module/core/world-check.ts",
-  );
-  const { allActors } = await load<{ allActors(): TableActor[] }>("module/core/all-actors.ts");
+  const { reportInvalidDocuments } = await import("../../module/core/world-check.ts");
+  const { allActors } = await import("../../module/core/all-actors.ts");
   reportInvalidDocuments();
   await finishOpenChanges([...allActors()]);
 });
@@ -153,6 +151,6 @@ it("sheets of some are drawn without holding the page up, and a sound actor is a
       `the longest work took ${freezes.longest.toFixed(0)} ms`,
   );
   expect(freezes.tooLong).toEqual([]);
-  const anselm = table.actor("Doctor Anselm Quill") as FullActor;
+  const anselm = table.actor("Doctor Anselm Quill") as TableActor;
   expect((await anselm.roll("check", "athletics", { dialog: false }))?.message as TableMessage).toBeTruthy();
 });

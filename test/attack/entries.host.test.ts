@@ -4,9 +4,9 @@
 import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 
 const ATTACKS = runs(60);
 
@@ -22,7 +22,7 @@ interface Secrets {
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let scene: SceneDocument;
 
 beforeAll(async () => {
@@ -35,11 +35,7 @@ beforeAll(async () => {
 afterAll(() => forger.close());
 
 it(`${ATTACKS} cards of a player with changes of a scene write nothing to it`, async () => {
-  const { applyScene, undoScene, sceneOf } = await load<
-    Record<"applyScene" | "undoScene", (message: object) => Promise<void>> & {
-      sceneOf(message: object): object | null;
-    }
-  >("module/core/damage/scene-record.ts");
+  const { applyScene, undoScene, sceneOf } = await import("../../module/core/damage/scene-record.ts");
   const random = seededRandom(RUN_SEED);
   const before = JSON.stringify(scene.toObject());
   const paths = [
@@ -66,9 +62,7 @@ it(`${ATTACKS} cards of a player with changes of a scene write nothing to it`, a
 });
 
 it("[HIGH-1] a dodge by another than the target of an attack changes nothing of it", async () => {
-  const { revisedCheck } = await load<{ revisedCheck(message: object): object }>(
-    "module/core/chat/revised-check.ts",
-  );
+  const { revisedCheck } = await import("../../module/core/chat/revised-check.ts");
   const weapon = guard.items.contents.find(({ type }) => type === "edgeWeapon")!;
   await guard.update({ ownership: { default: 3 } });
   const rolled = await forger.roll(guard, "attack", weapon.id, { targets: [guard.uuid] });
@@ -85,8 +79,8 @@ it("[HIGH-1] a dodge by another than the target of an attack changes nothing of 
   expect(JSON.stringify(revisedCheck(attack))).toBe(known);
 });
 
-it(`[INFO-1] ${ATTACKS} secrets of a player's own are taken for no GM's`, async () => {
-  const { keptCheck, keptDifficulty } = await load<Secrets>("module/core/secrets/secrets.ts");
+it(`${ATTACKS} secrets of a player's own are taken for no GM's`, async () => {
+  const { keptCheck, keptDifficulty } = await import("../../module/core/secrets/secrets.ts");
   const random = seededRandom(RUN_SEED);
   const source = await forger.roll(anselm, "check", "athletics", {});
   const record = { ...(source.system as Source), outcome: { degree: "success", success: true } };

@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { essence, load, type Source } from "../support/table.ts";
+import { essence, type Source } from "../support/table.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
 
 const DRAFTS = runs(60);
@@ -51,7 +51,7 @@ const IDS = ["creation", "advancement"] as const;
 
 let forger: Forger;
 /** Of no player, so that its catalog holds what only a Gamemaster sees. */
-let newborn: FullActor;
+let newborn: TableActor;
 let games: readonly Guided[];
 let showGuide: (actor: object, id: string) => Promise<GuideApp>;
 let makeAtRandom: (actor: object) => Promise<void>;
@@ -61,20 +61,17 @@ const freezes = new Freezes();
 const opened: GuideApp[] = [];
 
 const documentClass = (name: "Actor" | "Item") =>
-  (CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>)[
+  (CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>)[
     name
   ]!.documentClass;
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await load<{ allRulesets(): Guided[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
-  ({ showGuide, makeAtRandom } = await load<{
-    showGuide: typeof showGuide;
-    makeAtRandom: typeof makeAtRandom;
-  }>("module/core/guide/guide-window.ts"));
-  ({ inputOf } = await load<{ inputOf: typeof inputOf }>("module/core/guide/propose-guide.ts"));
-  ({ loadCatalog } = await load<{ loadCatalog: typeof loadCatalog }>("module/core/guide/catalog.ts"));
+  ({ showGuide, makeAtRandom } = await import("../../module/core/guide/guide-window.ts"));
+  ({ inputOf } = await import("../../module/core/guide/propose-guide.ts"));
+  ({ loadCatalog } = await import("../../module/core/guide/catalog.ts"));
   const wanted = /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/;
   const sources = readSources().filter(({ document }) => wanted.test(String(document.type)));
   const seen = new Map<string, number>();
@@ -97,13 +94,13 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close();
 });
 
-const newSheet = (game: string, name = "Oda"): Promise<FullActor> =>
+const newSheet = (game: string, name = "Oda"): Promise<TableActor> =>
   documentClass("Actor").create({
     ...{ name, type: `${game}Character`, ownership: { [forger.client.userId]: 3 } },
   });
 
 /** Ada stores flags on her own actor. */
-const forge = (actor: FullActor, manifold: Source): Promise<unknown> =>
+const forge = (actor: TableActor, manifold: Source): Promise<unknown> =>
   forger.client.modifyDocument({
     ...{ type: "Actor", action: "update" },
     operation: { updates: [{ _id: actor.id, flags: { manifold } }] },
@@ -116,7 +113,7 @@ const draft = (guide: string, answers: Source, more: Source = {}): Source => ({
   },
 });
 
-async function open(actor: FullActor, id: string): Promise<GuideApp> {
+async function open(actor: TableActor, id: string): Promise<GuideApp> {
   const app = await showGuide(actor, id);
   opened.push(app);
   return app;
@@ -132,7 +129,7 @@ const press = async (app: GuideApp, action: string): Promise<void> => {
 
 /** Answers each field of a guide, also those that come with earlier answers. */
 async function answerAll(
-  actor: FullActor,
+  actor: TableActor,
   guide: Guide,
   answer: (field: Field, catalog: Catalog) => unknown,
 ): Promise<Source> {
@@ -157,7 +154,7 @@ describe.each(GAMES)("a guide of %s", (id) => {
     const guides = await game().guides();
     for (const which of IDS) {
       const guide = guides[which]!;
-      const secrets: FullActor[] = [];
+      const secrets: TableActor[] = [];
       for (const type of guide.itemTypes)
         secrets.push(await documentClass("Item").create({ name: `Secret ${type}`, type }));
       const uuids = secrets.map(({ uuid }) => uuid);
@@ -251,7 +248,7 @@ it(`[MEDIUM-11] ${DRAFTS} drafts of nonsense leave the Gamemaster's windows whol
     Array.from({ length: 3000 }, (_, n) => n),
     Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`r${n}`, n])),
   ];
-  const sheets = new Map<string, FullActor>();
+  const sheets = new Map<string, TableActor>();
   for (const game of games) sheets.set(game.id, await newSheet(game.id, "Nonsense"));
   for (let count = 0; count < DRAFTS; count += 1) {
     const game = pick(random, games);
@@ -315,21 +312,13 @@ describe("what a player says that guides have done", () => {
     const actor = await newSheet(game.id);
     await forge(actor, entry("forged", more));
     await showSheet(actor as unknown as TestActor, game);
-    const { addGuideControls } = await load<{ addGuideControls(sheet: object, controls: object[]): void }>(
-      "module/core/guide/open-guide.ts",
-    );
+    const { addGuideControls } = await import("../../module/core/guide/open-guide.ts");
     addGuideControls({ document: actor }, []);
-    const { LedgerDialog } = await load<{
-      LedgerDialog: new (
-        actor: object,
-      ) => { render(options: object): Promise<unknown>; close(): Promise<unknown> };
-    }>("module/core/changes/ledger-dialog.ts");
+    const { LedgerDialog } = await import("../../module/core/changes/ledger-dialog.ts");
     const dialog = new LedgerDialog(actor);
     await dialog.render({ force: true });
     await dialog.close();
-    const { undoGuide } = await load<{ undoGuide(actor: object): Promise<void> }>(
-      "module/core/guide/undo-guide.ts",
-    );
+    const { undoGuide } = await import("../../module/core/guide/undo-guide.ts");
     const others = JSON.stringify(forger.table.actors.contents.filter((one) => one.id !== actor.id));
     await undoGuide(actor).catch((error: unknown) => expect(error).toHaveProperty("text"));
     await settled();
@@ -346,9 +335,7 @@ describe("a tour about a player's actor", () => {
   }
 
   it("[HIGH-1] writes nothing, whatever the actor holds", async () => {
-    const { TourStage } = await load<{ TourStage: new (ruleset: object) => Stage }>(
-      "module/core/tours/stage.ts",
-    );
+    const { TourStage } = await import("../../module/core/tours/stage.ts");
     const random = seededRandom(RUN_SEED);
     const user = (game as unknown as { user: object }).user;
     for (const ruleset of games) {
@@ -387,9 +374,7 @@ describe("a tour about a player's actor", () => {
     ["../core", "welcome"],
     ["edge.firstRoll", ""],
   ])("[HIGH-1] begins only as one of the system's: %s, %s", async (ruleset, tour) => {
-    const { startTour } = await load<{ startTour(game: string, id: string): Promise<void> }>(
-      "module/core/tours/open-tours.ts",
-    );
+    const { startTour } = await import("../../module/core/tours/open-tours.ts");
     await expect(startTour(ruleset, tour)).rejects.toMatchObject({ text: { key: "MANIFOLD.Tour.None" } });
   });
 });

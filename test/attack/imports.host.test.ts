@@ -8,15 +8,15 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
 
 const MARKUP = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 const VICTIM = "Victim0000000000";
 
-type Imported = FullActor & {
+type Imported = TableActor & {
   importFromJSON?(json: string): Promise<unknown>;
   delete(): Promise<unknown>;
 };
@@ -25,7 +25,7 @@ let forger: Forger;
 let edge: TestGame;
 let anselm: TableActor;
 let ilse: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 const freezes = new Freezes();
 
 const actorClass = () =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   edge = allRulesets().find(({ id }) => id === "edge")!;
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -126,9 +126,7 @@ describe("a file of an actor that a Gamemaster takes over", () => {
     await settled();
     expect(guard.statuses.has("charmed")).toBe(true);
     expect(ilse.statuses.has("concentrating")).toBe(true);
-    const { undoChange } = await load<{
-      undoChange(actor: object, key: string, by: string): Promise<object>;
-    }>("module/core/changes/apply.ts");
+    const { undoChange } = await import("../../module/core/changes/apply.ts");
     for (const key of ["open", "hold", "values", "odd"]) await undoChange(made, key, game.user!.id!);
     await settled();
     expect(guard.statuses.has("charmed")).toBe(true);
@@ -141,20 +139,15 @@ describe("a file of an actor that a Gamemaster takes over", () => {
     const made = await actorClass().create(forgedFile());
     const sheet = await showSheet(made as unknown as TestActor, edge);
     expect(intruders(sheet)).toEqual([]);
-    const { paperOf, textOf } = await load<{
-      paperOf(content: Element, actor: object): Promise<HTMLElement>;
-      textOf(paper: Element): string;
-    }>("module/core/sheets/paper.ts");
+    const { paperOf, textOf } = await import("../../module/core/sheets/paper.ts");
     const paper = await paperOf(sheet, made);
     expect(intruders(paper)).toEqual([]);
     expect(typeof textOf(paper)).toBe("string");
     await made.delete();
   });
 
-  it("[INFO-1] is saved under a name that files can have", async () => {
-    const { fileWord } = await load<{ fileWord(name: string, otherwise: string): string }>(
-      "module/core/file-word.ts",
-    );
+  it("is saved under a name that files can have", async () => {
+    const { fileWord } = await import("../../module/core/file-word.ts");
     const names = [
       MARKUP,
       "../../etc/passwd",
@@ -179,9 +172,7 @@ describe("a description that a player has written", () => {
   }
 
   async function paste(text: string): Promise<readonly [Imported | undefined, HTMLElement]> {
-    const { StatblockWindow } = await load<{ StatblockWindow: new () => Window }>(
-      "module/core/statblock/statblock-window.ts",
-    );
+    const { StatblockWindow } = await import("../../module/core/statblock/statblock-window.ts");
     const window = new StatblockWindow();
     await window.render({ force: true });
     await settled();
@@ -230,7 +221,7 @@ describe("a description that a player has written", () => {
     expect(intruders(preview)).toEqual([]);
     expect(({} as Source).polluted).toBeUndefined();
     const blank = await actorClass().create({ name: "Blank", type: made!.type });
-    const keysOf = (actor: FullActor) => Object.keys(actor.toObject().system as Source).sort();
+    const keysOf = (actor: TableActor) => Object.keys(actor.toObject().system as Source).sort();
     expect(keysOf(made!)).toEqual(keysOf(blank));
     const { flags = {}, ownership } = made!.toObject() as { flags?: Source; ownership?: Source };
     expect((flags.manifold as Source | undefined)?.ledger).toBeUndefined();

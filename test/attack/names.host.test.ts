@@ -8,8 +8,8 @@ import { followConsequences } from "../contract/consequences.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { createCombat } from "../support/combat.ts";
 import { comesDue } from "../support/consequences.ts";
-import type { FullActor } from "../support/documents.ts";
-import { load, type Source, startTable, type Table } from "../support/table.ts";
+import type { TableActor } from "../support/documents.ts";
+import { type Source, startTable, type Table } from "../support/table.ts";
 
 const SECRET = "SECRETNAME";
 
@@ -25,10 +25,10 @@ const told: string[] = [];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
-  for (const [index, actor] of (table.actors.contents as FullActor[]).entries())
+  for (const [index, actor] of (table.actors.contents as TableActor[]).entries())
     await actor.update({
       name: `${SECRET} ${index}`,
       prototypeToken: { name: `Figure ${index}`, actorLink: true },
@@ -48,8 +48,8 @@ beforeEach(() => {
   told.length = 0;
 });
 
-const ownOf = ({ actors }: TestGame): FullActor[] =>
-  (table.actors.contents as FullActor[]).filter(({ type }) => Object.hasOwn(actors, type));
+const ownOf = ({ actors }: TestGame): TableActor[] =>
+  (table.actors.contents as TableActor[]).filter(({ type }) => Object.hasOwn(actors, type));
 
 /** The words around each secret name, once. */
 const leaks = (): string[] => [

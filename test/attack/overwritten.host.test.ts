@@ -6,7 +6,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { showTargets, throwing } from "../support/consequences.ts";
-import type { FullActor, TableMessage } from "../support/documents.ts";
+import type { TableActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableActor } from "../support/table.ts";
 import { forge } from "./forge.ts";
@@ -34,7 +34,7 @@ interface Deletable {
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let conditions: string[];
 
 beforeAll(async () => {

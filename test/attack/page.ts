@@ -2,7 +2,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { render } from "../contract/rolls.ts";
 import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
-import { load } from "../support/table.ts";
 
 /** Processor time for which a page may stand still, in milliseconds. */
 export const MOST_FROZEN = 200;
@@ -28,9 +27,7 @@ export function intruders(html: ParentNode): string[] {
 /** Every part of a sheet as the page gets it. */
 export async function showSheet(document_: TestActor | TestItem, game: TestGame): Promise<HTMLElement> {
   const { sheet, type } = document_;
-  const { loadTemplates } = await load<{ loadTemplates(game: string): Promise<void> }>(
-    "module/core/templates.ts",
-  );
+  const { loadTemplates } = await import("../../module/core/templates.ts");
   await loadTemplates(game.id);
   const { PARTS } = (game.actors[type] ?? game.items[type])!.sheet;
   const whole = document.createElement("div");

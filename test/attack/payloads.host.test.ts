@@ -8,9 +8,9 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { showTargets } from "../support/consequences.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source, type TableMessage } from "../support/table.ts";
+import type { Source, TableMessage } from "../support/table.ts";
 import { type LeafPath, leafAt, leavesOf, withLeaf } from "./leaves.ts";
 import { Freezes, intruders, report, showSheet, timeOf } from "./page.ts";
 
@@ -62,7 +62,7 @@ interface Cards {
   renderContent(message: object, html: HTMLElement): void;
 }
 
-interface Stored extends FullActor {
+interface Stored extends TableActor {
   updateSource(changes: object): unknown;
 }
 
@@ -73,9 +73,9 @@ const freezes = new Freezes();
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
-  cards = await load<Cards>("module/core/chat/message-content.ts");
+  cards = await import("../../module/core/chat/message-content.ts");
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
 afterAll(() => {
@@ -130,7 +130,7 @@ it(`${PAYLOADS} payloads on cards: none becomes an element that runs, and none h
   const random = seededRandom(RUN_SEED);
   const sources: Source[] = [];
   const hook = Hooks.on("createChatMessage", (message: object) => {
-    const source = (message as FullActor).toObject();
+    const source = (message as TableActor).toObject();
     if (sources.filter(({ type }) => type === source.type).length < 200) sources.push(source);
   });
   for (const game of games) {

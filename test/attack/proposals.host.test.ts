@@ -8,27 +8,27 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, targetRecord } from "../support/changes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
-import type { FullActor, TableMessage } from "../support/documents.ts";
+import type { TableActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { applyPanel, closePanels, fill, openPanel, undoAll } from "../support/panels.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 import { intruders } from "./page.ts";
 
 const MARKUP = "<img src=x onerror=alert(1)>";
 
 let forger: Forger;
-let anselm: FullActor;
-let ilse: FullActor;
-let guard: FullActor;
+let anselm: TableActor;
+let ilse: TableActor;
+let guard: TableActor;
 let deriveId: (word: string) => string;
 
 beforeAll(async () => {
   forger = await startForger("edge", "gods");
-  anselm = forger.table.actor("Doctor Anselm Quill") as FullActor;
-  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  anselm = forger.table.actor("Doctor Anselm Quill") as TableActor;
+  ilse = forger.table.actor("Ilse Marrow") as TableActor;
   guard = forger.foe("Station guard");
   await anselm.update({ ownership: { [forger.client.userId]: 3 } });
-  ({ deriveId } = await load<{ deriveId: typeof deriveId }>("module/core/changes/derive-id.ts"));
+  ({ deriveId } = await import("../../module/core/changes/derive-id.ts"));
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterEach(closePanels);
 
 const keyOf = ({ uuid }: TableActor): string => uuid.replaceAll(".", "-");
 const vitality = (actor: TableActor): number => actor.system.vitality.value;
-const credits = (actor: FullActor): number => Number(actor.system.credits);
+const credits = (actor: TableActor): number => Number(actor.system.credits);
 
 const CHANGE = {
   ...{ sets: {}, addConditions: ["dead"], removeConditions: [], steps: [] },
@@ -176,10 +176,7 @@ describe("the id of a panel's card that is still to come", () => {
 
 describe("what days and turns have brought", () => {
   it("[HIGH-4] is found by no flag of a player's message", async () => {
-    const { cardsOfCause, messageOfGm } = await load<{
-      cardsOfCause(cause: string): readonly object[];
-      messageOfGm(id: string): object | null;
-    }>("module/core/combat/once-per-table.ts");
+    const { cardsOfCause, messageOfGm } = await import("../../module/core/combat/once-per-table.ts");
     const id = deriveId("days.edge.0.0.1.false");
     const flags = { manifold: { cause: "turn.x.0.turnEnd.y.1" } };
     const card = await forger.post({ ...imitation([guard]), _id: id, flags });
@@ -191,7 +188,7 @@ describe("what days and turns have brought", () => {
 
 describe("the place of a card of days that a Gamemaster has deleted", () => {
   it("[HIGH-4] filled by a player, does not make days count as not applied", async () => {
-    const hero = (forger.table.actors.contents as FullActor[]).find(
+    const hero = (forger.table.actors.contents as TableActor[]).find(
       (actor) =>
         actor.type === "godsCharacter" && (actor as unknown as { hasPlayerOwner: boolean }).hasPlayerOwner,
     )!;
@@ -203,12 +200,8 @@ describe("the place of a card of days that a Gamemaster has deleted", () => {
     ]);
     throwing([20, 20], [20, 20]);
     await hero.roll("ailment", fever!.id, { dialog: false });
-    const { markOf } = await load<{
-      markOf(game: string): { readonly counted: readonly { readonly cards: readonly string[] }[] } | null;
-    }>("module/core/days/day-marks.ts");
-    const { settleDays } = await load<{ settleDays(before: number, now: number): Promise<void> }>(
-      "module/core/days/settle-days.ts",
-    );
+    const { markOf } = await import("../../module/core/days/day-marks.ts");
+    const { settleDays } = await import("../../module/core/days/settle-days.ts");
     const { time } = forger.table.host.game as unknown as { time: { worldTime: number } };
     const [now, later] = [time.worldTime, time.worldTime + 86_400];
     await settleDays(now, later);
@@ -250,9 +243,7 @@ describe("flags and things of a player's own actor", () => {
       ...{ type: "Actor", action: "update" },
       operation: { updates: [{ _id: anselm.id, flags: nonsense }] },
     } as never);
-    const { allRulesets } = await load<{
-      allRulesets(): readonly { id: string; panels?(): Promise<readonly { id: string }[]> }[];
-    }>("module/core/registry.ts");
+    const { allRulesets } = await import("../../module/core/registry.ts");
     const game = allRulesets().find(({ id }) => id === "edge")!;
     const before = JSON.stringify([guard, ilse]);
     for (const { id } of (await game.panels?.()) ?? []) {

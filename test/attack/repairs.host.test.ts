@@ -13,9 +13,9 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
-import { load, type Source } from "../support/table.ts";
+import type { Source } from "../support/table.ts";
 import { Freezes, intruders, report } from "./page.ts";
 
 const COUNT = runs(40);
@@ -88,7 +88,7 @@ interface Shown {
 interface Broken {
   readonly id: string;
   readonly name: string;
-  readonly holder: FullActor | null;
+  readonly holder: TableActor | null;
   readonly documentName: string;
   readonly source: Source;
 }
@@ -104,7 +104,7 @@ interface Stored {
 }
 
 let host: Host;
-let actors: Stored & { get(id: string): FullActor | undefined };
+let actors: Stored & { get(id: string): TableActor | undefined };
 let check: Shown;
 let planMending: (broken: Broken) => Mending;
 let mend: (broken: Broken, values: NonNullable<Mending["values"]>) => Promise<void>;
@@ -128,12 +128,8 @@ beforeAll(async () => {
   const { utils } = (globalThis as unknown as { foundry: { utils: Record<string, unknown> } }).foundry;
   const save = (data: string, _type: string, file: string) => void saved.push({ data, file });
   vi.spyOn(utils as { saveDataToFile: typeof save }, "saveDataToFile").mockImplementation(save);
-  ({ planMending, mend } = await load<{ planMending: typeof planMending; mend: typeof mend }>(
-    "module/core/repair/mend.ts",
-  ));
-  const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
-    "module/core/apps/world-check-window.ts",
-  );
+  ({ planMending, mend } = await import("../../module/core/repair/mend.ts"));
+  const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
   check = new WorldCheck();
   await freezes.measure("the list of what cannot be read", () => check.render({ force: true }), 600);
 }, 120_000);
@@ -236,7 +232,7 @@ describe("what the list and its questions show", () => {
     expect(intruders(shown())).toEqual([]);
   });
 
-  it("[INFO-1] is saved under a name that files can have", () => {
+  it("is saved under a name that files can have", () => {
     const [entry] = [...check.element.querySelectorAll<HTMLElement>("[data-broken]")].filter((one) =>
       one.querySelector("strong")!.textContent!.startsWith("Long"),
     );

@@ -8,9 +8,9 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { showTargets, targetKey } from "../support/consequences.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source } from "../support/table.ts";
+import type { Source } from "../support/table.ts";
 import { forge } from "./forge.ts";
 import { report } from "./page.ts";
 
@@ -26,7 +26,7 @@ let games: readonly TestGame[];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -36,8 +36,12 @@ afterAll(() => {
 });
 
 /** The first actor of the game, which Ada owns, and the last one, a foe in sight. */
-async function setUp({ actors }: TestGame): Promise<{ own: FullActor[]; hero: FullActor; foe: FullActor }> {
-  const own = (forger.table.actors.contents as FullActor[]).filter(({ type }) => Object.hasOwn(actors, type));
+async function setUp({
+  actors,
+}: TestGame): Promise<{ own: TableActor[]; hero: TableActor; foe: TableActor }> {
+  const own = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
+    Object.hasOwn(actors, type),
+  );
   const [hero, foe] = [own[0]!, own.at(-1)!];
   await hero.update({ ownership: { default: 0, [forger.client.userId]: 3 } });
   await foe.update({ ownership: { default: 0 } });
@@ -50,10 +54,10 @@ async function setUp({ actors }: TestGame): Promise<{ own: FullActor[]; hero: Fu
 }
 
 /** The messages with a consequence that an unmodified client posts for the hero. */
-async function harvest(game: TestGame, own: readonly FullActor[], hero: FullActor): Promise<Source[]> {
+async function harvest(game: TestGame, own: readonly TableActor[], hero: TableActor): Promise<Source[]> {
   const found: Source[] = [];
   const hook = Hooks.on("createChatMessage", (message: object) => {
-    const source = (message as FullActor).toObject();
+    const source = (message as TableActor).toObject();
     const { actor } = source.system as { actor?: string };
     if (String(source.type) === "damage" && actor === hero.uuid) found.push(source);
   });

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { GAMES } from "../../scripts/lib/games.ts";
 import type { TestActor, TestGame } from "../contract/support/shapes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
-import type { FullActor, TableMessage } from "../support/documents.ts";
+import type { TableActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 import { Freezes, report, showSheet } from "./page.ts";
 
 const WRITES = runs(60);
@@ -44,7 +44,7 @@ let forger: Forger;
 let games: readonly TestGame[];
 let anselm: TableActor;
 let ilse: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 const freezes = new Freezes();
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -71,9 +71,7 @@ const write = (type: string, action: string, operation: Source) =>
   forger.client.modifyDocument({ type, action, operation } as never);
 
 const correct = async (message: object, verdict: string): Promise<CheckMessage> => {
-  const { correctCheck } = await load<{ correctCheck(one: object, how: object): Promise<CheckMessage> }>(
-    "module/core/correct/make-correction.ts",
-  );
+  const { correctCheck } = await import("../../module/core/correct/make-correction.ts");
   return correctCheck(message, { reroll: false, verdict, reason: "" });
 };
 
@@ -213,9 +211,7 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
   it.each(["damage", "healing"] as const)(
     "[HIGH-1] is shown, and not applied at once, as %s",
     async (nature) => {
-      const { dealRoll } = await load<{ dealRoll(message: object, deal: object): Promise<void> }>(
-        "module/core/dealing/deal-roll.ts",
-      );
+      const { dealRoll } = await import("../../module/core/dealing/deal-roll.ts");
       await guard.update({ "system.vitality.value": 5 });
       const message = await forgedHit();
       await dealRoll(message, { nature, factor: 1 });
@@ -227,9 +223,7 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
   );
 
   it("an honest one is applied at once", async () => {
-    const { dealRoll } = await load<{ dealRoll(message: object, deal: object): Promise<void> }>(
-      "module/core/dealing/deal-roll.ts",
-    );
+    const { dealRoll } = await import("../../module/core/dealing/deal-roll.ts");
     await guard.update({ "system.vitality.value": 5 });
     const rolled = await forger.roll(anselm, "damage", "", { choices: { formula: "1", type: "biotic" } });
     await dealRoll(await forger.post(rolled), { nature: "damage", factor: 1 });
@@ -256,12 +250,7 @@ describe("a hand of cards that a player owns", () => {
       ...{ name: "EDGE", type: "deck", cards },
       flags: { manifold: { deck: "edge" } },
     });
-    const table = await load<{
-      drawCard(actor: object, deck: object, card: string): Promise<boolean>;
-      cardsInDeck(deck: object): string[];
-      handOf: typeof handOf;
-      deckOf: typeof deckOf;
-    }>("module/core/cards.ts");
+    const table = await import("../../module/core/cards.ts");
     ({ handOf, deckOf } = table);
     const [first, second] = table.cardsInDeck(deck);
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
@@ -314,7 +303,7 @@ describe("a hand of cards that a player owns", () => {
 describe("a thing that a player puts into a stash", () => {
   it("[HIGH-2] changes nothing of who gets it before an owner wants it to", async () => {
     const { documentClass } = (
-      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>
+      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
     ).Actor!;
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
     const party = await documentClass.create({
@@ -352,7 +341,7 @@ it(`${WRITES} flags of nonsense on a player's actor leave its sheet and the Game
   const failed: string[] = [];
   for (let count = 0; count < WRITES; count += 1) {
     const game = pick(random, games);
-    const own = (forger.table.actors.contents as FullActor[]).filter(({ type }) =>
+    const own = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
       Object.hasOwn(game.actors, type),
     );
     const actor = pick(random, own);
@@ -384,7 +373,7 @@ it("things of nonsense on players' actors stop no panel", async () => {
   const random = seededRandom(RUN_SEED + 1);
   const failed: string[] = [];
   for (const game of games) {
-    const actors = (forger.table.actors.contents as FullActor[]).filter(({ type }) =>
+    const actors = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
       Object.hasOwn(game.actors, type),
     );
     const hero = actors[0]!;
@@ -413,9 +402,7 @@ it("things of nonsense on players' actors stop no panel", async () => {
 });
 
 it("the luck report counts forged rolls without holding the page up", async () => {
-  const { readLog } = await load<{
-    readLog(messages: readonly object[], reading: object): Promise<object | null>;
-  }>("module/core/luck/read-log.ts");
+  const { readLog } = await import("../../module/core/luck/read-log.ts");
   const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
   const formulas = ["999999d999999", "9999d6", "1d1000000000", "500d12", "constructor", ""];
   for (const game of games) {

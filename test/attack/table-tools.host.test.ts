@@ -8,9 +8,9 @@ import type { InProcessClient } from "sandbox/node";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
-import { load, type Source, startTableWithPacks, type Table, type TableActor } from "../support/table.ts";
+import { type Source, startTableWithPacks, type Table, type TableActor } from "../support/table.ts";
 
 interface Item {
   readonly id: string;
@@ -86,16 +86,11 @@ describe("a compendium that players do not see", () => {
   ) => Promise<{ readonly count: number }>;
 
   beforeAll(async () => {
-    ({ findDifferences, choiceFor } = await load<{
-      findDifferences: typeof findDifferences;
-      choiceFor: typeof choiceFor;
-    }>("module/core/refresh/find-differences.ts"));
-    ({ applyRefresh } = await load<{ applyRefresh: typeof applyRefresh }>(
-      "module/core/refresh/apply-refresh.ts",
-    ));
+    ({ findDifferences, choiceFor } = await import("../../module/core/refresh/find-differences.ts"));
+    ({ applyRefresh } = await import("../../module/core/refresh/apply-refresh.ts"));
   });
 
-  it("[INFO-1] is copied to no item that says it comes from there, unless the Gamemaster chooses that item's fields", async () => {
+  it("is copied to no item that says it comes from there, unless the Gamemaster chooses that item's fields", async () => {
     const pack = hide("edge-gear");
     const [entry] = [...pack.index.values()].filter(({ name }) => name === "Kinetic rifle");
     const item = await forgeItem({
@@ -114,7 +109,7 @@ describe("a compendium that players do not see", () => {
     vi.mocked(pack.getUserLevel).mockRestore();
   });
 
-  it("[INFO-1] an honest item of a compendium that its owner sees is refreshed as ever", async () => {
+  it("an honest item of a compendium that its owner sees is refreshed as ever", async () => {
     const pack = packs().get("manifold.edge-gear")!;
     const [entry] = [...pack.index.values()].filter(({ name }) => name === "Kinetic rifle");
     const item = await forgeItem({
@@ -128,13 +123,11 @@ describe("a compendium that players do not see", () => {
     expect((await applyRefresh([found], choiceFor)).count).toBe(1);
   });
 
-  it("[INFO-1] gives nothing to an item of a player's that says it brings what lies there", async () => {
+  it("gives nothing to an item of a player's that says it brings what lies there", async () => {
     const pack = hide("edge-gear");
     const features = [...pack.index.values()].slice(0, 3).map(({ _id }) => pack.getUuid(_id));
     const item = await forgeItem({ name: "A people of mine", type: "edgeSpecies" });
-    const { loadFeatures } = await load<{
-      loadFeatures(rules: object, item: object): Promise<readonly object[]>;
-    }>("module/core/grants/propose.ts");
+    const { loadFeatures } = await import("../../module/core/grants/propose.ts");
     const rules = { features: () => features };
     expect(await loadFeatures(rules, item)).toEqual([]);
     vi.mocked(pack.getUserLevel).mockRestore();
@@ -144,9 +137,7 @@ describe("a compendium that players do not see", () => {
 
 describe("a rest", () => {
   it("[LOW-17] is kept from nobody by the card of another whose dice never lie", async () => {
-    const { refuseRest } = await load<{ refuseRest(rest: object, actor: object): object | null }>(
-      "module/core/rest/take-rest.ts",
-    );
+    const { refuseRest } = await import("../../module/core/rest/take-rest.ts");
     const { ruleset } = ilse as unknown as {
       ruleset: { rest: readonly { label: string; refuse?: unknown }[] };
     };
@@ -186,7 +177,7 @@ describe("a rest", () => {
 describe("a stash that a player owns", () => {
   it("[HIGH-2] hands out nothing whose effects are at work on others before they want them, also by an award", async () => {
     const { documentClass } = (
-      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>
+      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
     ).Actor!;
     const party = await documentClass.create({
       ...{ name: "The company", type: "edgeParty", ownership: { default: 2, [ada.userId]: 3 } },
@@ -198,9 +189,7 @@ describe("a stash that a player owns", () => {
       data: [{ name: "A fine ring", type: "edgeGear", system: { quantity: 2 }, effects }],
     });
     const [ring] = party.items.contents as unknown as Item[];
-    const { receive } = await load<{
-      receive(into: object, item: object, to: object, options: object): void;
-    }>("module/core/lists/give.ts");
+    const { receive } = await import("../../module/core/lists/give.ts");
     const given = (to: Owner) => {
       const added: { effects: { disabled?: boolean }[] }[] = [];
       const gm = (game as unknown as { user: object }).user;
@@ -216,11 +205,9 @@ describe("a stash that a player owns", () => {
 
 it("[MEDIUM-13] members of a player's party that are none stop no panel of any game", async () => {
   const { documentClass } = (
-    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>
+    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
   ).Actor!;
-  const { allRulesets } = await load<{
-    allRulesets(): readonly { id: string; panels?(): Promise<readonly { id: string }[]> }[];
-  }>("module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/registry.ts");
   const failed: string[] = [];
   for (const game of allRulesets()) {
     const hero = table.actors.contents.find(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { applyChange } from "../support/changes.ts";
 import { targetKey } from "../support/consequences.ts";
 import { type Forger, startForger } from "../support/forger.ts";
-import { load, type Source, type TableActor } from "../support/table.ts";
+import type { Source, TableActor } from "../support/table.ts";
 
 const ATTACKS = runs(150);
 
@@ -47,9 +47,7 @@ it(`[HIGH-2] [HIGH-3] [HIGH-4] ${ATTACKS} writes to what a player owns change no
     );
     await settled();
   }
-  const { ledgerOf } = await load<{ ledgerOf(actor: object): { key: string }[] }>(
-    "module/core/changes/ledger.ts",
-  );
+  const { ledgerOf } = await import("../../module/core/changes/ledger.ts");
   const keys = ledgerOf(guard).map(({ key }) => key);
   const uuids = [guard.uuid, ilse.uuid, hero.uuid, "Actor.constructor", ""];
   const causes = ["first", "second", "x", "hand", ...keys];

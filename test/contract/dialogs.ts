@@ -1,15 +1,12 @@
 /** Fields of dialogs: each of them changes what is read of the form. */
 import type { BaseChoices, BaseRequest } from "../../module/kit/contract.ts";
 import type { FormValues, TestKind } from "./support/shapes.ts";
-import { load } from "./support/start.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a dialog, filled as the choices say. */
 async function formOf(kind: TestKind, request: BaseRequest, choices: BaseChoices): Promise<HTMLFormElement> {
-  const { renderBundled } = await load<{ renderBundled(path: string, context: object): string }>(
-    "module/core/templates.ts",
-  );
+  const { renderBundled } = await import("../../module/core/templates.ts");
   const form = document.createElement("form");
   const plan = kind.rules.plan(request, choices);
   form.innerHTML = renderBundled(kind.dialog.template, {
@@ -65,9 +62,7 @@ export async function dialogProblems(
   request: BaseRequest,
   choices: BaseChoices,
 ): Promise<string[]> {
-  const { readForm } = await load<{ readForm(form: HTMLFormElement): FormValues }>(
-    "module/core/dialog/form-values.ts",
-  );
+  const { readForm } = await import("../../module/core/dialog/form-values.ts");
   const form = await formOf(kind, request, choices);
   const readWith = (other: FormValues) => kind.dialog.read({ ...readForm(form), ...other }, choices, request);
   const read = () => readWith({});

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { extremeDice } from "../../module/core/rest/preview.ts";
 import type { GameFacts } from "../../scripts/lib/games.ts";
 import { undo } from "../support/consequences.ts";
-import type { FullActor, TableMessage } from "../support/documents.ts";
+import type { TableActor, TableMessage } from "../support/documents.ts";
 import {
   closeRest,
   hurt,
@@ -33,7 +33,7 @@ export const restProblems = (game: TestGame, actors: readonly TestActor[]): stri
     );
   });
 
-const statsOf = ({ system }: FullActor, { paths }: RestFacts): Record<string, number> =>
+const statsOf = ({ system }: TableActor, { paths }: RestFacts): Record<string, number> =>
   Object.fromEntries(Object.entries(paths).map(([label, path]) => [label, valueAt(system, path) as number]));
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
@@ -69,13 +69,13 @@ export function restsHold(
     (contract().host.game as unknown as { messages: { contents: readonly TableMessage[] } }).messages;
 
   /** Hurts two characters for a test, and makes them as before. */
-  async function withHurtPair(test: (pair: [FullActor, FullActor]) => Promise<void>): Promise<void> {
+  async function withHurtPair(test: (pair: [TableActor, TableActor]) => Promise<void>): Promise<void> {
     const { id } = gameOf();
     const characters = contract()
       .actorsOf(gameOf())
-      .filter(({ type }) => type === `${id}Character`) as unknown as FullActor[];
+      .filter(({ type }) => type === `${id}Character`) as unknown as TableActor[];
     expect(characters.length, `packs/_source/${id}: two ${id}Characters rest together`).toBeGreaterThan(1);
-    const pair: [FullActor, FullActor] = [characters[0]!, characters[1]!];
+    const pair: [TableActor, TableActor] = [characters[0]!, characters[1]!];
     const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
     const before = Dice.randomUniform;
     const heal = await hurt(pair, rests!);

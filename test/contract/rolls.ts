@@ -14,7 +14,7 @@ import { dialogProblems } from "./dialogs.ts";
 import { expectText } from "./looks.ts";
 import { oddsProblems } from "./support/counting.ts";
 import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
-import { type Contract, load } from "./support/start.ts";
+import type { Contract } from "./support/start.ts";
 
 /** Rolls of one kind that are looked at closely; the lists are long and all alike. */
 const CLOSELY = 2;
@@ -131,8 +131,8 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("renders a dialog for every roll, with the odds and no word missing", async () => {
-    const { rollDialogContext: dialogContext } = await load<{ rollDialogContext(state: object): object }>(
-      "module/core/dialog/roll-dialog-context.ts",
+    const { rollDialogContext: dialogContext } = await import(
+      "../../module/core/dialog/roll-dialog-context.ts"
     );
     for (const { kind, actor, key, request, choices } of await all()) {
       const problems = kind.rules.validate(request, choices);
@@ -163,9 +163,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("renders a card for every roll, its verdict in words", async () => {
-    const { renderCheckCard: renderCard } = await load<{
-      renderCheckCard(message: TestMessage, owner: Document): DocumentFragment;
-    }>("module/core/chat/check-card.ts");
+    const { renderCheckCard: renderCard } = await import("../../module/core/chat/check-card.ts");
     for (const { kind, actor, key, choices } of await all()) {
       // What the rolls before have cost may be missing now.
       if (kind.rules.validate(await kind.request(actor, key, {}), choices).length > 0) continue;
@@ -198,9 +196,7 @@ async function expectTrueOdds({ kind, key, plan }: Case): Promise<void> {
 
 /** Markup of one of our templates. */
 export async function render(template: string, context: object): Promise<HTMLElement> {
-  const { renderBundled } = await load<{ renderBundled(path: string, context: object): string }>(
-    "module/core/templates.ts",
-  );
+  const { renderBundled } = await import("../../module/core/templates.ts");
   const path = template.startsWith("systems/") ? template : `systems/manifold/templates/${template}.hbs`;
   const holder = document.createElement("div");
   holder.innerHTML = renderBundled(path, context);

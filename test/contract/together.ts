@@ -92,7 +92,7 @@ export function togetherHolds(contract: () => Contract, gameOf: () => TestGame):
     }
   });
 
-  it("[INFO-1] conceals a difficulty with everything that would tell it but the degree", async () => {
+  it("conceals a difficulty with everything that would tell it but the degree", async () => {
     for (const kind of Object.values(gameOf().rolls)) {
       for (const actor of contract().actorsOf(gameOf())) {
         for (const { key } of kind.list?.(actor).slice(0, 3) ?? []) {

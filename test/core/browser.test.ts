@@ -34,7 +34,7 @@ const ALL = [SWORD, RIFLE, FIST, ROPE, SHORT_ROPE];
 
 const names = (entries: readonly BrowserEntry[]): string[] => entries.map(({ name }) => name);
 
-describe("[U17] filters of the compendium browser", () => {
+describe("filters of the compendium browser", () => {
   it("keep the kind, and what has one of the ticked words of each field", () => {
     expect(names(filterEntries(ALL, { ...NO_FILTERS, kind: "Item.edgeGear" }))).toEqual([
       "Rope 10",
@@ -82,7 +82,7 @@ describe("[U17] filters of the compendium browser", () => {
   });
 });
 
-describe("[U17] the order of the compendium browser", () => {
+describe("the order of the compendium browser", () => {
   it("is that of names, with numbers in them by their value", () => {
     expect(names(sortEntries(ALL, "", "en"))).toEqual(["Fist", "Rifle", "Rope 9", "Rope 10", "Sword"]);
   });
@@ -104,7 +104,7 @@ describe("[U17] the order of the compendium browser", () => {
   });
 });
 
-describe("[U17] choosing entries", () => {
+describe("choosing entries", () => {
   const list = ["a", "b", "c", "d"];
 
   it("takes one alone, adds and removes single ones, and takes a range from where the last was chosen", () => {

@@ -22,7 +22,7 @@ async function iconsFrom(url: string, ok = true) {
   return import("../../module/core/icons.ts");
 }
 
-it("[A14] takes icons out of the sprite's file from the page's own origin", async () => {
+it("takes icons out of the sprite's file from the page's own origin", async () => {
   const { iconMarkup, inlineForeignSprites } = await iconsFrom(
     `${location.origin}/systems/manifold/icons.svg`,
   );
@@ -31,7 +31,7 @@ it("[A14] takes icons out of the sprite's file from the page's own origin", asyn
   expect(document.querySelector("symbol")).toBeNull();
 });
 
-it("[A14] puts the sprite into the page where the file comes from another origin", async () => {
+it("puts the sprite into the page where the file comes from another origin", async () => {
   const { iconMarkup, inlineForeignSprites } = await iconsFrom("https://files.example/icons.svg");
   document.body.innerHTML = iconMarkup("dice");
   await inlineForeignSprites();
@@ -40,12 +40,12 @@ it("[A14] puts the sprite into the page where the file comes from another origin
   expect(iconMarkup("dice")).toContain('href="#manifold-icon-dice"');
 });
 
-it("[13] takes icons of one game out of that game's sprite", async () => {
+it("takes icons of one game out of that game's sprite", async () => {
   const { iconMarkup } = await iconsFrom("unused");
   expect(iconMarkup("orbit")).toContain('href="/systems/manifold/icons-edge.svg#orbit"');
 });
 
-it("[13] fetches a game's foreign sprite when it is drawn, once, and does without one that does not come", async () => {
+it("fetches a game's foreign sprite when it is drawn, once, and does without one that does not come", async () => {
   const { iconMarkup, inlineForeignSprites } = await iconsFrom("https://files.example/icons.svg");
   await inlineForeignSprites();
   const fetched = vi.fn(async () => ({ ok: true, text: async () => SPRITE.replace("dice", "orbit") }));
@@ -56,7 +56,7 @@ it("[13] fetches a game's foreign sprite when it is drawn, once, and does withou
   expect(fetched.mock.calls).toEqual([["/systems/manifold/icons-edge.svg"]]);
 });
 
-it("[13] shows words without icons where a sprite cannot be fetched", async () => {
+it("shows words without icons where a sprite cannot be fetched", async () => {
   const { iconMarkup, inlineForeignSprites } = await iconsFrom("https://files.example/icons.svg");
   await inlineForeignSprites();
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
@@ -67,7 +67,7 @@ it("[13] shows words without icons where a sprite cannot be fetched", async () =
   expect(complain).not.toHaveBeenCalled();
 });
 
-it("[A14] leaves everything as it is where the file is missing", async () => {
+it("leaves everything as it is where the file is missing", async () => {
   const { iconMarkup, inlineForeignSprites } = await iconsFrom("https://files.example/icons.svg", false);
   await inlineForeignSprites();
   expect(iconMarkup("dice")).toContain("icons.svg#dice");

@@ -4,7 +4,7 @@ import { provenanceOf } from "../../module/core/provenance.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
 
 describe("the mark of what is not the rules'", () => {
-  it("[W5] tells an addition from values that are suggested", () => {
+  it("tells an addition from values that are suggested", () => {
     expect(provenanceOf({ flags: { manifold: { own: true, ownFigures: true } } })?.label).toBe(
       "MANIFOLD.Provenance.Own",
     );
@@ -14,12 +14,12 @@ describe("the mark of what is not the rules'", () => {
     });
   });
 
-  it("[W5] is not on what the table made, nor where a flag is no truth value", () => {
+  it("is not on what the table made, nor where a flag is no truth value", () => {
     for (const document of [{}, { flags: {} }, { flags: { manifold: { own: "yes", ownFigures: 1 } } }])
       expect(provenanceOf(document)).toBeNull();
   });
 
-  it("[W5] stands in no text of an item or a creature", () => {
+  it("stands in no text of an item or a creature", () => {
     const told = readSources().filter(({ level, document }) => {
       const { system } = document as { readonly system?: object };
       return (

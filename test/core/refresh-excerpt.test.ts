@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { excerptsOf } from "../../module/core/refresh/excerpt.ts";
 
-it("[G7] shows of long texts the passage around the first difference", () => {
+it("shows of long texts the passage around the first difference", () => {
   expect(excerptsOf("short", "shorter")).toEqual(["short", "shorter"]);
   const start = "word ".repeat(60);
   const [mine, theirs] = excerptsOf(`${start}mine ${start}`, `${start}theirs ${start}`);

@@ -44,7 +44,7 @@ async function openByMouse(card: Locator): Promise<Locator> {
   return dialog;
 }
 
-test("[row 19] by mouse: chosen from what the table names, told on the cards of both; what was used is offered no more", async ({
+test("by mouse: chosen from what the table names, told on the cards of both; what was used is offered no more", async ({
   gm,
   ada,
 }) => {
@@ -67,7 +67,7 @@ test("[row 19] by mouse: chosen from what the table names, told on the cards of 
   await expect(again.getByRole("radio", { name: /Help \+2/ })).toBeChecked();
 });
 
-test("[row 19] by keyboard alone: the menu, the choice, the button, and out again with Escape", async ({
+test("by keyboard alone: the menu, the choice, the button, and out again with Escape", async ({
   gm,
   ada,
 }) => {
@@ -112,7 +112,7 @@ test("[row 19] by keyboard alone: the menu, the choice, the button, and out agai
   await expect(added).toContainText("Added by Ada, as the table allows (Cheer: +1)");
 });
 
-test("[row 19] is refused with a sentence where the table allows it no more, and where it was used", async ({
+test("is refused with a sentence where the table allows it no more, and where it was used", async ({
   gm,
   ada,
 }) => {

@@ -154,7 +154,7 @@ test("invalid dice and a missing price are refused at the weapon with a reason, 
   await expect(sheet.locator(".problem")).toHaveCount(0);
 });
 
-test("[11] the paper of an actor with 200 items takes two pages, of A4 and of Letter, and names them all", async ({
+test("the paper of an actor with 200 items takes two pages, of A4 and of Letter, and names them all", async ({
   gm,
 }) => {
   await gm.evaluate(async () => {

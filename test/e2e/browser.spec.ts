@@ -5,9 +5,7 @@ import { expect, expectAccessible, openSheet, setTheme, test } from "./support.t
 
 const rows = ".browser-row";
 
-test("[U17] Add… finds, reads, compares and adds by keyboard alone, accessible in both themes", async ({
-  gm,
-}) => {
+test("Add… finds, reads, compares and adds by keyboard alone, accessible in both themes", async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Gear" }).click();
   await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').press("Enter");
@@ -146,7 +144,7 @@ test("marks of rows pick several for an actor by the pointer, and let go again",
   await expect(picks).toHaveCount(0);
 });
 
-test("[U17] a player adds to the own character, and has no world to add to", async ({ gm, ada }) => {
+test("a player adds to the own character, and has no world to add to", async ({ gm, ada }) => {
   const name = await ada.evaluate(() => {
     const { game } = globalThis as unknown as {
       game: { actors: { contents: { name: string; isOwner: boolean; type: string }[] } };

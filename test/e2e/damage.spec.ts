@@ -204,9 +204,7 @@ const attackTwelve = (page: Page): Promise<void> =>
     await api.roll(uuid, kind, key, { dialog: false, targets });
   });
 
-test("[10] twelve targets below rolled dice take less than 700 px, a line and its number each", async ({
-  gm,
-}) => {
+test("twelve targets below rolled dice take less than 700 px, a line and its number each", async ({ gm }) => {
   await loadDice(gm, [
     [12, 11],
     [12, 11],
@@ -231,7 +229,7 @@ test("[10] twelve targets below rolled dice take less than 700 px, a line and it
   await large(false);
 });
 
-test("[10] twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
+test("twelve targets take less than 700 px, are applied and undone at once; an older card takes two lines", async ({
   gm,
 }) => {
   const heightOf = async (card: Locator) => (await card.boundingBox())!.height;

@@ -19,7 +19,7 @@ interface Host {
   };
 }
 
-test("[row 44] a day that passes proposes what it brings, which a click applies and another takes back", async ({
+test("a day that passes proposes what it brings, which a click applies and another takes back", async ({
   gm,
   ada,
 }) => {

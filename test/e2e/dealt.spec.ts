@@ -12,7 +12,7 @@ async function choose(card: Locator, entry: string): Promise<void> {
   await card.page().getByText(entry, { exact: true }).click();
 }
 
-test("[row 27] deals by a dialog that shows what it would do, and the card undoes it", async ({ gm }) => {
+test("deals by a dialog that shows what it would do, and the card undoes it", async ({ gm }) => {
   const before = await vitality(gm);
   await aimAt(gm, GUARD);
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();
@@ -33,10 +33,7 @@ test("[row 27] deals by a dialog that shows what it would do, and the card undoe
   await expect.poll(() => vitality(gm)).toBe(before);
 });
 
-test("[row 55] a Gamemaster corrects a player's check by its menu; both see who changed what", async ({
-  gm,
-  ada,
-}) => {
+test("a Gamemaster corrects a player's check by its menu; both see who changed what", async ({ gm, ada }) => {
   const sheet = await openSheet(ada, "Doctor Anselm Quill");
   await loadDice(ada, [
     [12, 6],

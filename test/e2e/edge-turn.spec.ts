@@ -126,7 +126,7 @@ test("leaving a foe's reach uses movement and offers an opportunity attack [E-28
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
 });
 
-test("[A2] a token dragged by pointer uses movement and offers an opportunity attack [E-284] [E-325]", async ({
+test("a token dragged by pointer uses movement and offers an opportunity attack [E-284] [E-325]", async ({
   gm,
 }) => {
   const square = await startCombatBeside(gm);

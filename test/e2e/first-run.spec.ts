@@ -106,7 +106,7 @@ const hasStatus = (page: Page, name: string, id: string): Promise<boolean> =>
     [name, id] as const,
   );
 
-test("[A10] the host takes every template from the system and could request it", async ({ gm }) => {
+test("the host takes every template from the system and could request it", async ({ gm }) => {
   // Those of sheets and windows come with the first sheet.
   await openSheet(gm, "Ilse Marrow");
   const result = await gm.evaluate(async () => {
@@ -125,7 +125,7 @@ test("[A10] the host takes every template from the system and could request it",
   expect(result.count).toBeGreaterThan(50);
 });
 
-test("[A6] a bare token rolls initiative with all others, and rounds pass", async ({ gm }) => {
+test("a bare token rolls initiative with all others, and rounds pass", async ({ gm }) => {
   await startCombat(gm, [{ actor: "Ilse Marrow" }, { actor: "Station guard" }, { name: "Bare token" }]);
   const turns = await gm.evaluate(() =>
     (globalThis as unknown as Host).game.combat!.turns.map(({ name, initiative }) => ({ name, initiative })),
@@ -137,7 +137,7 @@ test("[A6] a bare token rolls initiative with all others, and rounds pass", asyn
   }
 });
 
-test("[A8] two windows of one Gamemaster post one card for a turn", async ({ browser, gm, sandbox }) => {
+test("two windows of one Gamemaster post one card for a turn", async ({ browser, gm, sandbox }) => {
   const other = await otherWindow(browser, sandbox);
   await gm.evaluate(async () => {
     const ilse = (globalThis as unknown as Host).game.actors.getName("Ilse Marrow");
@@ -168,7 +168,7 @@ test("[A8] two windows of one Gamemaster post one card for a turn", async ({ bro
   await other.context().close();
 });
 
-test("[A5] conditions end at their moment, on somebody outside of the fight too", async ({ gm }) => {
+test("conditions end at their moment, on somebody outside of the fight too", async ({ gm }) => {
   const outsider = "Doctor Anselm Quill";
   await startCombat(gm, [
     { actor: "Ilse Marrow", initiative: 20 },
@@ -204,7 +204,7 @@ test("[A5] conditions end at their moment, on somebody outside of the fight too"
     await expect.poll(() => hasStatus(gm, name, "hindered")).toBe(false);
 });
 
-test("[A9] the server names the sender of a message on the system's socket", async ({ gm, ada }) => {
+test("the server names the sender of a message on the system's socket", async ({ gm, ada }) => {
   await gm.evaluate(() => {
     const page = globalThis as unknown as Host;
     page.heardSenders = [];
@@ -218,7 +218,7 @@ test("[A9] the server names the sender of a message on the system's socket", asy
   await expect.poll(() => gm.evaluate(() => (globalThis as unknown as Host).heardSenders)).toEqual([id]);
 });
 
-test("[A14] the entries of a sheet's menu are there once, however often it is drawn", async ({ gm }) => {
+test("the entries of a sheet's menu are there once, however often it is drawn", async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await gm.evaluate(async () => {
     const { sheet: app } = (globalThis as never as typeof hostPage).game.actors.getName("Ilse Marrow");

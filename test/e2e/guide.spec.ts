@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
   throw new Error(`not reached by ${STOPS} times ${key}`);
 }
 
-test("[feature 7] a character is made with the keyboard alone, and the guide passes axe in both themes", async ({
+test("a character is made with the keyboard alone, and the guide passes axe in both themes", async ({
   gm,
 }) => {
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();

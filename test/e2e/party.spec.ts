@@ -11,7 +11,7 @@ interface Host {
 
 const PARTY = "The crew";
 
-test("[U8] a GM gathers a party by keyboard, and a player takes the last thing of its stash", async ({
+test("a GM gathers a party by keyboard, and a player takes the last thing of its stash", async ({
   gm,
   ada,
 }) => {

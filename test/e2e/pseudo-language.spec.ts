@@ -28,7 +28,7 @@ for (const [name, screens] of [
   ...GAMES.map((game) => [game, (page: Page) => screensOf(page, game)] as const),
   ["all games together", sharedScreens] as const,
 ])
-  test(`[W14] no screen of ${name} cuts a longer language off or has a text of its own`, async ({
+  test(`no screen of ${name} cuts a longer language off or has a text of its own`, async ({
     browser,
     sandbox,
   }) => {

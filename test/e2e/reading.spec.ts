@@ -70,7 +70,7 @@ for (const game of GAMES)
     test.use({ games: [game] });
 
     for (const type of ["Character", "Npc"])
-      test(`[U13] larger targets on the sheet of ${type} are 44 px high, beside each other, below their heads`, async ({
+      test(`larger targets on the sheet of ${type} are 44 px high, beside each other, below their heads`, async ({
         gm,
       }) => {
         await choose(gm, true);

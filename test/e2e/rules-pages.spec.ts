@@ -43,7 +43,7 @@ async function openConditions(
 const journal = (page: Page) => page.locator(".journal-sheet, .journal-entry");
 
 test.describe("a condition on a sheet", () => {
-  test("[R2] shows the summary of its page, and opens it by a click", async ({ gm }) => {
+  test("shows the summary of its page, and opens it by a click", async ({ gm }) => {
     const sheet = await openConditions(gm, "edge", "prone");
     const chip = sheet.locator('.chips button[data-rules="edge condition:prone"]');
     await chip.hover();
@@ -53,7 +53,7 @@ test.describe("a condition on a sheet", () => {
     await expect(journal(gm).locator('article[data-page-id="prone00000000000"]')).toBeInViewport();
   });
 
-  test("[R2] tells the same to the keyboard", async ({ gm }) => {
+  test("tells the same to the keyboard", async ({ gm }) => {
     const sheet = await openConditions(gm, "edge", "prone");
     const chip = sheet.locator('.chips button[data-rules="edge condition:prone"]');
     await chip.focus();
@@ -63,7 +63,7 @@ test.describe("a condition on a sheet", () => {
     await expect(journal(gm)).toBeVisible();
   });
 
-  test("[R2] is toggled by a click in the palette, and looked up by Alt and a click, or Alt and Enter", async ({
+  test("is toggled by a click in the palette, and looked up by Alt and a click, or Alt and Enter", async ({
     gm,
   }) => {
     const sheet = await openSheet(gm, characterOf("edge"));
@@ -82,7 +82,7 @@ test.describe("a condition on a sheet", () => {
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("[R2] is looked up by holding a finger on it", async ({ gm }) => {
+  test("is looked up by holding a finger on it", async ({ gm }) => {
     const sheet = await openSheet(gm, characterOf("edge"));
     await sheet.getByRole("tab", { name: "Conditions" }).click();
     const toggle = sheet.locator('.condition[data-condition="dazzled"]');
@@ -96,7 +96,7 @@ test.describe("a condition on a sheet", () => {
   });
 });
 
-test("[R2] a dialog, the modifier in it and the card link to their pages", async ({ gm }) => {
+test("a dialog, the modifier in it and the card link to their pages", async ({ gm }) => {
   const name = characterOf("edge");
   await gm.evaluate(async (actor) => {
     const found = (globalThis as unknown as Host).game.actors.getName(actor);
@@ -115,7 +115,7 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
   await expect(journal(gm).locator('article[data-page-id="checks0000000000"]')).toBeInViewport();
 });
 
-test("[R3] a row of the sheet links to the page of its item, and so does the item", async ({ gm }) => {
+test("a row of the sheet links to the page of its item, and so does the item", async ({ gm }) => {
   const name = characterOf("edge");
   const sheet = await openSheet(gm, name);
   await sheet.getByRole("tab", { name: "Gear" }).click();
@@ -140,7 +140,7 @@ test("[R3] a row of the sheet links to the page of its item, and so does the ite
 test.describe("the controls of a token", () => {
   test.use({ games: GAMES });
 
-  test("[R2] link their conditions", async ({ gm }) => {
+  test("link their conditions", async ({ gm }) => {
     await gm.evaluate(async () => {
       const { canvas } = globalThis as unknown as {
         canvas: {

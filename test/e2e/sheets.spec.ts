@@ -109,7 +109,7 @@ for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("[U5] the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
+    test("the first screen has points, turn, favourites and attacks in sight; the column stays", async ({
       gm,
     }) => {
       const sheet = await openSheet(gm, characterOf(game));
@@ -126,7 +126,7 @@ for (const game of GAMES) {
       await expect.poll(() => fetchedFaces(gm)).toEqual([`MF ${game[0]!.toUpperCase()}${game.slice(1)}`]);
     });
 
-    test("[U5] a creature is a statblock: one narrow column without tabs, that rolls and is edited in place", async ({
+    test("a creature is a statblock: one narrow column without tabs, that rolls and is edited in place", async ({
       gm,
     }) => {
       const sheet = await openSheet(gm, npcOf(game));
@@ -146,7 +146,7 @@ for (const game of GAMES) {
       await expect(sheet.locator(".part-fold[open]")).toHaveCount(0);
     });
 
-    test("[A1] [A3] every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
+    test("every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
       const name = characterOf(game);
       await expectTabsOpen(await openSheet(gm, name));
       await gm.evaluate((wanted) => {
@@ -161,7 +161,7 @@ for (const game of GAMES) {
 }
 
 test.describe("a sheet that a player may only read", () => {
-  test("[A3] its tabs, search, items and explanations are in use, and nothing else", async ({ gm, ada }) => {
+  test("its tabs, search, items and explanations are in use, and nothing else", async ({ gm, ada }) => {
     const name = "Ilse Marrow";
     await gm.evaluate(
       (wanted) =>
@@ -306,7 +306,7 @@ test.describe("pictures", () => {
   const pictureOf = (page: Page, name: string) =>
     page.evaluate((wanted) => (globalThis as unknown as Host).game.actors.getName(wanted).img, name);
 
-  test("[A4] a portrait is changed by its button, for every user", async ({ gm, ada }) => {
+  test("a portrait is changed by its button, for every user", async ({ gm, ada }) => {
     const picture = "icons/svg/sun.svg";
     const sheet = await openSheet(gm, "Ilse Marrow");
     await sheet.getByRole("button", { name: "Edit", exact: true }).click();
@@ -316,7 +316,7 @@ test.describe("pictures", () => {
     await expect(sheet.locator(".portrait img")).toHaveAttribute("src", picture);
   });
 
-  test("[A4] a player who may not browse files is told so", async ({ gm, ada }) => {
+  test("a player who may not browse files is told so", async ({ gm, ada }) => {
     const name = await ada.evaluate(() => (globalThis as unknown as Host).game.user.character.name);
     const before = await pictureOf(gm, name);
     const sheet = await openSheet(ada, name);

@@ -14,7 +14,7 @@ declare const game: HostPage["game"];
 const away = (page: Page): Promise<void> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-test("[U65] a player plays with the keyboard: sheet, favourites by number, rest, and keys of their own", async ({
+test("a player plays with the keyboard: sheet, favourites by number, rest, and keys of their own", async ({
   ada,
 }) => {
   await ada.evaluate(() =>
@@ -48,7 +48,7 @@ test("[U65] a player plays with the keyboard: sheet, favourites by number, rest,
   await expect(ada.locator(".request-dialog")).toHaveCount(0);
 });
 
-test("[U79] F1 says what has the focus or lies below the pointer, in forms too, and gives the focus back", async ({
+test("F1 says what has the focus or lies below the pointer, in forms too, and gives the focus back", async ({
   ada,
 }) => {
   await away(ada);

@@ -49,9 +49,7 @@ for (const id of GAMES) {
   test.describe(id, () => {
     test.use({ games: [id] });
 
-    test(`[U79] the tour of the first roll in ${id} is walked by keyboard and changes nothing`, async ({
-      gm,
-    }) => {
+    test(`the tour of the first roll in ${id} is walked by keyboard and changes nothing`, async ({ gm }) => {
       const before = await storedActors(gm);
       const said = await messages(gm);
       await begin(gm, `${id}-firstRoll`);
@@ -94,7 +92,7 @@ for (const id of GAMES) {
       expect(await messages(gm)).toBe(said);
     });
 
-    test(`[U79] the tours of the first fight and the first rest in ${id} begin, show their screens and end with Escape`, async ({
+    test(`the tours of the first fight and the first rest in ${id} begin, show their screens and end with Escape`, async ({
       gm,
     }) => {
       const before = await storedActors(gm);
@@ -134,9 +132,7 @@ for (const id of GAMES) {
   });
 }
 
-test("[U79] only the games at this table have tours, which the host lists and the guides begin", async ({
-  gm,
-}) => {
+test("only the games at this table have tours, which the host lists and the guides begin", async ({ gm }) => {
   // They are fetched after the start.
   await expect
     .poll(() => gm.evaluate(() => [...game.tours.keys()].filter((key) => key.startsWith("manifold."))))
@@ -160,7 +156,7 @@ test("[U79] only the games at this table have tours, which the host lists and th
   await expect(step(gm)).toHaveCount(0);
 });
 
-test("[U79] a player without a character is told so, and no tour begins", async ({ ada }) => {
+test("a player without a character is told so, and no tour begins", async ({ ada }) => {
   await ada.evaluate(async () => {
     const { actors } = (globalThis as unknown as { game: { actors: { contents: { isOwner: boolean }[] } } })
       .game;
@@ -176,7 +172,7 @@ test("[U79] a player without a character is told so, and no tour begins", async 
   });
 });
 
-test("[U79] a tour whose element another package has moved says at which step it ends", async ({ gm }) => {
+test("a tour whose element another package has moved says at which step it ends", async ({ gm }) => {
   await begin(gm, "edge-firstRoll");
   await expect(title(gm)).toHaveText("What a roll is");
   await gm.addStyleTag({ content: '[data-roll-kind="check"] { display: none !important }' });

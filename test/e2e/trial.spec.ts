@@ -251,7 +251,7 @@ const MOST_ACTS = 80;
 /** Of a whole evening in milliseconds, on a machine that does much else: the test is about acts. */
 const LIMIT = 30 * 60_000;
 
-test.describe("[trial] a new group's first evening", () => {
+test.describe("a new group's first evening", () => {
   test.describe("Lightfish, by mouse", () => {
     test.use({ games: ["edge"], fresh: true });
 

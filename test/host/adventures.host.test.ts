@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import type { TableActor, TableCombat } from "../support/documents.ts";
-import { load, startTableWithPacks, type Table } from "../support/table.ts";
+import { startTableWithPacks, type Table } from "../support/table.ts";
 
 interface Page {
   readonly name: string;
@@ -99,7 +99,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     return [actors, scenes, journal, tables, folders].map(({ size }) => size);
   };
 
-  it("[V2] leaves one of each when it is imported twice", async () => {
+  it("leaves one of each when it is imported twice", async () => {
     const before = counts();
     const [tokens, walls] = [scene.tokens.contents.length, scene.walls.contents.length];
     const { created } = await adventure.import({ dialog: false });
@@ -109,7 +109,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     expect(scene.walls.contents).toHaveLength(walls);
   });
 
-  it("[V2] brings its actors under the ids that they have in their compendium", async () => {
+  it("brings its actors under the ids that they have in their compendium", async () => {
     const packed = (await world.packs.get(`manifold.${game}-actors`).getDocuments()) as { id: string }[];
     for (const { _id } of adventure.actors) {
       expect(packed.some(({ id }) => id === _id)).toBe(true);
@@ -117,7 +117,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("[V2] has a scene with a drawing, walls, doors, and tokens on free squares within them", () => {
+  it("has a scene with a drawing, walls, doors, and tokens on free squares within them", () => {
     const src = /^systems\/manifold\/(.+\.svg)$/.exec(scene.background!.src)![1]!;
     expect(existsSync(join(DIST, src)), src).toBe(true);
     const { contents: walls } = scene.walls;
@@ -141,7 +141,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("[V2] has a fight that begins with its tokens", async () => {
+  it("has a fight that begins with its tokens", async () => {
     const { Combat } = globalThis as unknown as {
       Combat: { create(data: object): Promise<TableCombat & { delete(): Promise<unknown> }> };
     };
@@ -160,7 +160,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     await combat.delete();
   });
 
-  it("[V2] has foes on its scene that attack the characters", async () => {
+  it("has foes on its scene that attack the characters", async () => {
     const target = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
     for (const { actor, name } of scene.tokens.contents) {
       const { key } = (await kinds(game)).attack!.list!(actor!)[0]!;
@@ -169,7 +169,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("[V2] [V3] has journals and guides whose links all lead somewhere", async () => {
+  it("has journals and guides whose links all lead somewhere", async () => {
     const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
     expect(guides).toHaveLength(2);
     const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
@@ -184,7 +184,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("[V2] [V3] asks only for rolls that its characters have", async () => {
+  it("asks only for rolls that its characters have", async () => {
     const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
     const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
     const tables = JSON.stringify(await world.packs.get(`manifold.${game}-tables`).getDocuments());
@@ -196,9 +196,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     const links = [...texts.matchAll(/\[\[\/check ([^\]]+)\]\]/g)].map(([, words]) => words!);
     expect(links.length).toBeGreaterThan(5);
     const someone = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
-    const { readCheckLink } = await load<{ readCheckLink(...args: unknown[]): Link | null }>(
-      "module/core/requests/check-link.ts",
-    );
+    const { readCheckLink } = await import("../../module/core/requests/check-link.ts");
     const rolls = await kinds(game);
     for (const words of links) {
       const link = readCheckLink(words, undefined, () => Object.keys(rolls));
@@ -209,7 +207,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
     }
   });
 
-  it("[V2] brings roll tables that give one result each", async () => {
+  it("brings roll tables that give one result each", async () => {
     for (const { id } of adventure.tables) {
       const { results } = await world.tables.get(id).draw({ displayChat: false });
       expect(results).toHaveLength(1);
@@ -224,9 +222,7 @@ interface Link {
 }
 
 async function kinds(game: string): Promise<Readonly<Record<string, RollKind>>> {
-  const { rulesetById } = await load<{
-    rulesetById(id: string): { rolls: Readonly<Record<string, RollKind>> };
-  }>("module/core/registry.ts");
+  const { rulesetById } = await import("../../module/core/registry.ts");
   return rulesetById(game).rolls;
 }
 

@@ -49,9 +49,7 @@ function openedDialog(name: string): Dialog | undefined {
 const lost = (): string => game.i18n!.localize(LOST);
 
 it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the line is back", async () => {
-  const { showRollDialog } = await load<{
-    showRollDialog(actor: object, kind: string, key: string): Promise<Dialog>;
-  }>("module/core/rolls/perform-roll.ts");
+  const { showRollDialog } = await import("../../module/core/rolls/perform-roll.ts");
   const dialog = await showRollDialog(ilse, "check", "athletics");
   const difficulty = () => dialog.element.querySelector<HTMLInputElement>('input[name="dc"]')!;
   difficulty().value = "17";
@@ -87,9 +85,7 @@ it("a modifier that is typed counts in the roll, though it has not been added; o
 });
 
 it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
-  const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => Dialog }>(
-    "module/core/rest/rest-dialog.ts",
-  );
+  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
   const { ruleset } = ilse as unknown as { ruleset: object };
   const dialog = new RestDialog(ruleset, [ilse]);
   await dialog.render({ force: true });
@@ -162,7 +158,7 @@ it.each<[string, () => Promise<Dialog>]>([
 ])(
   "the dialog %s outlasts a second click while its work runs, and stays when that fails",
   async (_, show) => {
-    const { Refusal } = await load<{ Refusal: new (text: object) => Error }>("module/core/refusal.ts");
+    const { Refusal } = await import("../../module/core/refusal.ts");
     const dialog = await show();
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { implementation: { create(): Promise<unknown> } };

@@ -3,15 +3,15 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { FullActor } from "../support/documents.ts";
+import type { TableActor } from "../support/documents.ts";
 import { spyOnNotices } from "../support/notices.ts";
-import { load, startTable, type Table } from "../support/table.ts";
+import { startTable, type Table } from "../support/table.ts";
 
 interface Thing {
   readonly uuid: string;
 }
 
-interface Owner extends FullActor {
+interface Owner extends TableActor {
   readonly sheet: { _onDropItem(event: object, item: unknown): Promise<unknown> };
 }
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as unknown as Owner;
   anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
-  ({ dropOnToken } = await load<{ dropOnToken: typeof dropOnToken }>("module/core/drop-on-token.ts"));
+  ({ dropOnToken } = await import("../../module/core/drop-on-token.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -53,7 +53,7 @@ const giveAway = (): void => {
 const refusal = (): string =>
   game.i18n!.format("MANIFOLD.Add.NotOwner", { actor: "Doctor Anselm Quill" } as never);
 
-const namesOf = ({ items }: FullActor): string[] => items.contents.map(({ name }) => name);
+const namesOf = ({ items }: TableActor): string[] => items.contents.map(({ name }) => name);
 
 async function makeThings(...names: readonly string[]): Promise<Thing[]> {
   const { Item } = globalThis as unknown as {

@@ -3,16 +3,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { finishOpenChanges, postChanges } from "../support/changes.ts";
 import { apply, hit, targetKey, undo } from "../support/consequences.ts";
-import type { FullActor, TableItem } from "../support/documents.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
 import { essence, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
-let guard: FullActor;
+let guard: TableActor;
 let ilse: TableActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  guard = table.actor("Station guard") as FullActor;
+  guard = table.actor("Station guard") as TableActor;
   ilse = table.actor("Ilse Marrow");
 });
 afterAll(() => table.host.teardown());

@@ -5,7 +5,7 @@ import { provenanceOf } from "../../module/core/provenance.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
 import { readSourcesOf } from "../../scripts/lib/packs.ts";
-import { load, startTable, type Table, type TableActor } from "../support/table.ts";
+import { startTable, type Table, type TableActor } from "../support/table.ts";
 
 interface Foe extends TableActor {
   readonly img: string;
@@ -152,9 +152,7 @@ describe.each(GAMES)("foes of %s", (game) => {
 
   beforeAll(async () => {
     table = await startTable(game);
-    const { rulesetById } = await load<{ rulesetById(id: string): { rolls: typeof kinds } }>(
-      "module/core/registry.ts",
-    );
+    const { rulesetById } = await import("../../module/core/registry.ts");
     kinds = rulesetById(game).rolls;
     const { Actor } = globalThis as unknown as {
       Actor: { createDocuments(data: object[]): Promise<Foe[]> };
@@ -163,13 +161,13 @@ describe.each(GAMES)("foes of %s", (game) => {
   });
   afterAll(() => table.host.teardown());
 
-  it("[V1] are twelve, each with a picture and a name of its own", () => {
+  it("are twelve, each with a picture and a name of its own", () => {
     expect(foes.length).toBe(12);
     expect(new Set(foes.map(({ name }) => name)).size).toBe(12);
     expect(new Set(foes.map(({ img }) => img)).size).toBe(12);
   });
 
-  it("[V1] say that they are ours", () => {
+  it("say that they are ours", () => {
     for (const foe of foes) {
       expect(foe.toObject()).toMatchObject({ flags: { manifold: { own: true } } });
       expect(provenanceOf(foe.toObject())?.label, foe.name).toBe("MANIFOLD.Provenance.Own");
@@ -177,7 +175,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("[V1] stand at full points, as the rules count them", () => {
+  it("stand at full points, as the rules count them", () => {
     for (const foe of foes) {
       const { system, prototypeToken } = foe.toObject();
       const bar = (foe.system as Numbers)[prototypeToken.bar1.attribute];
@@ -187,7 +185,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("[V1] store only what their data models know", () => {
+  it("store only what their data models know", () => {
     for (const foe of foes) {
       const wanted = sourcesOf(game).find((one) => (one as { name: string }).name === foe.name) as Numbers;
       expect(foe.toObject().system).toMatchObject(wanted.system);
@@ -198,12 +196,12 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("[V1] range from the weakest to foes of several times its points", () => {
+  it("range from the weakest to foes of several times its points", () => {
     const points = foes.map((foe) => FULL[game]!(foe.toObject().system));
     expect(Math.max(...points)).toBeGreaterThanOrEqual(4 * Math.min(...points));
   });
 
-  it("[V1] open their sheets and name everything they carry", async () => {
+  it("open their sheets and name everything they carry", async () => {
     for (const foe of foes) {
       await foe.sheet.render({ force: true });
       const { element } = foe.sheet;
@@ -216,7 +214,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("[V1] roll every attack that they list, with odds that add up", async () => {
+  it("roll every attack that they list, with odds that add up", async () => {
     const target = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
     for (const foe of foes) {
       const attacks = kinds.attack!.list!(foe);
@@ -234,7 +232,7 @@ describe.each(GAMES)("foes of %s", (game) => {
     }
   });
 
-  it("[V1] attack with the odds that a count by hand gives", async () => {
+  it("attack with the odds that a count by hand gives", async () => {
     const { foe: name, attack, target, hits, chance } = SAMPLES[game]!;
     const foe = foes.find((one) => one.name === name)!;
     const { key } = kinds.attack!.list!(foe).find(({ label }) => label === attack)!;

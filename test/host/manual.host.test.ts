@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Guides and adventures: the window that lists them, and the ways to it. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { load, startTableWithPacks, type Table } from "../support/table.ts";
+import { startTableWithPacks, type Table } from "../support/table.ts";
 
 interface Book {
   readonly uuid: string;
@@ -24,7 +24,7 @@ let books: Books;
 
 beforeAll(async () => {
   table = await startTableWithPacks("edge", "gods");
-  books = await load<Books>("module/core/manual/books.ts");
+  books = await import("../../module/core/manual/books.ts");
   const { settings } = table.host.game as unknown as {
     settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
@@ -56,7 +56,7 @@ async function openWindow(): Promise<Window> {
   return instances().get("manifold-manual")!;
 }
 
-it("[V3] lists two guides, an adventure and the tours for each game at this table, and opens what is clicked", async () => {
+it("lists two guides, an adventure and the tours for each game at this table, and opens what is clicked", async () => {
   const window = await openWindow();
   const sections = [...window.element.querySelectorAll(".manual-game")];
   expect(sections.map((section) => section.querySelector("h2")!.textContent)).toEqual([
@@ -80,17 +80,15 @@ it("[V3] lists two guides, an adventure and the tours for each game at this tabl
   await window.close();
 });
 
-it("[V3] shows players their guide alone", async () => {
+it("shows players their guide alone", async () => {
   const user = vi.spyOn(game.user as never as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players"]);
   user.mockRestore();
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players", "gm", "adventure"]);
 });
 
-it("[V3] opens the players’ guide from a character’s menu, and the GM’s from a creature’s", async () => {
-  const { openGuideOf } = await load<{ openGuideOf(actor: object): Promise<void> }>(
-    "module/core/manual/open-manual.ts",
-  );
+it("opens the players’ guide from a character’s menu, and the GM’s from a creature’s", async () => {
+  const { openGuideOf } = await import("../../module/core/manual/open-manual.ts");
   const uuidOf = async (kind: string) =>
     (await books.booksOf("edge")).find((book) => book.kind === kind)!.uuid;
   for (const [name, kind] of [
@@ -103,7 +101,7 @@ it("[V3] opens the players’ guide from a character’s menu, and the GM’s fr
   }
 });
 
-it("[V3] says so where a game has no guides, and opens nothing", async () => {
+it("says so where a game has no guides, and opens nothing", async () => {
   expect(await books.booksOf("nothing")).toEqual([]);
   expect(await books.openGuideBook("nothing", "players")).toBe(false);
 });

@@ -66,7 +66,7 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
   });
 });
 
-it.each(GAMES)("[7] %s has ready-made containers", async (game) => {
+it.each(GAMES)("%s has ready-made containers", async (game) => {
   const { packs } = host.game as unknown as { packs: Map<string, Pack> };
   const gear = await packs.get(`manifold.${game}-gear`)!.getDocuments();
   const holds = gear.filter(({ system }) => (system as { holds?: boolean } | undefined)?.holds);

@@ -3,7 +3,7 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { load, startTable, type Table } from "../support/table.ts";
+import { startTable, type Table } from "../support/table.ts";
 
 interface Game {
   readonly id: string;
@@ -30,7 +30,7 @@ let play: Play;
 
 beforeAll(async () => {
   table = await startTable("soul");
-  play = await load<Play>("module/core/play.ts");
+  play = await import("../../module/core/play.ts");
 });
 afterAll(() => table.host.teardown());
 
@@ -43,7 +43,7 @@ const gameWith = (fetchPlay: () => Promise<object>): Game => ({
 
 describe("the rules of a game", () => {
   it("are there when the world is", async () => {
-    const { rulesetById } = await load<{ rulesetById(id: string): Game }>("module/core/registry.ts");
+    const { rulesetById } = await import("../../module/core/registry.ts");
     for (const id of ["edge", "burst", "gods", "soul", "parallax"])
       expect(Object.keys(rulesetById(id).rolls).length, id).toBeGreaterThan(3);
   });
@@ -75,13 +75,8 @@ describe("the rules of a game", () => {
   });
 
   it("have the entries of the tracker, which the host makes once, before they are there", async () => {
-    const { allRulesets, registerRulesets } = await load<{
-      allRulesets(): readonly Game[];
-      registerRulesets(games: readonly Game[]): void;
-    }>("module/core/registry.ts");
-    const { addCombatantEntries } = await load<{
-      addCombatantEntries(tracker: object, entries: { name?: string; label?: string }[]): void;
-    }>("module/core/combat/tracker.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
+    const { addCombatantEntries } = await import("../../module/core/combat/tracker.ts");
     const games = allRulesets();
     registerRulesets(games.map((game) => ({ ...game, combat: undefined })));
     try {
@@ -111,10 +106,7 @@ describe("the rules of a game", () => {
   });
 
   it("are fetched when the table chooses, and a failure then is told", async () => {
-    const { allRulesets, registerRulesets } = await load<{
-      allRulesets(): readonly Game[];
-      registerRulesets(games: readonly Game[]): void;
-    }>("module/core/registry.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const warn = vi.fn();
     const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
@@ -143,10 +135,7 @@ describe("the rules of a game", () => {
 
   /** Runs with one game as it is before its rules are there. */
   async function withLate(fetchPlay: (whole: Game) => Promise<object>, run: () => Promise<void>) {
-    const { allRulesets, registerRulesets } = await load<{
-      allRulesets(): readonly Game[];
-      registerRulesets(games: readonly Game[]): void;
-    }>("module/core/registry.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
     const games = allRulesets();
     const late = (one: Game) => ({
       ...one,

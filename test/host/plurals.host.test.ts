@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Counted texts: the form that the language's own rules pick, with its number. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { load, startTable, type Table } from "../support/table.ts";
+import { startTable, type Table } from "../support/table.ts";
 
 let table: Table;
 let t: (key: string, data?: Readonly<Record<string, string | number>>) => string;
@@ -10,7 +10,7 @@ let before: ReturnType<typeof english>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ t } = await load<{ t: typeof t }>("module/core/host.ts"));
+  ({ t } = await import("../../module/core/host.ts"));
   before = english();
 });
 afterAll(() => table.host.teardown());
@@ -22,7 +22,7 @@ it.each([
   [0, "0 rounds"],
   [1, "1 round"],
   [2, "2 rounds"],
-])("[14] counts %d in English", (count, text) => {
+])("counts %d in English", (count, text) => {
   expect(t(ROUNDS, { count })).toBe(text);
 });
 
@@ -31,19 +31,19 @@ it.each([
   [3, "3 rundy"],
   [5, "5 rund"],
   [1.5, "1,5 rundy"],
-])("[14] counts %d in Polish, by its own four categories", (count, text) => {
+])("counts %d in Polish, by its own four categories", (count, text) => {
   const rounds = { one: "{count} runda", few: "{count} rundy", many: "{count} rund", other: "{count} rundy" };
   Object.assign(game.i18n!, { lang: "pl", translations: { MANIFOLD: { Gods: { Duration: { rounds } } } } });
   expect(t(ROUNDS, { count })).toBe(text);
 });
 
-it("[14] falls back to the general form where a translation lacks one", () => {
+it("falls back to the general form where a translation lacks one", () => {
   const rounds = { other: "{count} rund" };
   Object.assign(game.i18n!, { lang: "pl", translations: { MANIFOLD: { Gods: { Duration: { rounds } } } } });
   Object.assign(game.i18n!, { _fallback: {} });
   expect(t(ROUNDS, { count: 3 })).toBe("3 rund");
 });
 
-it("[14] leaves a text alone that has no forms", () => {
+it("leaves a text alone that has no forms", () => {
   expect(t("MANIFOLD.Damage.More", { count: 1 })).toBe("Further targets that are not drawn: 1");
 });

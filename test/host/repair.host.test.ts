@@ -9,7 +9,6 @@ import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { watchPrompts } from "../support/prompts.ts";
-import { load } from "../support/table.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
 const LANG = join(ROOT, "lang/en");
@@ -77,9 +76,7 @@ beforeAll(async () => {
   vi.spyOn(utils as { saveDataToFile(data: string): void }, "saveDataToFile").mockImplementation((data) => {
     saved.push(data);
   });
-  const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
-    "module/core/apps/world-check-window.ts",
-  );
+  const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
   check = new WorldCheck();
   await check.render({ force: true });
 });
@@ -108,17 +105,15 @@ function answerWith(copy: boolean): () => string {
   return () => told;
 }
 
-it("[G21] lists what cannot be read, with the reasons and what is stored", () => {
+it("lists what cannot be read, with the reasons and what is stored", () => {
   expect(check.element.querySelectorAll("[data-broken]")).toHaveLength(3);
   expect(entry("wrongtypes").textContent).toContain("Level (system.level): ");
   expect(entry("wrongtypes").textContent).toContain("A long story.");
   expect(entry("weapon").textContent).toContain("Open Ada");
 });
 
-it("[G21] names a value by the label of its field, or of the nearest around it", async () => {
-  const { labelAt } = await load<{ labelAt(broken: object, path: string): string | null }>(
-    "module/core/repair/label-at.ts",
-  );
+it("names a value by the label of its field, or of the nearest around it", async () => {
+  const { labelAt } = await import("../../module/core/repair/label-at.ts");
   const broken = { documentName: "Item", source: { type: "edgeWeapon" } };
   expect(labelAt(broken, "system.quantity")).toBe("Quantity");
   expect(labelAt(broken, "system.quantity.of.nothing")).toBe("Quantity");
@@ -128,21 +123,19 @@ it("[G21] names a value by the label of its field, or of the nearest around it",
     expect(labelAt({ documentName: "Item", source: { type } }, "system.quantity")).toBeNull();
 });
 
-it("[G21] offers no mending where the type itself is gone", async () => {
-  const { planMending } = await load<{ planMending(broken: object): { readonly values: unknown } }>(
-    "module/core/repair/mend.ts",
-  );
+it("offers no mending where the type itself is gone", async () => {
+  const { planMending } = await import("../../module/core/repair/mend.ts");
   const source = { _id: ID("gone"), name: "Of another system", type: "edgeNothing", system: {} };
   const broken = { id: source._id, name: source.name, holder: null, documentName: "Item", source };
   expect(planMending(broken).values).toBeNull();
 });
 
-it("[G21] saves a document as it is stored", () => {
+it("saves a document as it is stored", () => {
   press("weapon", "exportBroken");
   expect(JSON.parse(saved[0]!)).toMatchObject({ name: "Bent sword", system: { description: "Old." } });
 });
 
-it("[G21] tells what mending replaces, keeps a copy, and leaves everything else", async () => {
+it("tells what mending replaces, keeps a copy, and leaves everything else", async () => {
   const told = answerWith(true);
   press("wrongtypes", "mendBroken");
   await expect.poll(() => actors.get(ID("wrongtypes"))?.name).toBe("Broken Bill");
@@ -153,7 +146,7 @@ it("[G21] tells what mending replaces, keeps a copy, and leaves everything else"
   await expect.poll(() => entry("wrongtypes")).toBeNull();
 });
 
-it("[G21] mends what an actor holds", async () => {
+it("mends what an actor holds", async () => {
   answerWith(false);
   press("weapon", "mendBroken");
   const weapon = () => actors.get(ID("holder"))!.items.get(ID("weapon"));
@@ -162,7 +155,7 @@ it("[G21] mends what an actor holds", async () => {
   expect(saved).toEqual([]);
 });
 
-it("[G21] deletes only after the question, with a copy where it is wanted", async () => {
+it("deletes only after the question, with a copy where it is wanted", async () => {
   watchPrompts().mockResolvedValue(null);
   press("nothing", "deleteBroken");
   await expect.poll(() => watchPrompts().mock.calls.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { spyOnNotices } from "../support/notices.ts";
-import { load, startTable, type Table, type TableActor } from "../support/table.ts";
+import { startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -27,9 +27,7 @@ describe("failures", () => {
   it("of a hook of the host are shown", async () => {
     const errors = spyOnErrors();
     vi.spyOn(guard, "toggleStatusEffect").mockRejectedValueOnce(new Error("the disk is full"));
-    const { onEffectCreated } = await load<{
-      onEffectCreated(effect: object, options: object, user: string): void;
-    }>("module/core/effects/expiry.ts");
+    const { onEffectCreated } = await import("../../module/core/effects/expiry.ts");
     const [prone] = (await guard.createEmbeddedDocuments("ActiveEffect", [
       { name: "Sickened", statuses: ["sickened"] },
     ])) as [object];

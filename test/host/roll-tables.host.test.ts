@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => endHost(host));
 
-it("[T2] each table gives one result for a roll", async () => {
+it("each table gives one result for a roll", async () => {
   expect(tables.length).toBe(10);
   for (const table of tables) {
     const { results } = await table.draw({ displayChat: false });
@@ -35,7 +35,7 @@ it("[T2] each table gives one result for a roll", async () => {
   }
 });
 
-it("[T2] a drawn trauma is the item that a drop gives to an actor", async () => {
+it("a drawn trauma is the item that a drop gives to an actor", async () => {
   const table = tables.find(({ name }) => name === "Mild psychic traumas")!;
   const { results } = await table.draw({ displayChat: false });
   const { fromUuid } = globalThis as unknown as {

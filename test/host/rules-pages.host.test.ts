@@ -5,7 +5,6 @@ import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import { load } from "../support/table.ts";
 
 interface Page {
   readonly name: string;
@@ -38,8 +37,8 @@ let reads: string[];
 
 beforeAll(async () => {
   host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
-  ({ RULESETS: rulesets } = await load<{ RULESETS: readonly Game[] }>("module/rulesets/index.ts"));
-  ({ findPage } = await load<{ findPage: typeof findPage }>("module/core/rules-pages/find-page.ts"));
+  ({ RULESETS: rulesets } = await import("../../module/rulesets/index.ts"));
+  ({ findPage } = await import("../../module/core/rules-pages/find-page.ts"));
   reads = watchReads();
 });
 afterAll(() => endHost(host));
@@ -59,19 +58,19 @@ function watchReads(): string[] {
   return names;
 }
 
-it("[R2] reads a pack when a page of it is asked for, and once", async () => {
+it("reads a pack when a page of it is asked for, and once", async () => {
   expect(reads).toEqual([]);
   await Promise.all([findPage("edge condition:prone"), findPage("edge attack")]);
   await findPage("edge condition:blinded");
   expect(reads).toEqual(["edge-rules"]);
 });
 
-it("[R2] takes the wider topic for one without a page of its own", async () => {
+it("takes the wider topic for one without a page of its own", async () => {
   expect((await findPage("edge check:athletics"))?.name).toBe("Checks");
   expect((await findPage("edge maneuver:feint"))?.name).toBe("Feint");
 });
 
-it("[R2] finds nothing for what no page names, for a document that is no page, and for a broken uuid", async () => {
+it("finds nothing for what no page names, for a document that is no page, and for a broken uuid", async () => {
   expect(await findPage("edge nothing:at-all")).toBeNull();
   expect(await findPage("nowhere condition:prone")).toBeNull();
   expect(await findPage("Actor.0000000000000000")).toBeNull();
@@ -81,7 +80,7 @@ it("[R2] finds nothing for what no page names, for a document that is no page, a
 describe.each(GAMES)("pages of %s", (id) => {
   const game = (): Game => rulesets.find((one) => one.id === id)!;
 
-  it("[R2] there is one for each condition, each kind of roll and each type of item", async () => {
+  it("there is one for each condition, each kind of roll and each type of item", async () => {
     const { conditions, rolls, items } = game();
     const topics = [
       ...conditions.map((one) => `condition:${one.id}`),
@@ -93,7 +92,7 @@ describe.each(GAMES)("pages of %s", (id) => {
     expect(missing).toEqual([]);
   });
 
-  it("[U42] the lines of a dialog lead to a page, whatever they name", async () => {
+  it("the lines of a dialog lead to a page, whatever they name", async () => {
     const missing: string[] = [];
     for (const kind of Object.keys(game().rolls))
       if (!(await findPage(`${id} ${kind}:modifier.flanking`))) missing.push(kind);
@@ -105,7 +104,7 @@ describe.each(GAMES)("pages of %s", (id) => {
     expect(missing).toEqual([]);
   });
 
-  it("[R3] each item of the packs names one that is there", async () => {
+  it("each item of the packs names one that is there", async () => {
     const items = packs().filter(
       ({ metadata }) => metadata.type === "Item" && metadata.name.startsWith(`${id}-`),
     );

@@ -55,7 +55,7 @@ function type({ element }: Window, key: string, value: string): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-describe("[12] the host's list", () => {
+describe("the host's list", () => {
   it("holds doors alone: no setting of ours is drawn there", () => {
     const drawn = [...settings.settings].filter(
       ([, { namespace, config }]) => namespace === "manifold" && config,
@@ -86,7 +86,7 @@ describe("[12] the host's list", () => {
   });
 });
 
-describe("[12] the window of a game", () => {
+describe("the window of a game", () => {
   it("draws every one of its settings once", async () => {
     const opened = await open("burst");
     const shown = [...opened.element.querySelectorAll<HTMLElement>("[data-setting]")].map(

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { load, startTable, type Table } from "../support/table.ts";
+import { startTable, type Table } from "../support/table.ts";
 
 interface Tour {
   readonly title: string;
@@ -23,15 +23,11 @@ let choose: (ids: readonly string[]) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ registerTours } = await load<{ registerTours: typeof registerTours }>(
-    "module/core/tours/register-tours.ts",
-  ));
-  const opening = await load<{ startTour: typeof startTour; offerTours(): void }>(
-    "module/core/tours/open-tours.ts",
-  );
+  ({ registerTours } = await import("../../module/core/tours/register-tours.ts"));
+  const opening = await import("../../module/core/tours/open-tours.ts");
   ({ startTour } = opening);
   opening.offerTours();
-  ({ chooseGames: choose } = await load<{ chooseGames: typeof choose }>("module/core/settings.ts"));
+  ({ chooseGames: choose } = await import("../../module/core/settings.ts"));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -43,7 +39,7 @@ beforeEach(async () => {
 const tours = () => (table.host.game as unknown as { tours: Map<string, Tour> }).tours;
 const own = () => [...tours().keys()].filter((key) => key.startsWith("manifold."));
 
-describe("[B79] tours", () => {
+describe("tours", () => {
   it("are three for each game at this table, in the host's list, and each leads on to the others", () => {
     expect(own()).toHaveLength(3 * GAMES.length);
     for (const key of own()) {
@@ -98,7 +94,7 @@ describe("[B79] tours", () => {
   });
 });
 
-describe("[B79] a link to a tour without a game", () => {
+describe("a link to a tour without a game", () => {
   interface Hero {
     readonly ruleset: { readonly id: string } | null;
     readonly subtype?: { readonly linked: boolean };

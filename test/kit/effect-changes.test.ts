@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isRollChange, shareOfChanges } from "../../module/kit/effect-changes.ts";
 
-it("[U45] tells how much each change adds, in their order", () => {
+it("tells how much each change adds, in their order", () => {
   const changes = [
     { way: "multiply", value: 2 },
     { way: "add", value: 3 },
@@ -31,10 +31,10 @@ it.each([
   { kind: "bonus", value: 1, only: "attack" },
   { kind: "bonus", value: 1, only: { skills: "stealth" } },
   { kind: "bonus", value: 1, only: { skills: [3] } },
-])("[U45] refuses %j as a change of rolls", (found) => {
+])("refuses %j as a change of rolls", (found) => {
   expect(isRollChange(found)).toBe(false);
 });
 
-it("[U45] takes a limited change of rolls", () => {
+it("takes a limited change of rolls", () => {
   expect(isRollChange({ kind: "bonus", value: -1, only: { skills: ["stealth"] }, asks: true })).toBe(true);
 });

@@ -55,7 +55,7 @@ async function fill(field: GuideField, pick: Pick, answers: Answers = {}) {
   return [filled, asked];
 }
 
-describe("[feature 7] chance answers", () => {
+describe("chance answers", () => {
   const select: GuideField = { kind: "select", id: "f", label: "F", options };
   const many = (more: object): GuideField => ({
     kind: "many",

@@ -96,7 +96,7 @@ const PURSE = { purse: { coins: 5 } };
 const withItems = (answers: Answers, system: GuideInput["system"] = {}): GuideInput =>
   inputFor(system, { items: ITEMS, owned: OWNED, answers });
 
-describe("[feature 7] a shared step, whole", () => {
+describe("a shared step, whole", () => {
   expectWhole(new URL("guide-steps.txt", import.meta.url), {
     "a name and further texts, none of them yet": () => whole(name, inputFor({})),
     "texts without the blanks around them": () =>
@@ -158,7 +158,7 @@ const DEAL: DealField = {
 const ROLL = { kind: "roll", id: "kin", label: "Kin", formula: "1d6", times: 2 } as const;
 const TEXT = { kind: "text", id: "kin", label: "Kin" } as const;
 
-describe("[feature 7] what a guide says of an answer, whole", () => {
+describe("what a guide says of an answer, whole", () => {
   const cases: Readonly<Record<string, readonly [GuideField, Answers[string]]>> = {
     "one: none": [SELECT, undefined],
     "one: chosen": [SELECT, "b"],
@@ -219,7 +219,7 @@ describe("[feature 7] what a guide says of an answer, whole", () => {
   );
 });
 
-it("[feature 7] the item that is chosen, while it is there", () => {
+it("the item that is chosen, while it is there", () => {
   const input = (answers: Answers) => withItems(answers);
   expect(chosenItem(input({ kin: "lamp" }), "kin")).toBe(ITEMS[2]);
   expect(chosenItem(input({ kin: "gone" }), "kin")).toBeUndefined();

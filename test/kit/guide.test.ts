@@ -26,7 +26,7 @@ const DEAL: DealField = {
   rows: ["x", "y", "z"].map((id) => ({ id, label: id })),
 };
 
-describe("[feature 7] what a guide says of an answer", () => {
+describe("what a guide says of an answer", () => {
   it("names a choice that is open, gone, or not to be had", () => {
     const field = { kind: "select", id: "kin", label: "Kin", options } as const;
     expect(keysOf(field, {})).toEqual(["notChosen"]);
@@ -86,7 +86,7 @@ describe("[feature 7] what a guide says of an answer", () => {
   });
 });
 
-describe("[feature 7] chance", () => {
+describe("chance", () => {
   const step = {
     id: "one",
     label: "one",
@@ -105,7 +105,7 @@ describe("[feature 7] chance", () => {
   });
 });
 
-describe("[feature 7] shared steps", () => {
+describe("shared steps", () => {
   const items = [
     { id: "rope", name: "Rope", type: "thing", system: { price: 30 } },
     { id: "lamp", name: "Lamp", type: "thing", system: { price: 80 } },

@@ -21,7 +21,7 @@ function counted(chances: readonly number[]): number[] {
 const chancesOf = (size: number) =>
   fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 0, maxLength: size });
 
-it("[G20] the chance of every number of successes is that of counting", () => {
+it("the chance of every number of successes is that of counting", () => {
   fc.assert(
     fc.property(chancesOf(8), (chances) => {
       const expected = counted(chances);
@@ -31,7 +31,7 @@ it("[G20] the chance of every number of successes is that of counting", () => {
   );
 });
 
-it("[G20] expects the sum of the chances, with the margin of their variances", () => {
+it("expects the sum of the chances, with the margin of their variances", () => {
   const luck = luckOfSuccesses({ chances: [0.5, 0.5, 0.5, 0.5], got: 3 });
   expect(luck).toMatchObject({ count: 4, expected: 2, got: 3, side: 1 });
   expect(luck.margin).toBeCloseTo(1.959964, 6);
@@ -40,13 +40,13 @@ it("[G20] expects the sum of the chances, with the margin of their variances", (
   expect(luckOfSuccesses({ chances: [0.1, 0.1, 0.1], got: 3 }).share).toBeCloseTo(0.002, 12);
 });
 
-it("[G20] nothing rolled and certain rolls are as expected", () => {
+it("nothing rolled and certain rolls are as expected", () => {
   expect(luckOfSuccesses({ chances: [], got: 0 })).toMatchObject({ share: 1, side: 0, margin: 0 });
   expect(luckOfSuccesses({ chances: [1, 0], got: 1 })).toMatchObject({ share: 1, side: 0 });
   expect(luckOfDice({ faces: 6, count: 0, sum: 0 })).toMatchObject({ share: 1, side: 0, margin: 0 });
 });
 
-it("[G20] many rolls are judged nearly as exactly as few", () => {
+it("many rolls are judged nearly as exactly as few", () => {
   const alike = (count: number) => new Array<number>(count).fill(0.4);
   const few = luckOfSuccesses({ chances: alike(500), got: 215 });
   const odds = successOdds(alike(501));
@@ -56,7 +56,7 @@ it("[G20] many rolls are judged nearly as exactly as few", () => {
   expect(Math.abs(many.share - few.share)).toBeLessThan(0.02);
 });
 
-it("[G20] less than expected is on the other side, and as unlikely as it is lucky", () => {
+it("less than expected is on the other side, and as unlikely as it is lucky", () => {
   const luck = luckOfSuccesses({ chances: [0.5, 0.5, 0.5, 0.5], got: 1 });
   expect([luck.side, luck.got, luck.expected]).toEqual([-1, 1, 2]);
   expect(luck.share).toBeCloseTo(10 / 16, 12);
@@ -64,7 +64,7 @@ it("[G20] less than expected is on the other side, and as unlikely as it is luck
   expect(luckOfDice({ faces: 6, count: 0, sum: 0 })).toMatchObject({ got: 0, count: 0 });
 });
 
-it("[G20] the normal distribution judges many rolls from either side, and what is expected as certain", () => {
+it("the normal distribution judges many rolls from either side, and what is expected as certain", () => {
   const chances = new Array<number>(600).fill(0.5);
   const share = (got: number) => luckOfSuccesses({ chances, got }).share;
   expect(share(300)).toBeCloseTo(1, 6);
@@ -73,7 +73,7 @@ it("[G20] the normal distribution judges many rolls from either side, and what i
   expect(share(324)).toBeCloseTo(0.055, 4);
 });
 
-it("[G20] dice have the mean and variance of their faces", () => {
+it("dice have the mean and variance of their faces", () => {
   const luck = luckOfDice({ faces: 6, count: 105, sum: 105 * 4 });
   expect(luck.expected).toBe(3.5);
   expect(luck.margin).toBeCloseTo(1.959964 / 6, 6);

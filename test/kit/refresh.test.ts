@@ -28,7 +28,7 @@ const RULES = {
 
 const withSystem = (changes: object) => ({ ...SWORD, system: { ...SWORD.system, ...changes } });
 
-describe("[G7] comparing with a compendium", () => {
+describe("comparing with a compendium", () => {
   it("finds nothing in what is the same, whatever the order of keys and the ids inside", () => {
     const { name, system, effects } = SWORD;
     const other = { effects: [{ ...effects[0]!, _id: "b", disabled: true }], system, name };

@@ -71,14 +71,14 @@ const weakerThan = (colour: (name: string) => Colour, names: readonly string[], 
   );
 
 describe.each(GAMES)("in %s", (game) => {
-  it.each(THEMES)("[G9] texts have 4.5:1 and borders and focus 3:1 in %s", (theme) => {
+  it.each(THEMES)("texts have 4.5:1 and borders and focus 3:1 in %s", (theme) => {
     const colour = coloursOf(game, theme, false);
     expect(weakerThan(colour, TEXTS, 4.5)).toEqual([]);
     expect(weakerThan(colour, ["border", "focus"], 3)).toEqual([]);
     expect(contrast(colour("on-accent"), colour("accent"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(THEMES)("[G9] texts have 7:1 and borders and focus 4.5:1 in stronger contrast in %s", (theme) => {
+  it.each(THEMES)("texts have 7:1 and borders and focus 4.5:1 in stronger contrast in %s", (theme) => {
     const colour = coloursOf(game, theme, true);
     expect(weakerThan(colour, TEXTS, 7)).toEqual([]);
     expect(weakerThan(colour, ["border", "focus"], 4.5)).toEqual([]);
@@ -92,14 +92,14 @@ const outlines = (file: string): string[] =>
     ([, width]) => width!,
   );
 
-it("[G9] the focus is shown by 2 px, in stronger contrast by 3 px, wherever it may be", () => {
+it("the focus is shown by 2 px, in stronger contrast by 3 px, wherever it may be", () => {
   expect(new Set([...outlines("core/_elements.scss"), ...outlines("core/_area.scss")])).toEqual(
     new Set(["2px"]),
   );
   expect(outlines("core/_reading.scss")).toEqual(["3px", "3px"]);
 });
 
-it("[U13] larger targets are 44 px high, boxes to tick 24 px", () => {
+it("larger targets are 44 px high, boxes to tick 24 px", () => {
   const large = read("core/_reading.scss").split(".mf-large .mf {")[1] ?? "";
   const sizes = [...large.matchAll(/(?:min-block-size|inline-size|block-size): ([\d.]+)rem/g)].map(
     ([, rem]) => Number(rem) * 16,

@@ -13,7 +13,7 @@ const families = new Map<string, string[]>();
 for (const [, family, file] of styles.matchAll(/include face\("([^"]+)", "([^"]+)"/g))
   families.set(family!, [...(families.get(family!) ?? []), `${file}.woff2`]);
 
-it("[U6] are at most 30 kB for each game", () => {
+it("are at most 30 kB for each game", () => {
   expect(families.size).toBe(5);
   for (const [family, named] of families) {
     const bytes = named.reduce((sum, file) => sum + statSync(join(FONTS, file)).size, 0);
@@ -21,7 +21,7 @@ it("[U6] are at most 30 kB for each game", () => {
   }
 });
 
-it("[U6] are all used, and named in their licence", () => {
+it("are all used, and named in their licence", () => {
   expect([...families.values()].flat().sort()).toEqual([...files].sort());
   const licence = readFileSync(join(FONTS, "LICENSE.txt"), "utf8");
   expect(files.filter((name) => !licence.includes(name))).toEqual([]);

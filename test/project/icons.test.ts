@@ -17,7 +17,7 @@ describe("icons", () => {
     expect(files.get("icons/ATTRIBUTION.txt")).toContain("creativecommons.org/licenses/by/3.0");
   });
 
-  it("[13] draw the dice and the mark of each game, each mark in its game's sprite", () => {
+  it("draw the dice and the mark of each game, each mark in its game's sprite", () => {
     const files = iconFiles(ROOT);
     for (const [name, drawn] of Object.entries(DRAWINGS)) {
       const game = /^mark-(.+)$/.exec(name)?.[1];
@@ -27,7 +27,7 @@ describe("icons", () => {
     }
   });
 
-  it("[13] stand in the sprite of the one game that draws them, or in the shared one; each once", () => {
+  it("stand in the sprite of the one game that draws them, or in the shared one; each once", () => {
     const files = iconFiles(ROOT);
     const found = [...sprites(ROOT)];
     expect(found.map(([sheet]) => sheet).sort()).toEqual([

@@ -5,27 +5,27 @@ const problems = (texts: Readonly<Record<string, string>>, language = "en") =>
   pluralProblems(new Map(Object.entries(texts)), language);
 
 describe("plural forms of a language file", () => {
-  it("[14] refuse a count before a word", () => {
+  it("refuse a count before a word", () => {
     expect(problems({ "A.left": "{count} more" })).toEqual([
       '"A.left" counts without plural forms: give it "one" and "other"',
     ]);
   });
 
   it.each(["{rounds} rounds to live", "At most {limit} exertion dice", "{left} more actions"])(
-    "[14] refuse the number before the noun of “%s”",
+    "refuse the number before the noun of “%s”",
     (text) => {
       expect(problems({ "A.left": text })).toEqual([expect.stringContaining("puts a number before a noun")]);
     },
   );
 
   it.each(["Left: {count}", "{name} ends", "{left} of {total}", "{metres} m away", "{actor} has {left}."])(
-    "[14] let “%s” be",
+    "let “%s” be",
     (text) => {
       expect(problems({ "A.left": text })).toEqual([]);
     },
   );
 
-  it("[14] are all that the language needs", () => {
+  it("are all that the language needs", () => {
     const forms = { "A.left.one": "{count} dado", "A.left.other": "{count} dadi" };
     expect(problems(forms, "en")).toEqual([]);
     expect(problems(forms, "pl")).toEqual([
@@ -34,7 +34,7 @@ describe("plural forms of a language file", () => {
     ]);
   });
 
-  it("[14] may leave the number out, as “every hour” does", () => {
+  it("may leave the number out, as “every hour” does", () => {
     expect(problems({ "A.rest.one": "every hour", "A.rest.other": "every {count} hours" })).toEqual([]);
   });
 });

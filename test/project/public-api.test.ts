@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-it("[B62] the types of the interface import nothing and hold nothing but types", () => {
+it("the types of the interface import nothing and hold nothing but types", () => {
   const text = readFileSync(join(ROOT, "module/core/contract/public-api.ts"), "utf8");
   const code = text.split("\n").filter((line) => /^[A-Za-z]/.test(line));
   expect(code.length).toBeGreaterThan(10);
   expect(code.filter((line) => !/^export (interface|type) /.test(line))).toEqual([]);
 });
 
-it("[B62] the examples are right by those types", () => {
+it("the examples are right by those types", () => {
   const tsc = join(ROOT, "node_modules/.bin/tsc");
   const { stdout, status } = spawnSync(tsc, ["-p", join(ROOT, "docs/examples")], { encoding: "utf8" });
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 });

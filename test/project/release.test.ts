@@ -124,7 +124,7 @@ describe("the built system", () => {
     ]);
   });
 
-  it("[A10] has every template at the path from which a host would request it", () => {
+  it("has every template at the path from which a host would request it", () => {
     const templates = (folder: string) =>
       readdirSync(join(folder, "templates"), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".hbs"))
@@ -234,7 +234,7 @@ describe("the zip of a release", () => {
     },
   );
 
-  it("[13] holds all code that is fetched when it is used, and none that nothing fetches", async () => {
+  it("holds all code that is fetched when it is used, and none that nothing fetches", async () => {
     expect(await problemsOf((dir) => rmSync(join(dir, "code/window-2.js")))).toEqual([
       '"code/window-2.js" is loaded by code/start-1.js but is not there',
     ]);

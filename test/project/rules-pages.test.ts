@@ -18,20 +18,20 @@ const pagesOf = (game: string): Page[] =>
     .filter(({ pack }) => pack.name === `${game}-rules`)
     .flatMap(({ document }) => document.pages as Page[]);
 
-it("[R1] leads every link in a pack to a document or page of it", () => {
+it("leads every link in a pack to a document or page of it", () => {
   expect(lintPacks()).toEqual([]);
 });
 
 describe.each(GAMES)("rules pages of %s", (game) => {
   const pages = pagesOf(game);
 
-  it("[R1] say every reference row of the ledger", () => {
+  it("say every reference row of the ledger", () => {
     const said = new Set(pages.flatMap(({ flags }) => flags.manifold.rules));
     const rows = readLedger(game).filter(({ kinds }) => kinds.includes("Reference"));
     expect(rows.filter(({ id }) => !said.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it("[R1] link to each other, and none to itself", () => {
+  it("link to each other, and none to itself", () => {
     for (const { _id, name, text } of pages) {
       const links = [...text.content.matchAll(/JournalEntryPage\.(\w{16})\]/g)].map(([, id]) => id);
       expect(links.length, name).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe.each(GAMES)("rules pages of %s", (game) => {
     }
   });
 
-  it("[R1] are named by one topic each, and begin with a summary", () => {
+  it("are named by one topic each, and begin with a summary", () => {
     const topics = pages.flatMap(({ flags }) => flags.manifold.topics);
     expect(topics.filter((topic, place) => topics.indexOf(topic) !== place)).toEqual([]);
     for (const { name, text } of pages) expect(text.content, name).toMatch(/^<p>/);

@@ -1,5 +1,5 @@
 /** Areas and tokens on the scene of a test table. */
-import type { FullActor, Source } from "./documents.ts";
+import type { Source, TableActor } from "./documents.ts";
 import type { Table } from "./table.ts";
 
 export interface SceneOf {
@@ -16,7 +16,7 @@ export interface SceneOf {
 interface TokenOf {
   readonly id: string;
   readonly name: string;
-  readonly actor: FullActor;
+  readonly actor: TableActor;
   update(changes: object): Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ export async function placeTokens(
   scene: SceneOf,
   { id, name }: { readonly id: string; readonly name: string },
   spaces: readonly (readonly [column: number, row: number])[],
-): Promise<FullActor[]> {
+): Promise<TableActor[]> {
   const { size } = scene.grid;
   const made = await scene.createEmbeddedDocuments(
     "Token",

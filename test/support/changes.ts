@@ -1,6 +1,5 @@
 /** Change sets in host tests: applied, undone, and posted on cards. */
 import type { Source, TableActor, TableMessage } from "./documents.ts";
-import { load } from "./table.ts";
 
 /** A change set without content. */
 export const NO_CHANGE = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
@@ -16,7 +15,7 @@ interface Changes {
   finishOpenChanges(actors: readonly object[]): Promise<number>;
 }
 
-const loadChanges = () => load<Changes>("module/core/changes/apply.ts");
+const loadChanges = () => import("../../module/core/changes/apply.ts");
 
 let keys = 0;
 

@@ -1,6 +1,6 @@
 /** Clicks on the card of a consequence, what the card asks for, and the dice and moments of combat that lead to it. */
 import type { TableActor, TableMessage } from "./documents.ts";
-import { load, type Table } from "./table.ts";
+import type { Table } from "./table.ts";
 
 interface DemandingTarget {
   readonly demands: readonly { readonly kind: string; readonly key: string }[];
@@ -11,9 +11,7 @@ export const targetKey = ({ uuid }: TableActor): string => uuid.replaceAll(".", 
 
 /** Sends a command of the relay as this client's user. */
 export async function sendCommand(command: string, data: object): Promise<void> {
-  const relay = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-    "module/core/relay/relay.ts",
-  );
+  const relay = await import("../../module/core/relay/relay.ts");
   await relay.sendCommand(command, data);
 }
 
@@ -37,9 +35,7 @@ export async function hit(
 
 /** Shows the targets of a message on a new card. */
 export async function showTargets(message: TableMessage): Promise<HTMLElement> {
-  const { appendTargets } = await load<{ appendTargets(message: object, card: Element): void }>(
-    "module/core/damage/target-section.ts",
-  );
+  const { appendTargets } = await import("../../module/core/damage/target-section.ts");
   const card = document.createElement("div");
   appendTargets(message, card);
   return card;
@@ -70,9 +66,7 @@ export async function comesDue(
   actor: TableActor,
   moment: string,
 ): Promise<TableMessage[]> {
-  const turns = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
-    "module/core/combat/turns.ts",
-  );
+  const turns = await import("../../module/core/combat/turns.ts");
   const before = messages.contents.length;
   await turns.handleTurnEvent(actor, moment);
   return messages.contents.slice(before);

@@ -1,70 +1,58 @@
-/**
- * The documents as host tests read them. The interfaces of `module/core/contract/` name types of the host's typings
- * (`Roll`, `foundry`), under which tests are not compiled, so these views exist beside them.
- */
+/** The documents as host tests read them: those of the contract, with the members of the host that only tests use. */
+import type {
+  ActorDocument,
+  CombatantDocument,
+  CombatDocument,
+  Documents,
+  EffectDocument,
+  ItemDocument,
+  MessageDocument,
+} from "../../module/core/contract/documents.ts";
+import type { RollOptions } from "../../module/core/contract/roll-kind.ts";
+import type { RollResult } from "../../module/core/contract/roll-result.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 
-export type Source = Record<string, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: data of any game's model; a test reads the fields of its own game
+export type Source = Record<string, any>;
 
-export interface TableActor {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: string;
-  readonly statuses: Set<string>;
-  readonly system: { readonly vitality: { readonly value: number } } & Source;
-  readonly items: {
-    readonly contents: readonly { readonly id: string; readonly type: string; readonly name: string }[];
-  };
-  toObject(): Source;
-  update(changes: object): Promise<unknown>;
-  roll(kind: string, key: string, options: object): Promise<{ readonly message: TableMessage } | null>;
-  toggleStatusEffect(id: string, options: object): Promise<unknown>;
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+/** A collection, as the host has it. */
+export interface Listed<Document> extends Documents<Document> {
+  getName(name: string): Document | undefined;
+  forEach(visit: (document: Document) => void): void;
 }
 
-/** An actor of which a test also reads items and effects, its type and its game. */
-export interface FullActor extends TableActor {
-  readonly type: string;
+export interface TableActor extends ActorDocument<Source> {
+  readonly id: string;
   readonly flags: { readonly manifold?: Source };
-  readonly ruleset: {
-    readonly id: string;
-    readonly rest: readonly { readonly id: string }[];
-    readonly conditions: readonly TableCondition[];
-  };
-  readonly effects: { get(id: string): { readonly flags: object } | undefined };
-  readonly items: {
-    readonly contents: readonly TableItem[];
-    get(id: string): TableItem | undefined;
-    getName(name: string): TableItem | undefined;
-    has(id: string): boolean;
-  };
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly TableItem[]>;
-  delete(): Promise<unknown>;
+  readonly statuses: Set<string>;
+  readonly ruleset: Ruleset;
+  readonly items: Listed<TableItem>;
+  readonly effects: Listed<EffectDocument & { readonly id: string }>;
+  toObject(): Source;
+  roll(kind: string, key: string, options?: RollOptions | object): Promise<TableRoll | null>;
+  toggleStatusEffect(id: string, options?: object): Promise<unknown>;
+  createEmbeddedDocuments(
+    name: string,
+    data: readonly object[],
+    options?: object,
+  ): Promise<readonly TableItem[]>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[], options?: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates: readonly object[], options?: object): Promise<unknown>;
 }
 
-export interface TableCondition {
-  readonly id: string;
-  readonly implies?: readonly string[];
-  readonly endedBy?: readonly string[];
-  readonly unlisted?: true;
+/** What a roll that posts its card answers. */
+export interface TableRoll extends RollResult {
+  readonly message: TableMessage;
 }
 
-export interface TableItem {
+export interface TableItem extends ItemDocument<Source> {
   readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly system: { readonly uses: { readonly value: number }; readonly quantity: number };
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
+  toObject(): Source;
 }
 
-export interface TableMessage {
+export interface TableMessage extends MessageDocument {
   readonly id: string;
-  readonly type: string;
-  readonly system: { readonly targets: Record<string, TableTarget> } & Source;
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
+  readonly system: Source;
 }
 
 export interface TableTarget {
@@ -72,29 +60,24 @@ export interface TableTarget {
   readonly applied: Source | null;
 }
 
-export interface TableCombatant {
+export interface TableCombatant extends CombatantDocument {
   readonly id: string;
   readonly name: string;
-  readonly actorId: string;
-  readonly initiative: number | null;
-  readonly flags: object;
 }
 
-export interface TableCombat {
-  readonly round: number;
+export interface TableCombat extends CombatDocument {
+  readonly id: string;
   readonly turns: readonly TableCombatant[];
   readonly combatant: TableCombatant;
-  readonly combatants: { readonly contents: readonly TableCombatant[] };
+  readonly combatants: Listed<TableCombatant>;
   startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   rollAll(): Promise<unknown>;
-  rollInitiative(ids: readonly string[], options: object): Promise<unknown>;
+  rollInitiative(ids: readonly string[], options?: object): Promise<unknown>;
   createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<readonly TableCombatant[]>;
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
 }
 
+/** A window with a form, as a test fills it in and sends it. */
 export interface TableDialog {
   readonly element: HTMLElement;
   render(options: object): Promise<unknown>;

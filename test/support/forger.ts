@@ -1,9 +1,8 @@
 /** A player who posts what an unmodified client would not: messages, flags and options with any data. */
 import type { InProcessClient } from "sandbox/node";
 import { targetKey } from "./consequences.ts";
-import type { FullActor } from "./documents.ts";
+import type { TableActor } from "./documents.ts";
 import {
-  load,
   type Source,
   startTable,
   type Table,
@@ -27,7 +26,7 @@ export interface Forger {
   /** Ends the table, and limits questions again. */
   close(): unknown;
   /** Of an unlinked token that Ada does not own, with a scene in sight. */
-  foe(name: string): FullActor;
+  foe(name: string): TableActor;
   /** Rolls as an unmodified client does. @returns the message, taken back */
   roll(actor: TableActor, kind: string, key: string, options: object): Promise<Source>;
   /** Posts a message as Ada, its `system` and first roll forged. */
@@ -46,9 +45,7 @@ let questions = 0;
 export async function startForger(...rulesets: readonly string[]): Promise<Forger> {
   const table = await startTable(...rulesets);
   const client = table.join("Ada");
-  const { RateLimit } = await load<{ RateLimit: { prototype: { take(): string } } }>(
-    "module/core/relay/rate-limit.ts",
-  );
+  const { RateLimit } = await import("../../module/core/relay/rate-limit.ts");
   const { take } = RateLimit.prototype;
   RateLimit.prototype.take = () => "granted";
   const askInFull = (command: string, data: object): Promise<Source | null> =>
@@ -66,9 +63,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     });
   const ask = async (command: string, data: object) =>
     ((await askInFull(command, data))?.key as string | undefined) ?? null;
-  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-    "module/core/relay/relay.ts",
-  );
+  const { sendCommand } = await import("../../module/core/relay/relay.ts");
   return {
     table,
     client,

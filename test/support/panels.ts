@@ -2,7 +2,6 @@
 
 import { settled } from "sandbox/testing/settled";
 import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
-import { load } from "./table.ts";
 
 interface Options {
   readonly ruleset: string;
@@ -14,13 +13,9 @@ const opened: TableDialog[] = [];
 
 /** Opens a panel. */
 export async function openPanel(options: Options): Promise<TableDialog> {
-  const { loadPanels } = await load<{ loadPanels(game: string): Promise<void> }>(
-    "module/core/panels/panel-plan.ts",
-  );
+  const { loadPanels } = await import("../../module/core/panels/panel-plan.ts");
   await loadPanels(options.ruleset);
-  const { PanelWindow } = await load<{ PanelWindow: new (options: Options) => TableDialog }>(
-    "module/core/panels/panel-window.ts",
-  );
+  const { PanelWindow } = await import("../../module/core/panels/panel-window.ts");
   const panel = new PanelWindow(options);
   opened.push(panel);
   await panel.render({ force: true });
@@ -79,9 +74,7 @@ export async function applyPanel(panel: TableDialog, messages: Messages): Promis
 
 /** Undoes a card for all it concerns, as its button does. */
 export async function undoAll(message: TableMessage): Promise<void> {
-  const { renderContent } = await load<{ renderContent(message: object, html: HTMLElement): void }>(
-    "module/core/chat/message-content.ts",
-  );
+  const { renderContent } = await import("../../module/core/chat/message-content.ts");
   const html = document.createElement("li");
   html.innerHTML = '<div class="message-content"></div>';
   document.body.append(html);

@@ -2,14 +2,14 @@
 
 import { settled } from "sandbox/testing/settled";
 import type { GameFacts } from "../../scripts/lib/games.ts";
-import type { FullActor, TableDialog, TableMessage } from "./documents.ts";
-import { load, type Source } from "./table.ts";
+import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
+import type { Source } from "./table.ts";
 
 export type RestFacts = NonNullable<GameFacts["rests"]>;
 
 /** Takes from actors what a rest gives back. @returns restores it */
 export async function hurt(
-  actors: readonly FullActor[],
+  actors: readonly TableActor[],
   { hurt: changes, conditions = [] }: RestFacts,
 ): Promise<() => Promise<void>> {
   const before = actors.map((actor) =>
@@ -38,10 +38,8 @@ export const closeRest = async (): Promise<void> => {
 };
 
 /** Opens the dialog for that kind of rest. */
-export async function openRest(actors: readonly FullActor[], kind: string): Promise<TableDialog> {
-  const { RestDialog } = await load<{
-    RestDialog: new (ruleset: object, actors: readonly object[]) => TableDialog;
-  }>("module/core/rest/rest-dialog.ts");
+export async function openRest(actors: readonly TableActor[], kind: string): Promise<TableDialog> {
+  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
   open = new RestDialog(actors[0]!.ruleset, actors);
   await open.render({ force: true });
   await tick(open, "kind", kind, true);

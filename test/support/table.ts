@@ -10,7 +10,7 @@ import { DIST, ROOT } from "../../scripts/lib/run.ts";
 import "sandbox/testing/compile-once";
 import { seededRandom } from "sandbox/testing/random";
 import { endHost } from "sandbox/testing/settled";
-import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
+import type { Source, TableActor, TableMessage } from "./documents.ts";
 
 export type { Source, TableActor, TableMessage } from "./documents.ts";
 
@@ -71,9 +71,9 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
     until: "setup",
   });
   (host.CONFIG as unknown as { Dice: { randomUniform(): number } }).Dice.randomUniform = seededRandom(0);
-  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
+  const { onDamageReady } = await import("../../module/core/damage/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await load<{ loadPlays(): Promise<void> }>("module/core/play.ts");
+  const { loadPlays } = await import("../../module/core/play.ts");
   await loadPlays();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
   return {
@@ -87,9 +87,9 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
 }
 
 /** The actor of an unlinked token on the first scene. */
-export function tokenActor({ host }: Table, name: string): FullActor {
+export function tokenActor({ host }: Table, name: string): TableActor {
   const { scenes } = host.game as unknown as {
-    scenes: { contents: { tokens: { contents: { name: string; actor: FullActor }[] } }[] };
+    scenes: { contents: { tokens: { contents: { name: string; actor: TableActor }[] } }[] };
   };
   return scenes.contents[0]!.tokens.contents.find((token) => token.name === name)!.actor;
 }

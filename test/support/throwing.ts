@@ -4,7 +4,6 @@ import { createHost } from "sandbox/node";
 import { seededRandom } from "sandbox/testing/random";
 import type { RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";
-import { load } from "./table.ts";
 
 interface ThrownRoll {
   readonly faces: readonly RolledDie[];
@@ -61,9 +60,7 @@ export async function startDice(): Promise<DiceTable> {
       entry: async () => undefined,
     },
   });
-  const { ROLL_CLASSES } = await load<{ ROLL_CLASSES: readonly ThrownRollClass[] }>(
-    "module/core/rolls/index.ts",
-  );
+  const { ROLL_CLASSES } = await import("../../module/core/rolls/index.ts");
   return {
     rollClass({ rollClass: wanted }) {
       const found = ROLL_CLASSES.find(({ name }) => name === wanted);

@@ -72,14 +72,12 @@ export async function startContract(): Promise<Contract> {
     until: "setup",
   });
   // Rolls that do something to their own roller apply it at once.
-  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
+  const { onDamageReady } = await import("../../../module/core/damage/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await load<{ loadPlays(): Promise<void> }>("module/core/play.ts");
+  const { loadPlays } = await import("../../../module/core/play.ts");
   await loadPlays();
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
-  const { loadSheets } = await load<{ loadSheets(game: TestGame): Promise<void> }>(
-    "module/core/sheets/game-sheets.ts",
-  );
+  const { allRulesets } = await import("../../../module/core/registry.ts");
+  const { loadSheets } = await import("../../../module/core/sheets/game-sheets.ts");
   for (const game of allRulesets()) await loadSheets(game);
   const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;
   return {
@@ -100,7 +98,7 @@ export async function startContract(): Promise<Contract> {
 /** Adds the sixth game to the index of games, and its templates to the partials. @returns what takes its line out */
 async function addCoin(): Promise<() => void> {
   const { coin } = await load<{ coin: object }>(`${EXAMPLE_FOLDER}/module/rulesets/coin/index.ts`);
-  const { RULESETS } = await load<{ RULESETS: object[] }>("module/rulesets/index.ts");
+  const { RULESETS } = await import("../../../module/rulesets/index.ts");
   RULESETS.push(coin);
   registerCoinTemplates();
   return () => void RULESETS.splice(RULESETS.indexOf(coin), 1);

@@ -31,7 +31,7 @@ async function slicesOf(order: readonly number[], all: readonly Promise<number>[
   return slices;
 }
 
-it("[15] draws many cards in their order, and lets the page answer in between", async () => {
+it("draws many cards in their order, and lets the page answer in between", async () => {
   const { order, all } = draws(10, 5);
   const slices = await slicesOf(order, all);
   expect(Math.max(...slices)).toBeLessThanOrEqual(3);
@@ -39,12 +39,12 @@ it("[15] draws many cards in their order, and lets the page answer in between", 
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it("[15] draws cards that take no time at once", async () => {
+it("draws cards that take no time at once", async () => {
   const { order, all } = draws(10, 0);
   expect(await slicesOf(order, all)).toEqual([10]);
 });
 
-it("[15] draws the others though one fails", async () => {
+it("draws the others though one fails", async () => {
   const failed = drawInTurn(() => Promise.reject(new Error("broken")));
   const next = drawInTurn(() => Promise.resolve("drawn"));
   await expect(failed).rejects.toThrow("broken");

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { rememberFocus } from "../../../module/core/dom/focus.ts";
 
-it("[A14] gives the focus back to an element that is an instance of another window's class", () => {
+it("gives the focus back to an element that is an instance of another window's class", () => {
   const holder = { isConnected: true, focus: vi.fn() };
   vi.spyOn(document, "activeElement", "get")
     .mockReturnValueOnce(holder as unknown as Element)

@@ -17,7 +17,7 @@ const GAMES: readonly LinkGame[] = [
   { id: "soul", damage: words("harm"), healing: [], cost: [], rests: [], conditions: [] },
 ];
 
-describe("[row 57] a link", () => {
+describe("a link", () => {
   it.each([
     ["2d6 kinetic", { formula: "2d6", kind: "kinetic", ruleset: null, factor: 1 }],
     ["edge 2d6 + 1 Energy half", { formula: "2d6 + 1", kind: "energy", ruleset: "edge", factor: 0.5 }],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addControl } from "../../../module/core/sheets/add-control.ts";
 
-it("[A14] adds an entry once to a list that is kept", () => {
+it("adds an entry once to a list that is kept", () => {
   const kept: object[] = [{ action: "close" }];
   const rest = { action: "rest", icon: "i", label: "Rest", onClick: () => undefined };
   addControl(kept, rest);

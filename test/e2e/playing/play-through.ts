@@ -9,13 +9,13 @@ export function playThrough(game: string, steps: readonly Step[]): void {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("[D1] the steps of docs/playing are those of this test", () => {
+    test("the steps of docs/playing are those of this test", () => {
       const text = readFileSync(join(ROOT, `docs/playing/${game}.md`), "utf8");
       const headings = [...text.matchAll(/^### \d+\. (.+)$/gm)].map(([, title]) => title);
       expect(headings).toEqual(steps.map(({ title }) => title));
     });
 
-    test("[D1] a Gamemaster follows docs/playing step by step", async ({ gm }) => {
+    test("a Gamemaster follows docs/playing step by step", async ({ gm }) => {
       test.slow();
       await forgetGames(gm);
       for (const step of steps) await test.step(step.title, () => step.take(gm));

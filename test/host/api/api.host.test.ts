@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ManifoldApi, RollAnswer } from "../../../module/core/contract/public-api.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { createCombat } from "../../support/combat.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
 let api: ManifoldApi;
-let ilse: FullActor;
+let ilse: TableActor;
 
 interface HookList {
   on(name: string, listener: (payload: never) => unknown): number;
@@ -36,7 +36,7 @@ function hear(name: string, answer?: (payload: Record<string, unknown>) => unkno
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ api } = (table.host.game as unknown as { system: { api: ManifoldApi } }).system as { api: ManifoldApi });
-  ilse = table.actor("Ilse Marrow") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -52,7 +52,7 @@ const rolled = (answer: RollAnswer) => {
 const plain = { dialog: false } as const;
 const check = (more: object = {}) => api.roll(ilse.uuid, "check", "athletics", { ...plain, ...more });
 
-describe("[B62] the API", () => {
+describe("the API", () => {
   it("has a version and cannot be overwritten", () => {
     expect(api.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(Object.isFrozen(api)).toBe(true);
@@ -81,8 +81,8 @@ describe("[B62] the API", () => {
     }
   });
 
-  it("[B63] has one word for the difficulty in all games", async () => {
-    for (const actor of table.actors.contents as readonly FullActor[]) {
+  it("has one word for the difficulty in all games", async () => {
+    for (const actor of table.actors.contents as readonly TableActor[]) {
       const listed = (await api.list(actor)).find(({ difficulty }) => difficulty !== null);
       if (!listed) continue;
       const { choices } = await api.plan(actor, listed.kind, listed.key, {}, 7);
@@ -125,7 +125,7 @@ describe("[B62] the API", () => {
   });
 
   it("describes an actor for a display: groups, odds, costs, points, and why something cannot be rolled", async () => {
-    for (const actor of table.actors.contents as readonly FullActor[]) {
+    for (const actor of table.actors.contents as readonly TableActor[]) {
       const hud = await api.hud(actor, { odds: true });
       const actions = hud.groups.flatMap((group) => group.actions);
       expect(new Set(actions.map(({ id }) => id)).size, actor.name).toBe(actions.length);
@@ -155,7 +155,7 @@ describe("[B62] the API", () => {
       (game) => api.games().find(({ id }) => id === game)!.conditions,
     );
     const { id } = edge!.find((one) => gods!.every((other) => other.id !== one.id))!;
-    await expect(api.apply(foreign as FullActor, { addConditions: [id] })).rejects.toMatchObject({
+    await expect(api.apply(foreign as TableActor, { addConditions: [id] })).rejects.toMatchObject({
       message: expect.stringContaining(id),
     });
   });
@@ -174,7 +174,7 @@ describe("[B62] the API", () => {
   });
 });
 
-describe("[B62] hooks", () => {
+describe("hooks", () => {
   it("of a roll: before the dialog, before the dice, after it; one that stops it is named", async () => {
     const [before, dice, after] = [
       hear("manifold.preRoll"),

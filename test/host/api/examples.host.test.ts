@@ -6,11 +6,11 @@ import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let actors: readonly FullActor[];
+let actors: readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -22,7 +22,7 @@ afterAll(() => table.host.teardown());
 
 const example = <T>(path: string): Promise<T> => load<T>(`docs/examples/${path}`);
 
-it("[B80] every example is a module for both generations, and imports nothing of the system", () => {
+it("every example is a module for both generations, and imports nothing of the system", () => {
   const folders = readdirSync(join(ROOT, "docs/examples"), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
@@ -38,7 +38,7 @@ it("[B80] every example is a module for both generations, and imports nothing of
   }
 });
 
-describe("[B62] a head-up display", () => {
+describe("a head-up display", () => {
   it("draws every game's rolls, points and conditions, and rolls at a click", async () => {
     const { drawHud, keepHud } = await example<{
       drawHud(actor: object): Promise<HTMLElement>;
@@ -69,10 +69,10 @@ describe("[B62] a head-up display", () => {
   });
 });
 
-describe("[B62] a head-up display that stays", () => {
+describe("a head-up display that stays", () => {
   type Keep = (place: HTMLElement, actor: string) => () => void;
 
-  async function keep(actor: FullActor): Promise<{ place: HTMLElement; stop(): void }> {
+  async function keep(actor: TableActor): Promise<{ place: HTMLElement; stop(): void }> {
     const { keepHud } = await example<{ keepHud: Keep }>("hud/hud.js");
     const place = document.createElement("div");
     const stop = keepHud(place, actor.uuid);
@@ -135,7 +135,7 @@ describe("[B62] a head-up display that stays", () => {
 
   it("is empty once its actor is deleted", async () => {
     const { Actor } = globalThis as unknown as {
-      Actor: { create(data: object): Promise<FullActor & { delete(): Promise<unknown> }> };
+      Actor: { create(data: object): Promise<TableActor & { delete(): Promise<unknown> }> };
     };
     const made = await Actor.create({ name: "Short-lived", type: "edgeCharacter" });
     const { place } = await keep(made);
@@ -149,7 +149,7 @@ interface Api {
   apply(actor: object, change: object): Promise<string>;
 }
 
-describe("[B62] a dice tray", () => {
+describe("a dice tray", () => {
   it("rolls against one word for the difficulty in every game, and remembers what came of it", async () => {
     const tray = await example<{
       history: readonly { readonly actor: string; readonly degree: string }[];
@@ -175,10 +175,10 @@ describe("[B62] a dice tray", () => {
   });
 });
 
-describe("[B12] statblocks from text", () => {
+describe("statblocks from text", () => {
   it("makes a creature of every game, and tells what it cannot read", async () => {
     const { importStatblock, readStatblock } = await example<{
-      importStatblock(text: string): Promise<FullActor | null>;
+      importStatblock(text: string): Promise<TableActor | null>;
       readStatblock(text: string): { readonly problems: readonly string[] };
     }>("statblock/statblock.js");
     for (const game of GAMES) {

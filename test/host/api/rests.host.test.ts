@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ManifoldApi, RestAnswer } from "../../../module/core/contract/public-api.ts";
 import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { closeRest, hurt, linesOf, openRest } from "../../support/resting.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 const charactersOf = (game: string) =>
-  (table.actors.contents as readonly FullActor[]).filter(({ type }) => type === `${game}Character`);
+  (table.actors.contents as readonly TableActor[]).filter(({ type }) => type === `${game}Character`);
 
 function taken(answer: RestAnswer) {
   if (answer.state !== "rested" && answer.state !== "proposed") throw new Error(JSON.stringify(answer));
   return answer;
 }
 
-describe.each(GAMES)("[B62] a rest in %s", (game) => {
+describe.each(GAMES)("a rest in %s", (game) => {
   it("is offered with what it brings, as the dialog says it", async () => {
     const [actor] = charactersOf(game);
     const restore = await hurt([actor!], factsOf(game).rests!);
@@ -121,7 +121,7 @@ describe.each(GAMES)("[B62] a rest in %s", (game) => {
   });
 });
 
-describe("[B62] a rest of several", () => {
+describe("a rest of several", () => {
   it("is taken by those who may, and names those who may not with the reason", async () => {
     const [first, second] = charactersOf("edge");
     const kinds = first!.ruleset.rest as readonly { id: string; refuse?(actor: object): object | null }[];
@@ -157,7 +157,7 @@ describe("[B62] a rest of several", () => {
   });
 });
 
-describe("[B62] a rest that is not applied", () => {
+describe("a rest that is not applied", () => {
   it.each([
     ["to anybody", 2],
     ["to some", 1],

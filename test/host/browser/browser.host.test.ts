@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { watchPrompts } from "../../support/prompts.ts";
-import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
 interface Entry {
   readonly uuid: string;
@@ -67,11 +67,11 @@ let sendCommand: (name: string, data: object) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
-  ({ readPacks } = await load<{ readPacks: typeof readPacks }>("module/core/browser/read-packs.ts"));
-  ({ addItems } = await load<{ addItems: typeof addItems }>("module/core/lists/add-items.ts"));
-  ({ openBrowser } = await load<{ openBrowser: typeof openBrowser }>("module/core/browser/open-browser.ts"));
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
-  ({ sendCommand } = await load<{ sendCommand: typeof sendCommand }>("module/core/relay/relay.ts"));
+  ({ readPacks } = await import("../../../module/core/browser/read-packs.ts"));
+  ({ addItems } = await import("../../../module/core/lists/add-items.ts"));
+  ({ openBrowser } = await import("../../../module/core/browser/open-browser.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
+  ({ sendCommand } = await import("../../../module/core/relay/relay.ts"));
   ilse = table.actor("Ilse Marrow") as unknown as Owner;
 });
 afterAll(() => table.host.teardown());
@@ -102,7 +102,7 @@ const answer = (...again: readonly string[]) => watchPrompts().mockResolvedValue
 const rows = (actor: Owner, name: string): readonly Item[] =>
   actor.items.contents.filter((one) => one.name === name);
 
-describe("[U17] what the browser lists", () => {
+describe("what the browser lists", () => {
   it("is what the packs of the games at this table hold, with the values that filters need, and no document", async () => {
     await chooseGames("edge");
     const { entries, unread, broken } = await readPacks({ texts: false });
@@ -152,7 +152,7 @@ describe("[U17] what the browser lists", () => {
     expect(entries.some(({ kind }) => kind === "Item.godsSkill")).toBe(true);
   });
 
-  it("[A11] every pack names its game", () => {
+  it("every pack names its game", () => {
     const titles = [...packs().values()].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(
@@ -161,7 +161,7 @@ describe("[U17] what the browser lists", () => {
   });
 });
 
-describe("[U18] adding from a compendium", () => {
+describe("adding from a compendium", () => {
   it("adds several as one change with their source and their ids, and takes them back at once", async () => {
     const wanted = [await item("edge-gear", "Kinetic rifle"), await item("edge-powers", "Blindsight")];
     const before = ilse.items.contents.length;
@@ -175,7 +175,7 @@ describe("[U18] adding from a compendium", () => {
     expect(ilse.items.contents).toHaveLength(before);
   });
 
-  it("[bad input] takes from a locked pack, which may be read and stays as it is", async () => {
+  it("takes from a locked pack, which may be read and stays as it is", async () => {
     const gear = pack("edge-gear");
     expect(gear.locked).toBe(true);
     const wanted = await item("edge-gear", "Boarding axe");
@@ -237,7 +237,7 @@ describe("[U18] adding from a compendium", () => {
   });
 });
 
-describe("[U18] drops of several", () => {
+describe("drops of several", () => {
   const drop = (data: object): boolean =>
     (globalThis as unknown as { Hooks: { call(name: string, ...args: unknown[]): boolean } }).Hooks.call(
       "dropActorSheetData",
@@ -272,7 +272,7 @@ describe("[U18] drops of several", () => {
   });
 });
 
-describe("[U17] the window", () => {
+describe("the window", () => {
   const root = (): HTMLElement => document.querySelector<HTMLElement>("#manifold-browser")!;
   const find = (selector: string): HTMLElement => root().querySelector<HTMLElement>(selector)!;
   const shown = (): string[] =>

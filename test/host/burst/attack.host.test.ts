@@ -208,20 +208,20 @@ describe("a defense with a cost of its own", () => {
     return { bar: reacting.bar, parry: reacting.defenses.some(({ key }) => key === parry!.id), reacting };
   };
 
-  it("[Q3] [B-087] is offered where Dodge is too dear", async () => {
+  it("[B-087] is offered where Dodge is too dear", async () => {
     const { bar, parry, reacting } = await offered(4, 2);
     expect([bar, parry]).toEqual([null, true]);
     expect(reacting.defenses.map(({ key }) => key)).not.toContain("dodge");
   });
 
-  it("[Q3] [B-087] is not offered where it is too dear itself", async () => {
+  it("[B-087] is not offered where it is too dear itself", async () => {
     const { bar, parry } = await offered(6, 9);
     expect([bar, parry]).toEqual([null, false]);
   });
 });
 
 describe("an attack on an opening", () => {
-  it("[Q6] [B-085] is an ordinary attack, which talents for attacks help", async () => {
+  it("[B-085] is an ordinary attack, which talents for attacks help", async () => {
     const bonusDice = async (timing: string) => {
       await burst.hale.update({ "system.vigor.value": 20 });
       const message = (await roll(burst.hale, "attack", "unarmed", { choices: { timing } }))!;

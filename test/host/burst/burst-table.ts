@@ -1,7 +1,6 @@
 /** The table of the burst host tests: three actors that are reset after each test, and what the tests do with them. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import {
-  load,
   type Source,
   startTable,
   type Table,
@@ -79,10 +78,8 @@ export function burstTable(): BurstTable {
       table.actor("Hale Ostrander"),
       table.actor("Brother Ivo Lanthen"),
     ];
-    ({ sendCommand: request } = await load<{ sendCommand: Request }>("module/core/relay/relay.ts"));
-    const { burst } = await load<{
-      burst: { rolls: BurstTable["kinds"]; combat: BurstTable["combat"] };
-    }>("module/rulesets/burst/index.ts");
+    ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
+    const { burst } = await import("../../../module/rulesets/burst/index.ts");
     Object.assign(opened, { table, guard, hale, ivo, kinds: burst.rolls, combat: burst.combat });
     opened.before = Object.fromEntries(
       [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system as Source]),

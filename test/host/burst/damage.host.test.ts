@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { blow } from "../../rulesets/burst/hits.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { aim, apply, burstTable, dice, item, now, roll, undo } from "./burst-table.ts";
 
 const burst = burstTable();
@@ -106,12 +106,8 @@ describe("several worn pieces", () => {
 
   /** Proposes a kinetic hit on the guard, who wears these pieces only. */
   async function propose(quality: DamageHit["quality"], amount: number, pieces: readonly object[]) {
-    const { defenderOf } = await load<{ defenderOf(actor: object, type: string): object }>(
-      "module/rulesets/burst/damage/defender.ts",
-    );
-    const { burstDamageRules } = await load<{
-      burstDamageRules: { propose(hit: object, defender: object, adjustments: object): Result };
-    }>("module/rulesets/burst/rules/damage/pipeline.ts");
+    const { defenderOf } = await import("../../../module/rulesets/burst/damage/defender.ts");
+    const { burstDamageRules } = await import("../../../module/rulesets/burst/rules/damage/pipeline.ts");
     const coat = item(burst.guard, "Leather coat");
     await coat.update({ "system.equipped": false });
     const data = pieces.map((system, index) => ({ name: `Piece ${index}`, type: "burstArmor", system }));
@@ -129,7 +125,7 @@ describe("several worn pieces", () => {
     return { amount: result.amount, harm };
   }
 
-  it("[Q1] [B-136] a superior weapon ignores each that is far below its rank", async () => {
+  it("[B-136] a superior weapon ignores each that is far below its rank", async () => {
     const { amount } = await propose("legendary", 12, [
       { rank: 6, quality: "ordinary" },
       { rank: 5, quality: "feeble" },
@@ -137,7 +133,7 @@ describe("several worn pieces", () => {
     expect(amount).toBe(12);
   });
 
-  it("[Q2] [B-133] [B-134] the first that counts takes the harm", async () => {
+  it("[B-133] [B-134] the first that counts takes the harm", async () => {
     const { amount, harm } = await propose("legendary", 12, [
       { rank: 6, quality: "ordinary", durability: { value: 9, max: 9 } },
       { rank: 3, quality: "heroic", durability: { value: 9, max: 9 } },

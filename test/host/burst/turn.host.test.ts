@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { describe, expect, it } from "vitest";
-import { load, type TableActor } from "../../support/table.ts";
+import type { TableActor } from "../../support/table.ts";
 import {
   apply,
   burstTable,
@@ -74,9 +74,7 @@ describe("costs", () => {
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string) => {
-    const { handleTurnEvent: comesDue } = await load<{
-      handleTurnEvent(actor: object, moment: string): Promise<void>;
-    }>("module/core/combat/turns.ts");
+    const { handleTurnEvent: comesDue } = await import("../../../module/core/combat/turns.ts");
     const count = burst.table.messages.contents.length;
     await comesDue(actor, moment);
     return burst.table.messages.contents.slice(count);
@@ -143,10 +141,8 @@ describe("turns", () => {
 });
 
 describe("Shock without Stamina", () => {
-  it("[Q4] [B-120] [B-126] kills when the first round ends", async () => {
-    const { recoveryChanges } = await load<{
-      recoveryChanges(actor: TableActor): { readonly addConditions: readonly string[] };
-    }>("module/rulesets/burst/turn/turns.ts");
+  it("[B-120] [B-126] kills when the first round ends", async () => {
+    const { recoveryChanges } = await import("../../../module/rulesets/burst/turn/turns.ts");
     await burst.guard.update({ "system.abilities.stamina.value": 0, "system.health.value": 0 });
     await burst.guard.toggleStatusEffect("shock", { active: true });
     expect(recoveryChanges(burst.guard).addConditions).toContain("dead");
@@ -154,7 +150,7 @@ describe("Shock without Stamina", () => {
 });
 
 describe("a skill that relies on sight", () => {
-  it("[Q5] [B-043] [B-165] is harder in poor visibility on a plain click", async () => {
+  it("[B-043] [B-165] is harder in poor visibility on a plain click", async () => {
     const [skill] = (await burst.hale.createEmbeddedDocuments("Item", [
       { name: "Steering", type: "burstSkill", system: { key: "steering", vs: 15, bySight: true } },
     ])) as readonly { id: string }[];

@@ -10,7 +10,7 @@ import {
   undoChange,
 } from "../../support/changes.ts";
 import { targetKey } from "../../support/consequences.ts";
-import type { FullActor, TableItem } from "../../support/documents.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 import { essence, type Source, startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 describe.each([
-  ["an actor of the world", () => table.actor("Ilse Marrow") as FullActor],
+  ["an actor of the world", () => table.actor("Ilse Marrow") as TableActor],
   ["an unlinked token's actor", () => tokenActor(table, "Station guard")],
 ])("items of %s", (_name, find) => {
-  let actor: FullActor;
+  let actor: TableActor;
   let kit: TableItem;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { TableDialog } from "../../support/documents.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
 
@@ -16,7 +16,7 @@ let clock = 1_000_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
   ilse = table.actor("Ilse Marrow");
   // The list is sorted by time, so each change gets its own millisecond.
   vi.spyOn(Date, "now").mockImplementation(() => {
@@ -31,9 +31,7 @@ const apply = (key: string, change: object) =>
   applyChange(ilse, change, { key, by: game.user!.id, what: { key: `Blow ${key}` } });
 
 async function open(): Promise<TableDialog> {
-  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => TableDialog }>(
-    "module/core/changes/ledger-dialog.ts",
-  );
+  const { LedgerDialog } = await import("../../../module/core/changes/ledger-dialog.ts");
   const dialog = new LedgerDialog(ilse);
   await dialog.render({ force: true });
   return dialog;

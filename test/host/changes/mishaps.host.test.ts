@@ -13,17 +13,17 @@ import {
 } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { showTargets } from "../../support/consequences.ts";
-import type { FullActor, TableDialog } from "../../support/documents.ts";
-import { essence, load, startTable, type Table } from "../../support/table.ts";
+import type { TableActor, TableDialog } from "../../support/documents.ts";
+import { essence, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let ilse: FullActor;
-let anselm: FullActor;
+let ilse: TableActor;
+let anselm: TableActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
-  anselm = table.actor("Doctor Anselm Quill") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
+  anselm = table.actor("Doctor Anselm Quill") as TableActor;
 });
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 8 }));
@@ -94,7 +94,7 @@ it("restores a number that the schema had limited when the change is undone", as
 
 describe("a condition that no game has any longer", () => {
   /** Leaves a change as after a crash and an update that removed the condition. */
-  async function interrupt(actor: FullActor): Promise<string> {
+  async function interrupt(actor: TableActor): Promise<string> {
     const key = nextKey();
     await apply({ deltas: { "vitality.value": -1 }, addConditions: ["prone"] }, key, actor);
     await actor.update({
@@ -169,9 +169,7 @@ describe("a write that another window of the GM has made, and whose refusal arri
 });
 
 it("posts one card for a rest that is confirmed twice", async () => {
-  const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => TableDialog }>(
-    "module/core/rest/rest-dialog.ts",
-  );
+  const { RestDialog } = await import("../../../module/core/rest/rest-dialog.ts");
   const dialog = new RestDialog(ilse.ruleset, [ilse]);
   await dialog.render({ force: true });
   const before = table.messages.contents.length;

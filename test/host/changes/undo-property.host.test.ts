@@ -6,7 +6,7 @@ import { between, pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { applyChange, undoChange } from "../../support/changes.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { essence, type Source, startTable, type Table } from "../../support/table.ts";
 
 const RUNS = runs(6);
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-const characterOf = (game: string): FullActor =>
-  (table.actors.contents as readonly FullActor[]).find(({ type }) => type === `${game}Character`)!;
+const characterOf = (game: string): TableActor =>
+  (table.actors.contents as readonly TableActor[]).find(({ type }) => type === `${game}Character`)!;
 
 /** Paths of numbers below a `system`, as they are stored. */
 function numberPaths(system: Source, prefix = ""): string[] {
@@ -41,7 +41,7 @@ function numberPaths(system: Source, prefix = ""): string[] {
 }
 
 /** The actor's conditions. An unlisted one gives it an effect without a status; without a timer it has the plain id. */
-function conditionsOf(actor: FullActor): string[] {
+function conditionsOf(actor: TableActor): string[] {
   const unlisted = actor.ruleset.conditions.filter(
     (condition) => condition.unlisted && actor.effects.get(condition.id.padEnd(16, "0")),
   );
@@ -59,7 +59,7 @@ const deltas = (random: Random, system: Source, most: number): Record<string, nu
   Object.fromEntries(some(random, numberPaths(system), most).map((path) => [path, between(random, -6, 6)]));
 
 /** A change of numbers, conditions and items. @param replaces whether values are replaced too */
-function randomChange(random: Random, actor: FullActor, replaces: boolean): Source {
+function randomChange(random: Random, actor: TableActor, replaces: boolean): Source {
   const source = actor.toObject() as { system: Source; items: readonly Stored[] };
   const conditions = actor.ruleset.conditions.map(({ id }) => id);
   const addConditions = some(random, conditions, 3);
@@ -85,7 +85,7 @@ function randomChange(random: Random, actor: FullActor, replaces: boolean): Sour
 }
 
 /** Conditions that a change adds, implied ones included: which remain and which others of them end. */
-function conditionsAfter(actor: FullActor, added: readonly string[]) {
+function conditionsAfter(actor: TableActor, added: readonly string[]) {
   const { conditions } = actor.ruleset;
   const implied = conditions.flatMap(({ id, implies = [] }) => (added.includes(id) ? implies : []));
   const all = [...new Set([...added, ...implied])];

@@ -2,17 +2,17 @@
 /** Undoing in another order than applying: the actor is as the remaining changes leave it, or undoing is refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
 
 const PRONE = "prone00000000000";
 
 let table: Table;
-let ilse: FullActor;
+let ilse: TableActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
 });
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 8 }));

@@ -9,7 +9,7 @@ import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type TableActor } from "../../support/table.ts";
+import type { TableActor } from "../../support/table.ts";
 
 type CheckMessage = TableMessage & {
   readonly check: {
@@ -32,7 +32,7 @@ let settings: { set(scope: string, key: string, value: unknown): Promise<unknown
 
 beforeAll(async () => {
   forger = await startForger("edge", "burst", "soul", "gods");
-  make = await load<Module>("module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/correct/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
 }, 60_000);
@@ -55,7 +55,7 @@ const failed = (): Promise<CheckMessage> => {
 const ask = (message: TableMessage, addition: string) => forger.ask("add", { message: message.id, addition });
 const latest = () => forger.table.messages.contents.at(-1) as CheckMessage;
 
-describe("[row 19] what a player adds to a finished check of their own", () => {
+describe("what a player adds to a finished check of their own", () => {
   it("is what the table names: a number counts as the dice lie, once, and is taken back whole", async () => {
     await allow("Help: +2; Cheer: +1");
     const check = await failed();
@@ -103,7 +103,7 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
   it("is a further die of a pool in Archsoul, and one that may burst in Burst", async () => {
     await allow("Push: 1 dice", "soul");
     await allow("Push: 1 bonus dice", "burst");
-    const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+    const { allRulesets } = await import("../../../module/core/registry.ts");
     const actors = forger.table.actors.contents as (TableActor & { readonly type: string })[];
     for (const [game, faces] of [
       ["soul", 6],
@@ -224,7 +224,7 @@ describe("[row 19] what a player adds to a finished check of their own", () => {
   });
 });
 
-describe("[row 19] words that a macro has stored without the window of settings", () => {
+describe("words that a macro has stored without the window of settings", () => {
   it("are told to the Gamemaster before a card could have them, offered to nobody, and make nothing", async () => {
     const told: string[] = [];
     const { notifications } = (
@@ -256,7 +256,7 @@ describe("[row 19] words that a macro has stored without the window of settings"
   );
 });
 
-describe("[row 55] a Gamemaster's correction that brings further dice", () => {
+describe("a Gamemaster's correction that brings further dice", () => {
   it("throws them beside those that lie", async () => {
     const check = await failed();
     throwing([12, 2]);

@@ -5,7 +5,7 @@ import { useMessageRenderer } from "sandbox/client";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Rendered extends TableMessage {
   readonly isContentVisible: boolean;
@@ -33,7 +33,7 @@ afterEach(() => {
 const post = () =>
   postChanges([[ilse, { deltas: { "vitality.value": -1 } }]]) as unknown as Promise<Rendered>;
 
-it("[A14] shows nothing of a change card to those who may not read the message", async () => {
+it("shows nothing of a change card to those who may not read the message", async () => {
   const message = await post();
   vi.spyOn(message, "isContentVisible", "get").mockReturnValue(false);
   const html = await message.renderHTML();
@@ -42,7 +42,7 @@ it("[A14] shows nothing of a change card to those who may not read the message",
   expect(html.querySelector("[data-consequence]")).toBeNull();
 });
 
-it("[A14] has the card in place when other packages hear of the message", async () => {
+it("has the card in place when other packages hear of the message", async () => {
   const message = await post();
   let seen: string | undefined;
   const hook = Hooks.on("renderChatMessageHTML", ((_message: object, html: HTMLElement) => {
@@ -53,11 +53,9 @@ it("[A14] has the card in place when other packages hear of the message", async 
   expect(seen).toContain(ilse.name);
 });
 
-it("[A14] follows a check link once, whichever of its listeners hears the click", async () => {
-  const { RequestDialog } = await load<{ RequestDialog: { prototype: { render(): Promise<unknown> } } }>(
-    "module/core/requests/request-dialog.ts",
-  );
-  const { listenToLinks } = await load<{ listenToLinks(): void }>("module/core/links/link-buttons.ts");
+it("follows a check link once, whichever of its listeners hears the click", async () => {
+  const { RequestDialog } = await import("../../../module/core/requests/request-dialog.ts");
+  const { listenToLinks } = await import("../../../module/core/links/link-buttons.ts");
   const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);
   vi.stubGlobal("canvas", undefined);
   listenToLinks();

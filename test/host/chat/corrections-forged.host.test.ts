@@ -4,9 +4,9 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 type CheckMessage = TableMessage & {
   readonly check: {
@@ -35,13 +35,13 @@ let make: Make;
 let answers: Answers;
 let anselm: TableActor;
 let ilse: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  make = await load<Make>("module/core/correct/make-correction.ts");
-  answers = await load<Answers>("module/core/requests/answers.ts");
+  make = await import("../../../module/core/correct/make-correction.ts");
+  answers = await import("../../../module/core/requests/answers.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
@@ -76,9 +76,7 @@ async function rewrite({ id }: { readonly id: string }, system: Source): Promise
 }
 
 async function ask(actor: TableActor): Promise<CheckMessage & { readonly request: object }> {
-  const { postRequest } = await load<{
-    postRequest(actors: object[], rolls: object[], options: object): Promise<never>;
-  }>("module/core/requests/post-request.ts");
+  const { postRequest } = await import("../../../module/core/requests/post-request.ts");
   return postRequest([actor], [{ kind: "check", key: "athletics" }], {});
 }
 
@@ -125,10 +123,7 @@ describe("what its author writes over a corrected check", () => {
   });
 
   it("[HIGH-1] does not show a hidden verdict", async () => {
-    const { isOpenOutcome, isOutcomeKnownTo } = await load<{
-      isOpenOutcome(message: object): boolean;
-      isOutcomeKnownTo(user: object, message: object): boolean;
-    }>("module/core/chat/known-outcome.ts");
+    const { isOpenOutcome, isOutcomeKnownTo } = await import("../../../module/core/chat/known-outcome.ts");
     const check = await failed({ hidden: ["outcome"] });
     await correct(check, { verdict: "success" });
     await rewrite(check, { sealed: null, hidden: [] });
@@ -141,9 +136,7 @@ describe("what its author writes over a corrected check", () => {
 
 describe("a player's reroll", () => {
   it("[HIGH-1] is made of the check that was verified, not of one put in its place", async () => {
-    const { CORRECT_COMMANDS } = await load<{ CORRECT_COMMANDS: { reroll: RerollCommand } }>(
-      "module/core/correct/reroll-command.ts",
-    );
+    const { CORRECT_COMMANDS } = await import("../../../module/core/correct/reroll-command.ts");
     const { users } = forger.table.host.game as unknown as { users: { get(id: string): object } };
     const ada = users.get(forger.client.userId);
     const check = await failed();

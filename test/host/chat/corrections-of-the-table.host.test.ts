@@ -7,7 +7,7 @@ import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Outcome {
   readonly degree: string;
@@ -38,7 +38,7 @@ let settings: { set(scope: string, key: string, value: unknown): Promise<unknown
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  make = await load<Module>("module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/correct/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
 }, 60_000);
@@ -48,7 +48,7 @@ afterEach(() => settings.set("manifold", "edge.playerRerolls", 0));
 const correct = (message: TableMessage, correction: object): Promise<CheckMessage> =>
   make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
 
-describe("[row 55] a check that keeps a part from players", () => {
+describe("a check that keeps a part from players", () => {
   const sealedCheck = async (hidden: string): Promise<CheckMessage> => {
     throwing([12, 6]);
     const options = { dialog: false, hidden: [hidden], choices: { dc: 23 } };
@@ -84,7 +84,7 @@ describe("[row 55] a check that keeps a part from players", () => {
   });
 });
 
-describe("[row 55] a correction outlasts its check's author", () => {
+describe("a correction outlasts its check's author", () => {
   it("who changes whose roll it was afterwards", async () => {
     throwing([12, 6]);
     const posted = (await forger.post(
@@ -119,7 +119,7 @@ describe("[row 55] a correction outlasts its check's author", () => {
   });
 });
 
-describe("[row 19] a player's reroll of an own check", () => {
+describe("a player's reroll of an own check", () => {
   const failed = async (): Promise<CheckMessage> => {
     throwing([12, 6]);
     return (await forger.post(

@@ -5,9 +5,9 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { drawCard } from "../../support/check-card.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Correction {
   readonly difficulty?: number;
@@ -43,7 +43,7 @@ let anselm: TableActor;
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  make = await load<Module>("module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/correct/make-correction.ts");
   ilse = forger.table.actor("Ilse Marrow");
   anselm = forger.table.actor("Doctor Anselm Quill");
 }, 60_000);
@@ -69,13 +69,11 @@ async function damage(points: string): Promise<CheckMessage> {
 }
 
 const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> => {
-  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-    "module/core/relay/relay.ts",
-  );
+  const { sendCommand } = await import("../../../module/core/relay/relay.ts");
   await sendCommand("undo", { message: message.id, target: targetKey(actor) });
 };
 
-describe("[row 55] a correction", () => {
+describe("a correction", () => {
   it("of the difficulty changes the verdict for whoever reads the check, and tells who changed what", async () => {
     const check = await failedCheck();
     expect(check.check.outcome.success).toBe(false);
@@ -141,7 +139,7 @@ describe("[row 55] a correction", () => {
   });
 });
 
-describe("[row 55] what the check has done", () => {
+describe("what the check has done", () => {
   it("is undone and proposed anew with the new numbers", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
@@ -188,7 +186,7 @@ describe("[row 55] what the check has done", () => {
   });
 });
 
-describe("[row 55] players", () => {
+describe("players", () => {
   it("cannot correct: a correction of their own making counts nothing", async () => {
     const check = await failedCheck();
     const { _id, ...source } = (check as unknown as { toObject(): Source }).toObject();
@@ -207,18 +205,14 @@ describe("[row 55] players", () => {
     const posted = await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 25 } }),
     );
-    const { claimProblemOf } = await load<{ claimProblemOf(message: object): object | null }>(
-      "module/core/claims/remembered-claims.ts",
-    );
+    const { claimProblemOf } = await import("../../../module/core/claims/remembered-claims.ts");
     await correct(posted, { difficulty: 5 });
     expect(claimProblemOf(posted)).toBeNull();
   });
 });
 
-it("[row 55] an answer to a request counts as it was corrected", async () => {
-  const { postRequest } = await load<{
-    postRequest(actors: object[], rolls: object[], options: object): Promise<TableMessage>;
-  }>("module/core/requests/post-request.ts");
+it("an answer to a request counts as it was corrected", async () => {
+  const { postRequest } = await import("../../../module/core/requests/post-request.ts");
   const request = await postRequest([ilse], [{ kind: "check", key: "athletics" }], { difficulty: 30 });
   const [seat] = (request.system as unknown as { seats: { id: string }[] }).seats;
   throwing([12, 6]);
@@ -234,10 +228,10 @@ it("[row 55] an answer to a request counts as it was corrected", async () => {
   expect(requestState(request.id).seats[0]).toMatchObject({ success: true });
 });
 
-it.each(GAMES)("[row 55] every verdict of the checks of %s can be set, and its card drawn", async (game) => {
+it.each(GAMES)("every verdict of the checks of %s can be set, and its card drawn", async (game) => {
   const actor = forger.table.actors.contents.find(
-    (one) => (one as FullActor).ruleset?.id === game,
-  ) as FullActor & {
+    (one) => (one as TableActor).ruleset?.id === game,
+  ) as TableActor & {
     ruleset: {
       rolls: {
         [kind: string]: { id: string; rules: { degrees: string[] }; list?(actor: object): { key: string }[] };

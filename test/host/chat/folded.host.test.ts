@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { apply, hit, targetKey } from "../../support/consequences.ts";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -21,10 +21,8 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-  ({ renderContent } = await load<{ renderContent: typeof renderContent }>(
-    "module/core/chat/message-content.ts",
-  ));
-  ({ refoldCards } = await load<{ refoldCards: typeof refoldCards }>("module/core/chat/fold-cards.ts"));
+  ({ renderContent } = await import("../../../module/core/chat/message-content.ts"));
+  ({ refoldCards } = await import("../../../module/core/chat/fold-cards.ts"));
 });
 afterAll(async () => {
   // The log is drawn again after a pause.
@@ -50,7 +48,7 @@ const check = async (actor: TableActor) =>
   (await actor.roll("check", "dex", { dialog: false }))!.message as TableMessage;
 const toggle = (card: HTMLElement) => card.querySelector<HTMLButtonElement>(".fold-toggle");
 
-describe("[10] an older card", () => {
+describe("an older card", () => {
   it("folds once its actor has a newer one, and opens again when that is deleted", async () => {
     const first = await check(ilse);
     const card = draw(first);
@@ -99,7 +97,7 @@ describe("[10] an older card", () => {
   });
 });
 
-describe("[10] many targets", () => {
+describe("many targets", () => {
   const hurt = { deltas: { "vitality.value": -3 } };
 
   it("take a line each, with what the line comes to, and open on demand", async () => {
@@ -155,7 +153,7 @@ describe("[10] many targets", () => {
   });
 });
 
-it("[10] shows the total of a check largest, and hides it with the outcome", async () => {
+it("shows the total of a check largest, and hides it with the outcome", async () => {
   const shown = await check(ilse);
   const { total } = (shown.system as unknown as { outcome: { total: number } }).outcome;
   expect(draw(shown).querySelector(".verdict-total")?.textContent).toBe(String(total));
@@ -166,13 +164,11 @@ it("[10] shows the total of a check largest, and hides it with the outcome", asy
   vi.restoreAllMocks();
 });
 
-describe("[14] plain text", () => {
+describe("plain text", () => {
   const exported = (message: TableMessage) => (message as unknown as { export(): string }).export();
 
   it("of a change names what it would change on players' actors, and on no other", async () => {
-    const { postChangeCard } = await load<{ postChangeCard(card: object): Promise<{ content: string }> }>(
-      "module/core/damage/change-card.ts",
-    );
+    const { postChangeCard } = await import("../../../module/core/damage/change-card.ts");
     const change = {
       deltas: { "vitality.value": -3 },
       sets: {},

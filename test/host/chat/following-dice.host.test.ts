@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
 import { apply, showTargets, targetKey, throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
 import { load, type TableActor, type TableMessage } from "../../support/table.ts";
@@ -21,8 +21,8 @@ interface Effect {
 }
 
 let forger: Forger;
-let ilse: FullActor;
-let anselm: FullActor;
+let ilse: TableActor;
+let anselm: TableActor;
 let dice: DiceTable;
 let api: ManifoldApi;
 let dread: string;
@@ -32,8 +32,8 @@ const SAVE = { kind: "save", key: "lucidity", dc: 14 };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as FullActor;
-  anselm = forger.table.actor("Doctor Anselm Quill") as FullActor;
+  ilse = forger.table.actor("Ilse Marrow") as TableActor;
+  anselm = forger.table.actor("Doctor Anselm Quill") as TableActor;
   dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
   ({ api } = (forger.table.host.game as unknown as { system: { api: ManifoldApi } }).system);
   const save = { skill: SAVE.key, dc: SAVE.dc };
@@ -87,7 +87,7 @@ async function shown(card: TableMessage) {
 
 const WAITS = "The dice of the save are still rolling.";
 
-describe("[B23] a save whose dice roll", () => {
+describe("a save whose dice roll", () => {
   it("keeps its card from being applied, and from telling", async () => {
     const { card, save } = await saving();
     expect(await shown(card)).toEqual({ text: expect.stringContaining(WAITS), applies: false, ticked: 0 });
@@ -109,9 +109,7 @@ describe("[B23] a save whose dice roll", () => {
 
   it("is waited for by what applies to all", async () => {
     const { card, save } = await saving();
-    const service = await load<{ applyToTargets(m: object, t: object[]): Promise<Map<string, string>> }>(
-      "module/core/damage/service.ts",
-    );
+    const service = await import("../../../module/core/damage/service.ts");
     let done = false;
     const applied = service
       .applyToTargets(card, [{ key: targetKey(anselm), name: "Anselm" }])
@@ -127,7 +125,7 @@ describe("[B23] a save whose dice roll", () => {
   });
 });
 
-describe("[B23] an open save whose dice roll", () => {
+describe("an open save whose dice roll", () => {
   it("leaves its tick on the card that was applied meanwhile", async () => {
     const { card } = await saving();
     expect(ticksOf(card)).toEqual([]);
@@ -157,7 +155,7 @@ describe("[B23] an open save whose dice roll", () => {
   });
 });
 
-describe("[B23] a roll", () => {
+describe("a roll", () => {
   it("ends an effect only when its dice lie", async () => {
     await anselm.toggleStatusEffect("frightened", { active: true });
     const effect = [...(anselm.effects as unknown as Iterable<Effect>)].find(({ statuses }) =>
@@ -234,7 +232,7 @@ describe("[B23] a roll", () => {
   });
 });
 
-describe("[row 23] what other packages hear of a roll whose dice another draws", () => {
+describe("what other packages hear of a roll whose dice another draws", () => {
   const HARM_INPUT = { dialog: false, choices: { formula: "1d6", type: "biotic" } } as const;
   const vitality = () => anselm.system.vitality.value;
 
@@ -378,7 +376,7 @@ describe("[row 23] what other packages hear of a roll whose dice another draws",
   });
 });
 
-describe("[B62] a rest whose dice roll", () => {
+describe("a rest whose dice roll", () => {
   const STILL = expect.stringContaining("the dice of that rest are still rolling");
   const vitality = () => anselm.system.vitality.value;
   const cards = () => messages().filter(({ type }) => type === "change");

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
 import type { TableMessage } from "../../support/documents.ts";
-import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Attacker = TableActor & {
   readonly ruleset: { readonly id: string } | null;
@@ -26,9 +26,7 @@ let cardActionsOf: (message: object) => readonly Button[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ cardActionsOf } = await load<{ cardActionsOf: typeof cardActionsOf }>(
-    "module/core/chat/card-actions.ts",
-  ));
+  ({ cardActionsOf } = await import("../../../module/core/chat/card-actions.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
@@ -69,7 +67,7 @@ async function forget(message: TableMessage): Promise<void> {
 const outcomeOf = ({ check }: { readonly check?: { readonly outcome: Source } }) => check?.outcome.success;
 
 describe.each(GAMES)("in %s", (game) => {
-  it("[G15] offers what may follow, whether it has succeeded or not", async () => {
+  it("offers what may follow, whether it has succeeded or not", async () => {
     const shown: string[] = [];
     const outcomes = new Set<unknown>();
     for (const face of [0.999, 0.001, 0.5]) {
@@ -85,7 +83,7 @@ describe.each(GAMES)("in %s", (game) => {
     expect(JSON.parse(shown[0]!).map(({ kind }: Button["action"]) => kind)).toContain(consequence.kind);
   });
 
-  it("[G15] makes the roll that follows, of which a player's client knows no more", async () => {
+  it("makes the roll that follows, of which a player's client knows no more", async () => {
     const message = await attack(game, 0.5);
     const attacker = fighters(game).find(({ uuid }) => uuid === (message.system as Source).actor)!;
     await forget(message);

@@ -2,7 +2,7 @@
 /** The luck report: what it counts of the chat for whom, and that a long log leaves room for the page. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Tally {
   readonly checks: number;
@@ -27,7 +27,7 @@ let reader: Reader;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  reader = await load<Reader>("module/core/luck/read-log.ts");
+  reader = await import("../../../module/core/luck/read-log.ts");
 });
 afterEach(async () => {
   const { user } = table.host.game as unknown as { user: { isGM: boolean } };
@@ -42,7 +42,7 @@ const read = (since = 0): Promise<Tally | null> =>
 
 const characterOf = (game: string) => table.actors.contents.find(({ type }) => type === `${game}Character`)!;
 
-it("[G20] counts the dice and the exact chances of checks in all five games", async () => {
+it("counts the dice and the exact chances of checks in all five games", async () => {
   for (const game of GAMES) {
     const actor = characterOf(game) as unknown as {
       uuid: string;
@@ -65,7 +65,7 @@ it("[G20] counts the dice and the exact chances of checks in all five games", as
   expect((await read(Date.now() + 1000))!.checks).toBe(0);
 });
 
-it("[G20] [S4] a player's report counts nothing of what is hidden from them", async () => {
+it("a player's report counts nothing of what is hidden from them", async () => {
   const ilse = characterOf("edge");
   const roll = (options: object) =>
     ilse.roll("check", "athletics", { dialog: false, choices: { dc: 15 }, ...options });
@@ -82,7 +82,7 @@ it("[G20] [S4] a player's report counts nothing of what is hidden from them", as
   expect([...forPlayer.kinds.values()].flatMap(({ chances }) => chances)).toHaveLength(1);
 });
 
-it("[G20] [B11] a long log is read in slices, and given up when nobody waits for it", async () => {
+it("a long log is read in slices, and given up when nobody waits for it", async () => {
   await characterOf("edge").roll("check", "athletics", { dialog: false, choices: { dc: 15 } });
   const [message] = table.messages.contents;
   const log = new Array<object>(5000).fill(message!);
@@ -109,7 +109,7 @@ it("[G20] [B11] a long log is read in slices, and given up when nobody waits for
   expect(given).toBeNull();
 });
 
-it("[G20] opens by /luck in the chat, which the host then does not post", async () => {
+it("opens by /luck in the chat, which the host then does not post", async () => {
   const { instances } = (
     globalThis as unknown as {
       foundry: {

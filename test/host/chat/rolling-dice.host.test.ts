@@ -22,10 +22,8 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   guard = table.actor("Station guard");
   dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
-  ({ renderContent } = await load<{ renderContent: typeof renderContent }>(
-    "module/core/chat/message-content.ts",
-  ));
-  const { createLiveRegion } = await load<{ createLiveRegion(): void }>("module/core/live-region.ts");
+  ({ renderContent } = await import("../../../module/core/chat/message-content.ts"));
+  const { createLiveRegion } = await import("../../../module/core/live-region.ts");
   createLiveRegion();
 });
 afterAll(() => table.host.teardown());
@@ -53,7 +51,7 @@ const rolled = async (): Promise<TableMessage> =>
 
 const isRolling = (message: object) => draw(message).classList.contains("rolling-card");
 
-describe("[B23] the result of a roll", () => {
+describe("the result of a roll", () => {
   it("is told at once where no package draws the dice", async () => {
     const message = await rolled();
     expect(isRolling(message)).toBe(false);
@@ -115,11 +113,9 @@ describe("[B23] the result of a roll", () => {
   });
 });
 
-describe("[B23] what follows from the dice", () => {
+describe("what follows from the dice", () => {
   it("an answer is on the card of its request at once, its result when they lie", async () => {
-    const { postRequest } = await load<{
-      postRequest(actors: readonly object[], ways: readonly object[], options: object): Promise<TableMessage>;
-    }>("module/core/requests/post-request.ts");
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const request = await postRequest([ilse], [{ kind: "check", key: "dex" }], { difficulty: 12 });
     takeAway = dice.setUp();
     const [seat] = (request.system as unknown as { seats: readonly { readonly id: string }[] }).seats;
@@ -139,12 +135,8 @@ describe("[B23] what follows from the dice", () => {
   });
 
   it("what is applied without a click waits for them", async () => {
-    const { postDealt } = await load<{
-      postDealt(deal: object): Promise<readonly TableMessage[]>;
-    }>("module/core/dealing/deal.ts");
-    const { applyNow } = await load<{ applyNow(message: object): Promise<void> }>(
-      "module/core/damage/service.ts",
-    );
+    const { postDealt } = await import("../../../module/core/dealing/deal.ts");
+    const { applyNow } = await import("../../../module/core/damage/service.ts");
     await guard.update({ "system.vitality.value": 2 });
     takeAway = dice.setUp();
     const [card] = await postDealt({ actors: [guard], formula: "1d4", nature: "healing", kind: null });

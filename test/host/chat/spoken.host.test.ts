@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, undo } from "../../support/consequences.ts";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Globals {
   readonly Actor: { createDocuments(data: readonly object[]): Promise<TableActor[]> };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  const { createLiveRegion } = await load<{ createLiveRegion(): void }>("module/core/live-region.ts");
+  const { createLiveRegion } = await import("../../../module/core/live-region.ts");
   createLiveRegion();
 });
 afterAll(() => table.host.teardown());
@@ -33,7 +33,7 @@ beforeEach(async () => {
   region().replaceChildren();
 });
 
-describe("[13] screen readers hear", () => {
+describe("screen readers hear", () => {
   it("what has been applied and undone, once each", async () => {
     await guard.update({ "system.vitality.value": 10 });
     const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
@@ -72,9 +72,7 @@ describe("[13] screen readers hear", () => {
   });
 
   it("each answer to a request, once", async () => {
-    const { postRequest } = await load<{
-      postRequest(actors: readonly object[], ways: readonly object[]): Promise<TableMessage>;
-    }>("module/core/requests/post-request.ts");
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const request = await postRequest([ilse], [{ kind: "check", key: "dex" }]);
     await settled();
     region().replaceChildren();

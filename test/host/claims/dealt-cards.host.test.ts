@@ -2,9 +2,9 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Stack {
   readonly id: string;
@@ -42,7 +42,7 @@ const cardsClass = () =>
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  table = await load<CardsModule>("module/core/cards.ts");
+  table = await import("../../../module/core/cards.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   await anselm.update({ ownership: { [forger.client.userId]: 3 } });
@@ -131,16 +131,14 @@ it("cards moved while no GM was there are noted at the next start, where one sta
   const card = top();
   await deck.pass(hands[1], [card], QUIET);
   await settled();
-  await (deck.cards.get(card) as unknown as FullActor).update({ "flags.manifold.holder": "" });
+  await (deck.cards.get(card) as unknown as TableActor).update({ "flags.manifold.holder": "" });
   await table.noteHolders();
   await forge(card);
   expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
 });
 
 it("hands of older versions, whose ids could be searched for, give their cards to new ones", async () => {
-  const { moveOldHands } = await load<{ moveOldHands(): Promise<void> }>(
-    "module/core/migration/old-hands.ts",
-  );
+  const { moveOldHands } = await import("../../../module/core/migration/old-hands.ts");
   const old = await cardsClass().create(
     { _id: oldId(`hand ${anselm.uuid}`), name: "Hand", type: "hand", ownership: { default: 0 } },
     { keepId: true },

@@ -5,10 +5,10 @@ import { GAMES } from "../../../scripts/lib/games.ts";
 import type { TestActor, TestGame, TestKind } from "../../contract/support/shapes.ts";
 import { postChanges } from "../../support/changes.ts";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
 type Numbers = Readonly<Record<string, number | null>>;
 
@@ -32,10 +32,8 @@ let verify: (message: object) => Problem | null;
 beforeAll(async () => {
   forger = await startForger(...GAMES);
   anselm = forger.table.actor("Doctor Anselm Quill");
-  ({ verifyForApplying: verify } = await load<{ verifyForApplying: typeof verify }>(
-    "module/core/claims/remembered-claims.ts",
-  ));
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  ({ verifyForApplying: verify } = await import("../../../module/core/claims/remembered-claims.ts"));
+  const { allRulesets } = await import("../../../module/core/registry.ts");
   games = allRulesets();
 }, 120_000);
 afterAll(() => forger.close());
@@ -69,7 +67,7 @@ function playAsPlayer(): void {
 }
 
 /** Rolls that the rules of a game set a number for: "kind key" with the number's field. */
-function setRolls(rules: TestGame, actor: FullActor): { kind: Kind; key: string; field: string }[] {
+function setRolls(rules: TestGame, actor: TableActor): { kind: Kind; key: string; field: string }[] {
   const kinds = Object.values(rules.rolls) as Kind[];
   return kinds.flatMap((kind) =>
     (kind.list?.(actor as unknown as TestActor) ?? []).flatMap(({ key }) => {
@@ -81,7 +79,7 @@ function setRolls(rules: TestGame, actor: FullActor): { kind: Kind; key: string;
 }
 
 /** What the rules set now; the costs of earlier rolls may have raised it. */
-function numbersOf(kind: Kind, key: string, actor: FullActor): Numbers {
+function numbersOf(kind: Kind, key: string, actor: TableActor): Numbers {
   const options = { targets: [], dialog: false };
   const request = attempt(() => kind.request(actor as unknown as TestActor, key, options));
   return request && kind.set ? kind.set(request, kind.defaults(request as never)) : {};
@@ -98,7 +96,7 @@ function attempt<T>(work: () => T): T | null {
 describe.each(GAMES)("%s", (id) => {
   it("[HIGH-1] finds out every listed roll that is easier than the rules set it", async () => {
     const rules = games.find((one) => one.id === id)!;
-    const actors = (forger.table.actors.contents as FullActor[]).filter(({ type }) =>
+    const actors = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
       Object.hasOwn(rules.actors, type),
     );
     const hero = actors[0]!;
@@ -171,9 +169,7 @@ describe("a roll for oneself", () => {
 
 describe("the card of a roll that is easier than the rules set it", () => {
   it("[HIGH-1] says so to the Gamemaster", async () => {
-    const { renderCheckCard } = await load<{
-      renderCheckCard(message: object, owner: Document): DocumentFragment;
-    }>("module/core/chat/check-card.ts");
+    const { renderCheckCard } = await import("../../../module/core/chat/check-card.ts");
     const source = await forger.roll(anselm, "check", "occasion:guardedStandUp", { choices: { dc: 2 } });
     const card = renderCheckCard(await forger.post(source), document);
     expect(card.querySelector(".problem")?.textContent).toMatch(/The rules set \d+ for this roll; with 2/);
@@ -195,9 +191,7 @@ describe("a roll that a card demands", () => {
   });
 
   it("[HIGH-1] may be easier where a Gamemaster's request says so", async () => {
-    const { postRequest } = await load<{
-      postRequest(actors: object[], ways: object[], options: object): Promise<TableMessage>;
-    }>("module/core/requests/post-request.ts");
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const way = { kind: "check", key: "occasion:guardedStandUp" };
     const request = await postRequest([anselm], [way], { difficulty: 6 });
     const reply = { request: request.id, seat: "s0" };
@@ -209,9 +203,7 @@ describe("a roll that a card demands", () => {
 
 describe("getting free", () => {
   it("[HIGH-1] is as hard as the weight that was put on the creature", async () => {
-    const { applyChange } = await load<{
-      applyChange(actor: object, reason: object, propose: () => object): Promise<object>;
-    }>("module/core/changes/apply.ts");
+    const { applyChange } = await import("../../../module/core/changes/apply.ts");
     const demands = [{ kind: "escape", key: "might", label: "x", icon: "x", choices: { dc: 17 } }];
     const change = { deltas: {}, sets: {}, addConditions: ["restrained"], removeConditions: [], steps: [] };
     const why = { amount: 0, nature: "effect", steps: [], thresholds: [], demands };
@@ -229,9 +221,7 @@ describe("getting free", () => {
 
 describe("standing up", () => {
   it("[HIGH-1] [E-291] spares nobody by an easier check", async () => {
-    const { isSoundCheck } = await load<{ isSoundCheck(message: object): boolean }>(
-      "module/core/chat/revised-check.ts",
-    );
+    const { isSoundCheck } = await import("../../../module/core/chat/revised-check.ts");
     const sound = async (choices: object): Promise<boolean[]> => {
       throwing([12, 12]);
       const source = await forger.roll(anselm, "check", "occasion:guardedStandUp", { choices });

@@ -4,9 +4,9 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 type CheckMessage = TableMessage & {
   readonly check: { readonly hidden: readonly string[]; readonly correction: Source | null } | null;
@@ -17,7 +17,7 @@ type CheckMessage = TableMessage & {
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge");
@@ -175,9 +175,7 @@ describe("a roll from before the Gamemaster's browser was started", () => {
     const { ChatMessage } = CONFIG as unknown as {
       ChatMessage: { documentClass: new (data: object) => CheckMessage };
     };
-    const { noteEarlierChecks } = await load<{ noteEarlierChecks(): void }>(
-      "module/core/claims/remembered-claims.ts",
-    );
+    const { noteEarlierChecks } = await import("../../../module/core/claims/remembered-claims.ts");
     const fresh = new ChatMessage.documentClass(message.toObject());
     (forger.table.messages as unknown as Map<string, object>).set(message.id, fresh);
     noteEarlierChecks();
@@ -236,7 +234,7 @@ describe("a check that was doubted when it was corrected", () => {
   }
 
   const correct = async (message: object, verdict: string | null, difficulty?: number) => {
-    const { correctCheck } = await load<Make>("module/core/correct/make-correction.ts");
+    const { correctCheck } = await import("../../../module/core/correct/make-correction.ts");
     return correctCheck(message, {
       ...{ reroll: false, verdict, reason: "" },
       ...(difficulty === undefined ? {} : { difficulty }),
@@ -244,9 +242,7 @@ describe("a check that was doubted when it was corrected", () => {
   };
 
   const claimProblemOf = async (message: object) => {
-    const claims = await load<{ claimProblemOf(one: object): { text: { key: string } } | null }>(
-      "module/core/claims/remembered-claims.ts",
-    );
+    const claims = await import("../../../module/core/claims/remembered-claims.ts");
     return claims.claimProblemOf(message);
   };
 
@@ -291,9 +287,7 @@ describe("a check that was doubted when it was corrected", () => {
   });
 
   it("[HIGH-1] says so on the Gamemaster's card of the correction", async () => {
-    const { renderCheckCard } = await load<{ renderCheckCard(one: object, owner: Document): Node }>(
-      "module/core/chat/check-card.ts",
-    );
+    const { renderCheckCard } = await import("../../../module/core/chat/check-card.ts");
     const shown = (message: object) => {
       const card = document.createElement("div");
       card.append(renderCheckCard(message, document));
@@ -332,11 +326,7 @@ describe("a roll that hides something, and that its player writes over", () => {
       forger.client.userId,
     );
 
-  const known = () =>
-    load<{
-      isOpenOutcome(message: object): boolean;
-      isOutcomeKnownTo(user: object, message: object): boolean;
-    }>("module/core/chat/known-outcome.ts");
+  const known = () => import("../../../module/core/chat/known-outcome.ts");
 
   const HIDING: readonly [string, Source][] = [
     ["its outcome", { options: { targets: [], hidden: ["outcome"] } }],
@@ -356,9 +346,7 @@ describe("a roll that hides something, and that its player writes over", () => {
 
     it.each(REWRITES)("[HIGH-1] keeps it under %s", async (_how, make) => {
       const { isOpenOutcome, isOutcomeKnownTo } = await known();
-      const { sealOf } = await load<{ sealOf(message: object): string | null }>(
-        "module/core/correct/make-correction.ts",
-      );
+      const { sealOf } = await import("../../../module/core/correct/make-correction.ts");
       const message = await order(hiding);
       const before = [sealOf(message), JSON.stringify(message.check)];
       expect(isOutcomeKnownTo(ada(), message)).toBe(false);

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areaAt, areasOn, type SceneOf, sceneOf } from "../../support/areas.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableMessage } from "../../support/table.ts";
+import type { Source, TableMessage } from "../../support/table.ts";
 
 interface ShownArea {
   readonly document: string;
@@ -38,9 +38,7 @@ const postRoll = (document: string): Promise<TableMessage> =>
 
 /** The area of the Gamemaster's, and one of Ada's own. */
 async function showBoth(): Promise<{ readonly theirs: string; readonly own: string }> {
-  const { showArea } = await load<{ showArea(area: object, name: string): Promise<ShownArea> }>(
-    "module/core/areas/area-documents.ts",
-  );
+  const { showArea } = await import("../../../module/core/areas/area-documents.ts");
   const { document: theirs } = await showArea(place(), "Of the Gamemaster");
   const shown = areasOn(scene).find(({ id }) => id === theirs) as unknown as { toObject(): Source };
   const { _id, ...data } = shown.toObject();

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
 interface Hooks {
   onMessageCreated(message: object, options: object, user: string): void;
@@ -17,7 +17,7 @@ let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  await load<Hooks>("module/core/requests/request-hooks.ts");
+  await import("../../../module/core/requests/request-hooks.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
 }, 60_000);

@@ -3,9 +3,9 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Thing {
   readonly id: string;
@@ -21,12 +21,12 @@ type Owner = TableActor & {
 
 let forger: Forger;
 let anselm: Owner;
-let guard: FullActor & Owner;
+let guard: TableActor & Owner;
 
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill") as Owner;
-  guard = forger.foe("Station guard") as FullActor & Owner;
+  guard = forger.foe("Station guard") as TableActor & Owner;
 }, 60_000);
 afterAll(() => forger.close());
 
@@ -64,9 +64,7 @@ it("[HIGH-1] what a player gives to a foe has no effect before an owner of the f
 });
 
 it("what a Gamemaster gives acts", async () => {
-  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-    "module/core/relay/relay.ts",
-  );
+  const { sendCommand } = await import("../../../module/core/relay/relay.ts");
   const { uuid } = await cursed("Belt");
   await sendCommand("give", { item: uuid, to: guard.uuid, count: "1" });
   await settled();
@@ -74,10 +72,7 @@ it("what a Gamemaster gives acts", async () => {
 });
 
 it("[MEDIUM-11] what is nested deeper than ten lies loose, so that no chain of containers holds up a page", async () => {
-  const { containerOf, allContentsOf } = await load<{
-    containerOf(item: object): Thing | null;
-    allContentsOf(item: object): Thing[];
-  }>("module/core/lists/containers.ts");
+  const { containerOf, allContentsOf } = await import("../../../module/core/lists/containers.ts");
   const bags = Array.from({ length: 15 }, (_, index) => ({
     _id: `Bag${String(index).padStart(13, "0")}`,
     name: `Bag ${index}`,

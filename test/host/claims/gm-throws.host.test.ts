@@ -2,13 +2,13 @@
 /** The setting that has the active GM's client throw the dice of players. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge");

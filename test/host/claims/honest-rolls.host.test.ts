@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { followConsequences } from "../../contract/consequences.ts";
 import type { TestActor, TestGame } from "../../contract/support/shapes.ts";
-import type { FullActor } from "../../support/documents.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Check {
   readonly check: { readonly kind: string; readonly key: string } | null;
@@ -21,10 +21,8 @@ let verifyForApplying: (message: object) => Doubt | null;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ verifyForApplying } = await load<{ verifyForApplying: typeof verifyForApplying }>(
-    "module/core/claims/remembered-claims.ts",
-  ));
-  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  ({ verifyForApplying } = await import("../../../module/core/claims/remembered-claims.ts"));
+  const { allRulesets } = await import("../../../module/core/registry.ts");
   games = allRulesets();
   for (const actor of table.actors.contents) await actor.update({ ownership: { default: 3 } });
 }, 120_000);
@@ -51,7 +49,7 @@ async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: str
 describe.each(GAMES)("%s", (id) => {
   it("[HIGH-1] verifies every roll of an unmodified client", async () => {
     const game = games.find((one) => one.id === id)!;
-    const own = (table.actors.contents as readonly FullActor[]).filter(({ type }) =>
+    const own = (table.actors.contents as readonly TableActor[]).filter(({ type }) =>
       Object.hasOwn(game.actors, type),
     );
     const { doubts, checks } = await doubtsDuring(() =>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_CHANGE } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { comesDue, hit, showTargets, targetKey } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 const SECRET = "SECRETNAME";
 const SEEN = "Hooded figure";
@@ -57,8 +57,8 @@ afterAll(async () => {
 /** What a message tells all users. */
 const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
 
-it("[2] has the name of its sheet for everybody where the table chooses so", async () => {
-  const { publicName } = await load<{ publicName(actor: object): string }>("module/core/public-name.ts");
+it("has the name of its sheet for everybody where the table chooses so", async () => {
+  const { publicName } = await import("../../../module/core/public-name.ts");
   const settings = game.settings as unknown as {
     set(space: string, key: string, value: string): Promise<unknown>;
   };
@@ -70,9 +70,7 @@ it("[2] has the name of its sheet for everybody where the table chooses so", asy
 
 describe("an actor whose token has another name", () => {
   it("[MEDIUM-8] is called like its token on cards of turns", async () => {
-    const { postChangeCard } = await load<{ postChangeCard(card: object): Promise<object> }>(
-      "module/core/damage/change-card.ts",
-    );
+    const { postChangeCard } = await import("../../../module/core/damage/change-card.ts");
     await hooded.update({ "flags.manifold.automation": "ask" });
     await hooded.createEmbeddedDocuments("ActiveEffect", [
       { name: "Poison", flags: { manifold: { timer: SAVE } } },
@@ -96,9 +94,7 @@ describe("an actor whose token has another name", () => {
       choices: { formula: "1", type: "biotic" },
     });
     const check = (await hooded.roll("check", "stealth", { dialog: false }))!.message;
-    const { postRequest } = await load<{ postRequest(actors: object[], ways: object[]): Promise<object> }>(
-      "module/core/requests/post-request.ts",
-    );
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const request = await postRequest([hooded], [{ kind: "check", key: "stealth" }]);
     for (const text of [JSON.stringify(hit), told(check), told(request)]) {
       expect(text).toContain(SEEN);
@@ -107,7 +103,7 @@ describe("an actor whose token has another name", () => {
   });
 
   it("[MEDIUM-8] and in combat, and where the GM's client refuses a player's command", async () => {
-    const { publicName } = await load<{ publicName(actor: object): string }>("module/core/public-name.ts");
+    const { publicName } = await import("../../../module/core/public-name.ts");
     const combat = await createCombat([[hooded, 1]]);
     expect(publicName(hooded)).toBe(SEEN);
     await combat.delete();
@@ -118,7 +114,7 @@ describe("an actor whose token has another name", () => {
 });
 
 describe("an actor whose token is hidden", () => {
-  let guard: FullActor;
+  let guard: TableActor;
 
   beforeAll(async () => {
     guard = forger.foe("Station guard");
@@ -130,9 +126,7 @@ describe("an actor whose token is hidden", () => {
   });
 
   it("[MEDIUM-8] is named to Gamemasters alone on a hit that is dealt to it", async () => {
-    const { dealRoll } = await load<{ dealRoll(message: object, deal: object): Promise<void> }>(
-      "module/core/dealing/deal-roll.ts",
-    );
+    const { dealRoll } = await import("../../../module/core/dealing/deal-roll.ts");
     const message = await hit(anselm, [], "1");
     await dealRoll(message, { nature: "damage", factor: 1 });
     const target = message.system.targets[targetKey(guard)] as unknown as { name: string; applied: unknown };
@@ -142,9 +136,7 @@ describe("an actor whose token is hidden", () => {
   });
 
   it("[MEDIUM-8] gets a condition by a link on a card for Gamemasters", async () => {
-    const { followLink } = await load<{ followLink(link: object): Promise<void> }>(
-      "module/core/links/follow-link.ts",
-    );
+    const { followLink } = await import("../../../module/core/links/follow-link.ts");
     await followLink({ does: "condition", ruleset: null, condition: "prone", ends: false });
     const card = forger.table.messages.contents.at(-1) as TableMessage & { whisper: readonly string[] };
     expect(guard.statuses.has("prone")).toBe(true);

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 /** Rolls that depend on places are verified on the scene where they were made, whatever scene the GM views. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source } from "../../support/table.ts";
+import type { Source } from "../../support/table.ts";
 
 interface TokenDocument {
   readonly id: string;
   readonly name: string;
-  readonly actor: FullActor | null;
+  readonly actor: TableActor | null;
   readonly hidden: boolean;
   update(changes: object): Promise<unknown>;
 }
@@ -25,26 +25,26 @@ interface Verified {
 }
 
 let forger: Forger;
-let ilse: FullActor;
-let guard: FullActor;
+let ilse: TableActor;
+let guard: TableActor;
 let weapon: { readonly id: string; update(changes: object): Promise<unknown> };
 let scene: Scene;
 let verify: Verified["verifyForApplying"];
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  ilse = forger.table.actor("Ilse Marrow") as TableActor;
   await ilse.update({ ownership: { default: 3 } });
   guard = forger.foe("Station guard");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon") as unknown as typeof weapon;
   await weapon.update({ "system.mode": "ranged" });
   scene = (forger.table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents[0]!;
-  const tokenOf = (actor: FullActor) => scene.tokens.contents.find((token) => token.actor === actor);
+  const tokenOf = (actor: TableActor) => scene.tokens.contents.find((token) => token.actor === actor);
   await tokenOf(guard)!.update({ x: 400, y: 400, disposition: -1 });
   const data = { name: "Ilse Marrow", actorId: ilse.id, actorLink: true, x: 500, y: 400, disposition: 1 };
   if (tokenOf(ilse)) await tokenOf(ilse)!.update(data);
   else await scene.createEmbeddedDocuments("Token", [data]);
-  ({ verifyForApplying: verify } = await load<Verified>("module/core/claims/remembered-claims.ts"));
+  ({ verifyForApplying: verify } = await import("../../../module/core/claims/remembered-claims.ts"));
 }, 60_000);
 afterAll(() => forger.close());
 

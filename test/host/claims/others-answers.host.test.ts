@@ -4,14 +4,14 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor } from "../../support/table.ts";
 
 let forger: Forger;
-let ilse: FullActor;
+let ilse: TableActor;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let weapon: string;
 let dread: string;
 
@@ -19,7 +19,7 @@ const SAVE = { kind: "save", key: "lucidity", dc: 14 };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as FullActor;
+  ilse = forger.table.actor("Ilse Marrow") as TableActor;
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
   const item = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
@@ -131,13 +131,13 @@ describe("a save that a card asks of a player's actor", () => {
     expect(await resultsOn(card)).toEqual(["Save rolled"]);
   });
 
-  it("[INFO-1] tells nobody else how a private one went", async () => {
+  it("tells nobody else how a private one went", async () => {
     const card = await scare(anselm);
     await forger.post({ ...(await failedSave(card)), whisper: [forger.client.userId] });
     expect(await resultsOn(card)).toEqual(["Save rolled"]);
   });
 
-  it("[INFO-1] tells players nothing of an outcome that is hidden", async () => {
+  it("tells players nothing of an outcome that is hidden", async () => {
     const card = await scare(anselm);
     await forger.post(await failedSave(card), (system) => ({ ...system, hidden: ["outcome"] }));
     expect(await resultsOn(card)).toEqual(["Not saved"]);
@@ -145,7 +145,7 @@ describe("a save that a card asks of a player's actor", () => {
     expect(await resultsOn(card)).toEqual(["Save rolled"]);
   });
 
-  it("[INFO-1] does not call a kept outcome a failure", async () => {
+  it("does not call a kept outcome a failure", async () => {
     const card = await scare(anselm);
     const kept = { degree: "kept", success: null };
     await forger.post(await failedSave(card), (system) => ({
@@ -168,7 +168,7 @@ describe.each<[string, Source]>([
   beforeAll(() => forger.client.onChannel("modifyDocument", listen));
   afterAll(() => forger.client.offChannel("modifyDocument", listen));
 
-  it("[INFO-1] tells players by nothing they receive or see whether it succeeded", async () => {
+  it("tells players by nothing they receive or see whether it succeeded", async () => {
     const shown = [];
     for (const how of ["succeeds", "fails"] as const) {
       const card = await scare(anselm);
@@ -188,7 +188,7 @@ describe.each<[string, Source]>([
     expect(shown[0]!.ticked).toEqual([]);
   });
 
-  it("[INFO-1] counts for the Gamemaster, who applies it", async () => {
+  it("counts for the Gamemaster, who applies it", async () => {
     const card = await scare(anselm);
     await rollSave(card, "succeeds", options);
     expect((await drawn(card)).ticked).toEqual(["saved"]);
@@ -197,7 +197,7 @@ describe.each<[string, Source]>([
     expect(anselm.statuses.has("frightened")).toBe(false);
   });
 
-  it("[INFO-1] is not found out by a player who applies the card", async () => {
+  it("is not found out by a player who applies the card", async () => {
     const card = await scare(anselm);
     await rollSave(card, "fails", options);
     expect(await forger.apply(card.id, anselm)).toBe("MANIFOLD.Damage.HiddenSave");
@@ -205,7 +205,7 @@ describe.each<[string, Source]>([
 });
 
 describe("an open save that a card asks for", () => {
-  it("[INFO-1] ticks for all that it succeeded", async () => {
+  it("ticks for all that it succeeded", async () => {
     const card = await scare(anselm);
     await rollSave(card, "succeeds");
     await seeAsPlayer();

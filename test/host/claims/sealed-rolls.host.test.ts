@@ -2,20 +2,20 @@
 /** Sealed rolls that players order of the GM's client: its dice are the GM's, the choices and what it follows theirs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let weapon: string;
 
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  const item = (anselm.items.contents as FullActor["items"]["contents"]).find(
+  const item = (anselm.items.contents as TableActor["items"]["contents"]).find(
     ({ type }) => type === "edgeWeapon",
   )!;
   weapon = item.id;
@@ -79,9 +79,7 @@ async function attack(forge?: (system: Source) => Source): Promise<TableMessage>
 
 /** Key of what the GM's client finds about a roll, which is the GM's to apply because its player does not see how it went. */
 async function findingOn(message: TableMessage): Promise<string | null> {
-  const { verifyForApplying } = await load<{
-    verifyForApplying(message: object): { readonly text: { readonly key: string } } | null;
-  }>("module/core/claims/remembered-claims.ts");
+  const { verifyForApplying } = await import("../../../module/core/claims/remembered-claims.ts");
   expect(await forger.apply(message.id, guard)).toBe("MANIFOLD.Damage.HiddenSave");
   expect(guard.system.vitality.value).toBe(20);
   return verifyForApplying(message)?.text.key ?? null;
@@ -99,7 +97,7 @@ describe.each(HIDING)("a sealed roll of a player %s", (_name, hiding) => {
     expect(await findingOn(await order("damage", weapon, following(hiding, await attack())))).toBeNull();
   });
 
-  it("[G15] is sound if it follows an attack that is hidden too", async () => {
+  it("is sound if it follows an attack that is hidden too", async () => {
     const hidden = await order("attack", weapon, hiding);
     expect(await findingOn(await order("damage", weapon, following(hiding, hidden)))).toBeNull();
   });
@@ -123,12 +121,8 @@ describe.each(HIDING)("a sealed roll of a player %s", (_name, hiding) => {
 
 describe("a sealed answer of a player", () => {
   it("[MEDIUM-6] stays one when a GM's client starts, though its player has written over what seals it", async () => {
-    const { postRequest } = await load<{
-      postRequest(actors: object[], ways: object[], options: object): Promise<TableMessage>;
-    }>("module/core/requests/post-request.ts");
-    const { collectAnswers } = await load<{
-      collectAnswers(request: object, id: string): ReadonlyMap<string, readonly { message: string }[]>;
-    }>("module/core/requests/answers.ts");
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
+    const { collectAnswers } = await import("../../../module/core/requests/answers.ts");
     const ways = [{ kind: "check", key: "athletics" }];
     const asked = await postRequest([anselm], ways, { hidden: ["outcome"], difficulty: 12 });
     const reply = { request: asked.id, seat: "s0" };

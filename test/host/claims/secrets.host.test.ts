@@ -4,9 +4,9 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
 /** Occurs nowhere else in the world. */
 const DIFFICULTY = 23;
@@ -41,7 +41,7 @@ const ATHLETICS = { kind: "check", key: "athletics" };
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 let posting: Posting;
 let verdicts: Verdicts;
 /** Everything that the server has sent to the player's client. */
@@ -51,8 +51,8 @@ beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  posting = await load<Posting>("module/core/requests/post-request.ts");
-  verdicts = await load<Verdicts>("module/core/requests/answers.ts");
+  posting = await import("../../../module/core/requests/post-request.ts");
+  verdicts = await import("../../../module/core/requests/answers.ts");
   ({ choices } = (await rolledByPlayer()).system as { choices: Source });
   for (const event of ["modifyDocument", "modifyBatch"])
     forger.client.onChannel(event, (...args) => void received.push(JSON.stringify(args)));
@@ -100,7 +100,7 @@ const successOf = (request: Stored, seat: string) =>
 describe("a request with a hidden difficulty", () => {
   let request: Stored;
 
-  it("[INFO-1] tells no player the number, and the GM has it", async () => {
+  it("tells no player the number, and the GM has it", async () => {
     request = await posting.postRequest([anselm], [ATHLETICS], { difficulty: DIFFICULTY, hidden: ["dc"] });
     expect(request.request?.difficulty).toBe(DIFFICULTY);
     expect(secrets()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("a request with a hidden difficulty", () => {
     expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
   });
 
-  it("[INFO-1] nor does an answer, which counts with its verdict", async () => {
+  it("nor does an answer, which counts with its verdict", async () => {
     const reply = { request: request.id, seat: "s0" };
     const message = await answer(reply, [9, 8]);
     expect(message.author.id).toBe(forger.client.userId);
@@ -122,7 +122,7 @@ describe("a request with a hidden difficulty", () => {
     expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
   });
 
-  it("[INFO-1] a GM's window that opens later finds it", async () => {
+  it("a GM's window that opens later finds it", async () => {
     const { id } = (forger.table.users as unknown as { getName(name: string): { id: string } }).getName(
       "Gamemaster",
     );
@@ -130,7 +130,7 @@ describe("a request with a hidden difficulty", () => {
     expect(JSON.stringify(world)).toContain(`"difficulty":${DIFFICULTY}`);
   });
 
-  it("[INFO-1] an answer that the player's client has made itself does not count", async () => {
+  it("an answer that the player's client has made itself does not count", async () => {
     const source = await rolledByPlayer();
     const other = await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
@@ -141,7 +141,7 @@ describe("a request with a hidden difficulty", () => {
     await other.delete();
   });
 
-  it("[INFO-1] goes with its secrets", async () => {
+  it("goes with its secrets", async () => {
     await request.delete();
     for (const message of forger.table.messages.contents.filter(({ type }) => type === "check"))
       await message.delete();
@@ -151,7 +151,7 @@ describe("a request with a hidden difficulty", () => {
 });
 
 describe("a request with a hidden outcome", () => {
-  it("[INFO-1] tells no player dice, outcome or who succeeded", async () => {
+  it("tells no player dice, outcome or who succeeded", async () => {
     received.length = 0;
     const request = await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: 14,
@@ -169,7 +169,7 @@ describe("a request with a hidden outcome", () => {
     expect(held).not.toMatch(/"success\\*":(true|false)|"value\\*":1[12]\b|"total\\*":/);
   });
 
-  it("[INFO-1] is answered for the GM alone, though the roller's dice are open", async () => {
+  it("is answered for the GM alone, though the roller's dice are open", async () => {
     const request = await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
       hidden: ["dc", "outcome"],
@@ -188,7 +188,7 @@ describe("a request with a hidden outcome", () => {
 });
 
 describe("a blind roll", () => {
-  it("[INFO-1] of the player's own accord leaves dice and outcome with the GM", async () => {
+  it("of the player's own accord leaves dice and outcome with the GM", async () => {
     received.length = 0;
     const message = await answer(null, [12, 10], { mode: "blindroll" });
     expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 10 }]);
@@ -197,7 +197,7 @@ describe("a blind roll", () => {
 });
 
 describe("the hidden side of an opposed roll", () => {
-  it("[INFO-1] tells no player its dice, nor who has won", async () => {
+  it("tells no player its dice, nor who has won", async () => {
     const start = await answer(null, [8, 7], { opposed: true });
     const request = await posting.postOpposedRequest(start, {
       actor: guard,
@@ -225,8 +225,8 @@ describe("a passive value that answers a request with a hidden outcome", () => {
     renderRequest(message: object, owner: Document): DocumentFragment;
   }
 
-  it("[INFO-1] shows players only that it has answered", async () => {
-    const { renderRequest } = await load<Cards>("module/core/requests/request-card.ts");
+  it("shows players only that it has answered", async () => {
+    const { renderRequest } = await import("../../../module/core/requests/request-card.ts");
     const passively = { purpose: "each", passively: true, mode: "blind" };
     const texts = [];
     for (const difficulty of [1, 60]) {
@@ -249,8 +249,8 @@ describe("a passive value that answers a request with a hidden outcome", () => {
 });
 
 describe("a card whose outcome its author does not know", () => {
-  it("[INFO-1] is not found out by applying it", async () => {
-    const weapon = (anselm as FullActor).items.contents.find(({ type }) => type === "edgeWeapon");
+  it("is not found out by applying it", async () => {
+    const weapon = (anselm as TableActor).items.contents.find(({ type }) => type === "edgeWeapon");
     const kind = weapon ? ["attack", weapon.id] : ["attack", "unarmed"];
     const reasons = [];
     for (const face of [12, 1]) {
@@ -267,7 +267,7 @@ describe("a card whose outcome its author does not know", () => {
 });
 
 describe("a seal of a player's own making", () => {
-  it("[INFO-1] opens nothing and counts for nothing", async () => {
+  it("opens nothing and counts for nothing", async () => {
     const request = await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
       hidden: ["dc"],
@@ -299,10 +299,8 @@ describe("a seal of a player's own making", () => {
 });
 
 describe("a secret without its message", () => {
-  it("[INFO-1] goes when a GM comes, unless its message may still be on its way", async () => {
-    const { deleteOrphanedSecrets } = await load<{ deleteOrphanedSecrets(): Promise<void> }>(
-      "module/core/secrets/secrets.ts",
-    );
+  it("goes when a GM comes, unless its message may still be on its way", async () => {
+    const { deleteOrphanedSecrets } = await import("../../../module/core/secrets/secrets.ts");
     const { id } = (await CONFIG.ChatMessage.documentClass.create({
       type: "secret",
       whisper: [game.user!.id],

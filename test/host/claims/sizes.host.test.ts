@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Entry {
   readonly key: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
 }, 60_000);
 afterAll(() => forger.close());
 
@@ -56,9 +56,7 @@ describe("the list of changes of a foe", () => {
   });
 
   it("[LOW-14] is finished for all actors though one owner has stored nonsense there", async () => {
-    const { finishOpenChanges } = await load<{ finishOpenChanges(actors: object[]): Promise<number> }>(
-      "module/core/changes/apply.ts",
-    );
+    const { finishOpenChanges } = await import("../../../module/core/changes/apply.ts");
     await anselm.update({ "flags.manifold.ledger": { x: null, y: [null], z: 7, w: { open: true } } });
     expect(ledgerOf(anselm)).toEqual([]);
     await expect(finishOpenChanges([anselm, guard])).resolves.toBe(0);
@@ -95,9 +93,7 @@ describe("a card", () => {
   });
 
   it("[MEDIUM-11] draws no die twice, and no more lines than it has room for", async () => {
-    const { renderContent } = await load<{ renderContent(message: object, html: HTMLElement): void }>(
-      "module/core/chat/message-content.ts",
-    );
+    const { renderContent } = await import("../../../module/core/chat/message-content.ts");
     const forged = await forger.post(await damage("1"), (system) => {
       const plan = system.plan as { dice: Source[] };
       const [die] = [{ faces: 6, value: 1, kept: true, group: "check" }];
@@ -116,9 +112,7 @@ describe("a card", () => {
   });
 
   it("[MEDIUM-11] of a request reads no more than 50 participants", async () => {
-    const { postRequest } = await load<{ postRequest(actors: object[], ways: object[]): Promise<object> }>(
-      "module/core/requests/post-request.ts",
-    );
+    const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const way = { kind: "check", key: "stealth" };
     const posted = (await postRequest([anselm], [way])) as TableActor;
     const { _id: _, ...source } = posted.toObject();
@@ -146,12 +140,8 @@ describe("effects of a player's own actor", () => {
       action: "create",
       operation: { parentUuid: anselm.uuid, data },
     } as never);
-    const { effectModifiers } = await load<{ effectModifiers(actor: object): object[] }>(
-      "module/core/effects/named-changes.ts",
-    );
-    const { ownConditionIds } = await load<{ ownConditionIds(actor: object): string[] }>(
-      "module/core/effects/own-conditions.ts",
-    );
+    const { effectModifiers } = await import("../../../module/core/effects/named-changes.ts");
+    const { ownConditionIds } = await import("../../../module/core/effects/own-conditions.ts");
     expect(effectModifiers(anselm)).toHaveLength(200);
     expect(ownConditionIds(anselm)).toEqual(["status0"]);
   });
@@ -161,9 +151,7 @@ describe("cards with a target that changes", () => {
   it("[MEDIUM-11] are drawn once for changes that follow each other", async () => {
     const message = await forger.post(await damage("1"));
     expect(message.system.targets[targetKey(guard)]).toBeDefined();
-    const { refreshCardsOf } = await load<{ refreshCardsOf(document: object): void }>(
-      "module/core/damage/damage-hooks.ts",
-    );
+    const { refreshCardsOf } = await import("../../../module/core/damage/damage-hooks.ts");
     const drawn: unknown[] = [];
     const { ui } = globalThis as unknown as { ui: { chat?: object } };
     const before = ui.chat;

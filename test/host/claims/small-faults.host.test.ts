@@ -4,10 +4,10 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat } from "../../support/combat.ts";
-import type { FullActor, TableCombatant } from "../../support/documents.ts";
+import type { TableActor, TableCombatant } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { load, type Source, type TableActor } from "../../support/table.ts";
+import type { Source, TableActor } from "../../support/table.ts";
 
 interface Scene {
   update(changes: object): Promise<unknown>;
@@ -19,7 +19,7 @@ interface SceneClass {
 
 let forger: Forger;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge", "burst");
@@ -32,14 +32,12 @@ describe("a skill of Burst", () => {
   it.each(["a.b", ".", "agility.", "a:b", "constructor"])(
     '[LOW-15] with the key "%s" leaves the sheet whole',
     async (key) => {
-      const contents = forger.table.actors.contents as readonly FullActor[];
+      const contents = forger.table.actors.contents as readonly TableActor[];
       const hero = contents.find(({ type }) => type === "burstCharacter")!;
       const [skill] = await hero.createEmbeddedDocuments("Item", [
         { name: "Odd", type: "burstSkill", system: { key } },
       ]);
-      const { rollTile } = await load<{
-        rollTile(actor: object, kind: string, key: string): { dice: string };
-      }>("module/rulesets/burst/sheets/preview.ts");
+      const { rollTile } = await import("../../../module/rulesets/burst/sheets/preview.ts");
       expect(rollTile(hero, "check", key).dice).not.toBe("");
       expect(rollTile(hero, "constructor", key).dice).toBe("–");
       await skill!.delete();
@@ -47,7 +45,7 @@ describe("a skill of Burst", () => {
   );
 
   it("[LOW-15] spell cannot be used as a word that every object inherits", async () => {
-    const contents = forger.table.actors.contents as readonly FullActor[];
+    const contents = forger.table.actors.contents as readonly TableActor[];
     const hero = contents.find(({ type }) => type === "burstCharacter")!;
     const [spell] = (await hero.createEmbeddedDocuments("Item", [
       { name: "Odd", type: "burstSpell", system: {} },
@@ -87,9 +85,7 @@ describe("a flag on the own combatant", () => {
       [guard, 1],
     ]);
     await combat.startCombat();
-    const { isPostponed } = await load<{
-      isPostponed(combat: object, combatant: object, event: string, round: number): boolean;
-    }>("module/core/combat/delay.ts");
+    const { isPostponed } = await import("../../../module/core/combat/delay.ts");
     const combatants = [...(combat as unknown as { combatants: Iterable<TableCombatant> }).combatants];
     const last = combatants.at(-1)! as unknown as { update(changes: object): Promise<unknown> };
     for (const state of ["waiting", "leaving", "x"]) {
@@ -109,10 +105,7 @@ describe("the delay of a turn that has gone on", () => {
     ]);
     await combat.startCombat();
     await settled();
-    const { delay, isPostponed } = await load<{
-      delay(combat: object, combatant: object): Promise<void>;
-      isPostponed(combat: object, combatant: object, event: string, round: number): boolean;
-    }>("module/core/combat/delay.ts");
+    const { delay, isPostponed } = await import("../../../module/core/combat/delay.ts");
     const delayed = combat.combatant as TableCombatant & { update(changes: object): Promise<unknown> };
     await delay(combat, delayed);
     await settled();
@@ -149,9 +142,7 @@ describe("a check link", () => {
 
 describe("a check of no kind", () => {
   it("[LOW-19] stops no hook when it is announced", async () => {
-    const { announceCheck } = await load<{ announceCheck(message: object): void }>(
-      "module/core/chat/spoken-result.ts",
-    );
+    const { announceCheck } = await import("../../../module/core/chat/spoken-result.ts");
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const check = { ruleset: "edge", hidden: [], outcome: {}, request: {}, plan: {} };
     for (const kind of ["constructor", "action", "__proto__", "x"])
@@ -165,9 +156,7 @@ describe("a check of no kind", () => {
 describe("a message that the server does not answer", () => {
   it("[LOW-20] is told of", async () => {
     vi.useFakeTimers();
-    const { createMessage } = await load<{ createMessage(data: object): Promise<unknown> }>(
-      "module/core/host.ts",
-    );
+    const { createMessage } = await import("../../../module/core/host.ts");
     const { documentClass } = (
       CONFIG as unknown as { ChatMessage: { documentClass: { create(): Promise<unknown> } } }
     ).ChatMessage;

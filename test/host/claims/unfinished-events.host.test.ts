@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Claimed {
   readonly flags: { readonly manifold?: { readonly moments?: Record<string, { open: boolean }> } };
@@ -20,9 +20,7 @@ let finishTurnEvents: () => Promise<void>;
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
-  ({ finishTurnEvents } = await load<{ finishTurnEvents: typeof finishTurnEvents }>(
-    "module/core/combat/unfinished-events.ts",
-  ));
+  ({ finishTurnEvents } = await import("../../../module/core/combat/unfinished-events.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(async () => {

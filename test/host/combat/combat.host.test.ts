@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableCombat, TableCombatant, TableDialog } from "../../support/documents.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Entry {
   readonly name?: string;
@@ -30,7 +30,7 @@ let combat: TableCombat;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  tracker = await load<Tracker>("module/core/combat/tracker.ts");
+  tracker = await import("../../../module/core/combat/tracker.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
@@ -57,7 +57,7 @@ async function create(...combatants: Parameters<typeof createCombat>[0]): Promis
 const order = () => combat.turns.map(({ name }) => name);
 
 describe("a combatant without an actor of a game", () => {
-  it("[A6] acts last, and keeps nobody from rolling", async () => {
+  it("acts last, and keeps nobody from rolling", async () => {
     await create([ilse, null], [guard, null]);
     await combat.createEmbeddedDocuments("Combatant", [{ name: "Bare token" }]);
     await (combat as unknown as { rollAll(): Promise<unknown> }).rollAll();
@@ -180,7 +180,7 @@ describe("the tracker", () => {
     expect([anselm.statuses.has("climbing"), guard.statuses.has("climbing")]).toEqual([false, false]);
   });
 
-  it("[A12] ends the turn of the last one although the order changes before, whatever the host keeps", async () => {
+  it("ends the turn of the last one although the order changes before, whatever the host keeps", async () => {
     leaveTurnToCallers();
     await create([ilse, 20], [anselm, 15], [guard, 10]);
     await combat.startCombat();
@@ -211,12 +211,8 @@ describe("the tracker", () => {
 describe("turn events", () => {
   it("are handled as the actor says, otherwise as the world says", async () => {
     await create([ilse, 14]);
-    const { AutomationDialog } = await load<{ AutomationDialog: new (actor: object) => TableDialog }>(
-      "module/core/combat/automation-dialog.ts",
-    );
-    const { ownAutomation } = await load<{ ownAutomation(actor: object): string | null }>(
-      "module/core/combat/own-automation.ts",
-    );
+    const { AutomationDialog } = await import("../../../module/core/combat/automation-dialog.ts");
+    const { ownAutomation } = await import("../../../module/core/combat/own-automation.ts");
     const choose = async (value: string) => {
       const dialog = new AutomationDialog(guard);
       await dialog.render({ force: true });

@@ -3,24 +3,24 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { throwing } from "../../support/consequences.ts";
-import type { FullActor } from "../../support/documents.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Sheet {
   effectChips(actor: object): { readonly name: string; readonly count: number | null }[];
   conditionToggles(actor: object): { readonly id: string; readonly count: number | null }[];
 }
 let table: Table;
-let actors: readonly FullActor[];
+let actors: readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable("soul");
-  actors = (table.actors.contents as readonly FullActor[]).filter(({ type }) => type.startsWith("soul"));
+  actors = (table.actors.contents as readonly TableActor[]).filter(({ type }) => type.startsWith("soul"));
 });
 afterAll(() => table.host.teardown());
 
 it("shows the rounds of unconsciousness beside the condition on the sheet", async () => {
-  const sheet = await load<Sheet>("module/core/sheets/effect-chips.ts");
+  const sheet = await import("../../../module/core/sheets/effect-chips.ts");
   const [actor] = actors;
   await actor!.update({ "system.counters.unconsciousRounds": 3 });
   const toggle = () => sheet.conditionToggles(actor!).find(({ id }) => id === "unconscious")!;
@@ -33,7 +33,7 @@ it("shows the rounds of unconsciousness beside the condition on the sheet", asyn
 });
 
 it("[S-142] rolls a d6 between combatants who are equal in everything", async () => {
-  const [a, b] = actors as [FullActor, FullActor];
+  const [a, b] = actors as [TableActor, TableActor];
   const combat = await createCombat([
     [a, 2.0304],
     [b, 2.0304],

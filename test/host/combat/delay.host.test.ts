@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Delaying {
   delay(combat: TableCombat, combatant: TableCombatant): Promise<void>;
@@ -21,7 +21,7 @@ let combat: TableCombat;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  delaying = await load<Delaying>("module/core/combat/delay.ts");
+  delaying = await import("../../../module/core/combat/delay.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
@@ -137,7 +137,7 @@ describe("delaying", () => {
     expect(has("onGuard")).toBe(false);
   });
 
-  it("[A12] leaves the turn with the next, also where the host does not keep it there", async () => {
+  it("leaves the turn with the next, also where the host does not keep it there", async () => {
     leaveTurnToCallers();
     await delay();
     expect(combat.turns.map(({ name }) => name)).toEqual([anselm.name, guard.name, ilse.name]);

@@ -7,7 +7,7 @@ import { GAMES } from "../../../scripts/lib/games.ts";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Bearer = TableActor & {
   readonly ruleset: { readonly id: string; readonly conditions: readonly { readonly id: string }[] } | null;
@@ -89,7 +89,7 @@ async function back(): Promise<void> {
 }
 
 describe.each(GAMES)("in %s", (game) => {
-  it("[row 38] brings back what the end of a turn has ended, as it was, and ends it again", async () => {
+  it("brings back what the end of a turn has ended, as it was, and ends it again", async () => {
     await startCombat(game);
     const given = await afflict("turnEnd");
     await next();
@@ -106,7 +106,7 @@ describe.each(GAMES)("in %s", (game) => {
 });
 
 describe("whatever the game", () => {
-  it("[row 38] leaves it ended where the Gamemaster declines", async () => {
+  it("leaves it ended where the Gamemaster declines", async () => {
     await startCombat("edge");
     await afflict("turnEnd");
     await next();
@@ -115,7 +115,7 @@ describe("whatever the game", () => {
     expect(effects()).toEqual([]);
   });
 
-  it("[row 38] brings back what the end of a round and the start of a turn have ended", async () => {
+  it("brings back what the end of a round and the start of a turn have ended", async () => {
     await startCombat("edge");
     const [round, turn] = [await afflict("roundEnd"), await afflict("turnStart")];
     await next();
@@ -127,7 +127,7 @@ describe("whatever the game", () => {
     expect(effects()).toEqual(expect.arrayContaining([round, turn]));
   });
 
-  it("[row 38] brings nothing back of an earlier combat, and asks nothing then", async () => {
+  it("brings nothing back of an earlier combat, and asks nothing then", async () => {
     await startCombat("edge");
     await afflict("turnEnd");
     await next();
@@ -139,30 +139,22 @@ describe("whatever the game", () => {
     expect([effects(), asked.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it("[row 59] names it in the list of changes, from where it comes back too", async () => {
+  it("names it in the list of changes, from where it comes back too", async () => {
     await startCombat("edge");
     const given = await afflict("turnEnd");
     await next();
-    const { ledgerOf } = await load<{
-      ledgerOf(actor: object): { readonly key: string; readonly what: { readonly key: string } }[];
-    }>("module/core/changes/ledger.ts");
+    const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
     const entry = ledgerOf(bearer).find(({ what }) => what.key === "MANIFOLD.Effect.Ended")!;
-    const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<unknown> }>(
-      "module/core/relay/relay.ts",
-    );
+    const { sendCommand } = await import("../../../module/core/relay/relay.ts");
     await sendCommand("undoEntry", { actor: bearer.uuid, key: entry.key });
     expect(effects()).toEqual([given]);
   });
 });
 
-it("[row 38] ends an effect once where two windows end it, and anew when it has come back", async () => {
+it("ends an effect once where two windows end it, and anew when it has come back", async () => {
   await startCombat("edge");
   await afflict("turnEnd");
-  const { endByItself, endedBy, bringBack } = await load<{
-    endByItself(actor: object, effects: readonly object[], cause: string): Promise<boolean>;
-    endedBy(cause: string): readonly object[];
-    bringBack(ended: readonly object[]): Promise<void>;
-  }>("module/core/effects/ended.ts");
+  const { endByItself, endedBy, bringBack } = await import("../../../module/core/effects/ended.ts");
   const ending = [...bearer.effects.contents];
   expect(await endByItself(bearer, ending, "a cause")).toBe(true);
   // The other window has heard of the first by now.

@@ -7,7 +7,7 @@ import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Minion = TableActor & {
   readonly ruleset: {
@@ -42,7 +42,7 @@ let minions: [Minion, Minion, Minion];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  squads = await load<Squads>("module/core/combat/squads.ts");
+  squads = await import("../../../module/core/combat/squads.ts");
 });
 afterAll(() => table.host.teardown());
 
@@ -80,7 +80,7 @@ describe.each(GAMES)("a squad of %s", (game) => {
     for (const minion of minions) await minion.delete();
   });
 
-  it("[U40] has one initiative and one turn, forwards and backwards, until it is dissolved", async () => {
+  it("has one initiative and one turn, forwards and backwards, until it is dissolved", async () => {
     expect(names(combat.turns).at(-1)).toBe(hero.name);
     expect(new Set(combat.turns.slice(0, 3).map(({ initiative }) => initiative))).toEqual(new Set([15]));
     await combat.startCombat();
@@ -101,7 +101,7 @@ describe.each(GAMES)("a squad of %s", (game) => {
     await settled();
   });
 
-  it("[U40] damage goes over to the next unless the game says what becomes of it, and is undone whole", async () => {
+  it("damage goes over to the next unless the game says what becomes of it, and is undone whole", async () => {
     const inOrder = names(combat.turns.slice(0, 3)).map((name) => minions.find((one) => one.name === name)!);
     const [first, second, third] = inOrder as typeof minions;
     const all = inOrder.map(pointsOf);
@@ -160,11 +160,8 @@ describe("the tracker", () => {
   });
   afterAll(() => combat.delete());
 
-  it("[U40] offers a squad to NPCs that have company, and tells how many are left", async () => {
-    const menu = await load<{
-      addSquadEntries(tracker: object, entries: Entry[]): void;
-      showSquads(tracker: object, html: HTMLElement): void;
-    }>("module/core/combat/squad-menu.ts");
+  it("offers a squad to NPCs that have company, and tells how many are left", async () => {
+    const menu = await import("../../../module/core/combat/squad-menu.ts");
     const entries: Entry[] = [];
     menu.addSquadEntries({ viewed: combat }, entries);
     const rowOf = ({ id }: TableCombatant) => {
@@ -197,8 +194,8 @@ describe("the tracker", () => {
     ]);
   });
 
-  it("[U40] tells players nothing of members that the tracker hides from them", async () => {
-    const { seenSquad } = await load<{ seenSquad(squad: object): object }>("module/core/combat/squads.ts");
+  it("tells players nothing of members that the tracker hides from them", async () => {
+    const { seenSquad } = await import("../../../module/core/combat/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
     const hide = (hidden: boolean) =>
       (guards[0] as unknown as { update(changes: object): Promise<unknown> }).update({ hidden });

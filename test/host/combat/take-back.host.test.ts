@@ -52,7 +52,7 @@ const cards = (): TableMessage[] =>
   );
 const vitality = (): number => anselm.system.vitality.value;
 
-it("[row 38] undoes what the turn has brought, which comes again when the combat goes on", async () => {
+it("undoes what the turn has brought, which comes again when the combat goes on", async () => {
   await bleedingTurn();
   const bled = vitality();
   expect(bled).toBeLessThan(10);
@@ -66,7 +66,7 @@ it("[row 38] undoes what the turn has brought, which comes again when the combat
   expect([vitality(), cards().length], "again, once").toEqual([bled, 1]);
 });
 
-it("[row 38] leaves it where the Gamemaster declines, and it does not come twice", async () => {
+it("leaves it where the Gamemaster declines, and it does not come twice", async () => {
   await bleedingTurn();
   const bled = vitality();
   answer(false);
@@ -76,7 +76,7 @@ it("[row 38] leaves it where the Gamemaster declines, and it does not come twice
   expect([vitality(), cards().length]).toEqual([bled, 1]);
 });
 
-it("[row 38] goes back by a round as by a turn, and asks nothing where nothing was brought", async () => {
+it("goes back by a round as by a turn, and asks nothing where nothing was brought", async () => {
   await bleedingTurn(10);
   const asked = answer(true);
   await combat.previousTurn();

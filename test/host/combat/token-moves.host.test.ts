@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Token {
   readonly id: string;
@@ -101,14 +101,14 @@ const drag = async (waypoints: Source[]) => {
 };
 
 describe("a movement in the own turn", () => {
-  it("[A2] [E-284] [E-325] counts what was dragged, and offers one reaction to it", async () => {
+  it("[E-284] [E-325] counts what was dragged, and offers one reaction to it", async () => {
     const before = cards();
     await drag([{ x: 800, y: 300 }]);
     expect(moved()).toBe(3 * scene.grid.distance);
     expect(cards()).toBe(before + 1);
   });
 
-  it("[A2] [E-284] counts each part of a way with waypoints, and gives back what is undone", async () => {
+  it("[E-284] counts each part of a way with waypoints, and gives back what is undone", async () => {
     await drag([
       { x: 500, y: 500, checkpoint: true },
       { x: 700, y: 500, checkpoint: true },
@@ -119,7 +119,7 @@ describe("a movement in the own turn", () => {
     expect(moved()).toBe(0);
   });
 
-  it("[A2] [E-284] counts nothing when the token is displaced by its configuration or teleports", async () => {
+  it("[E-284] counts nothing when the token is displaced by its configuration or teleports", async () => {
     const before = cards();
     await pilot.update({ x: 800 }, { movement: { [pilot.id]: { method: "config" } } });
     await pilot.move({ x: 500, action: "blink" });
@@ -128,7 +128,7 @@ describe("a movement in the own turn", () => {
     expect(cards()).toBe(before);
   });
 
-  it("[A2] counts nothing that another window of the same user has moved", async () => {
+  it("counts nothing that another window of the same user has moved", async () => {
     await drag([{ x: 600, y: 300 }]);
     const movement = JSON.parse(JSON.stringify({ ...pilot.movement, id: "another", user: null })) as object;
     await table.join(GM).modifyDocument({
@@ -148,12 +148,12 @@ describe("a movement in the own turn", () => {
 describe("distances", () => {
   let between: (kept?: 0 | 1) => number;
   beforeAll(async () => {
-    const { tokenDistance } = await load<Distances>("module/core/scene.ts");
+    const { tokenDistance } = await import("../../../module/core/scene.ts");
     between = (kept) => tokenDistance(placeable(pilot), placeable(guard), kept);
   });
   afterEach(() => scene.update({ grid: { type: 1 } }));
 
-  it("[A13] are measured between centres on hexagons, where rows overlap", async () => {
+  it("are measured between centres on hexagons, where rows overlap", async () => {
     await scene.update({ grid: { type: 2 } });
     const row = 75 * (2 / Math.sqrt(3));
     await guard.update({ x: 0, y: 0 });
@@ -161,14 +161,14 @@ describe("distances", () => {
     expect(between()).toBe(4 * scene.grid.distance);
   });
 
-  it("[A13] are straight without a grid", async () => {
+  it("are straight without a grid", async () => {
     await scene.update({ grid: { type: 0 } });
     await guard.update({ x: 0, y: 0 });
     await pilot.update({ x: 300, y: 400 });
     expect(between()).toBe(5 * scene.grid.distance);
   });
 
-  it("[A13] count the height", async () => {
+  it("count the height", async () => {
     await pilot.update({ elevation: 4 * scene.grid.distance });
     expect(between()).toBe(4 * scene.grid.distance);
   });

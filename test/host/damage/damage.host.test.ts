@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
 import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -189,9 +189,7 @@ describe("turns", () => {
 
   it("[E-434] applies a death save immediately and can undo it", async () => {
     await ilse.update({ "system.vitality.value": 0, "system.deathSaves.failures": 0 });
-    const { DEATH_SAVE } = await load<{ DEATH_SAVE: { aim: string } }>(
-      "module/rulesets/edge/injury/rolls.ts",
-    );
+    const { DEATH_SAVE } = await import("../../../module/rulesets/edge/injury/rolls.ts");
     expect(DEATH_SAVE.aim).toBe("self");
     throwing([12, 3]);
     const rolled = await ilse.roll("deathSave", "", { dialog: false });

@@ -6,10 +6,10 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { essence, load, type Source, type TableActor } from "../../support/table.ts";
+import { essence, type Source, type TableActor } from "../../support/table.ts";
 
 type Actors = readonly TableActor[];
 
@@ -44,13 +44,13 @@ let forger: Forger;
 let postDealt: DealModule["postDealt"];
 let ilse: TableActor;
 let anselm: TableActor;
-let guard: FullActor;
+let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  ({ postDealt } = await load<DealModule>("module/core/dealing/deal.ts"));
+  ({ postDealt } = await import("../../../module/core/dealing/deal.ts"));
   // Fetched when a link is first followed.
-  await load("module/core/links/follow-link.ts");
+  await import("../../../module/core/links/follow-link.ts");
   ilse = forger.table.actor("Ilse Marrow");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
@@ -82,9 +82,7 @@ async function rollPlain(formula: string): Promise<{ message: TableMessage; tota
 
 /** The entries of a message's menu that this user sees, by label. */
 async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<unknown>>> {
-  const { addDealEntries } = await load<{ addDealEntries(log: unknown, entries: object[]): void }>(
-    "module/core/dealing/deal-controls.ts",
-  );
+  const { addDealEntries } = await import("../../../module/core/dealing/deal-controls.ts");
   const entries: MenuEntry[] = [];
   addDealEntries(null, entries);
   const row = document.createElement("li");
@@ -107,13 +105,11 @@ function watchWarnings(): () => unknown[] {
 
 const newest = (): TableMessage => forger.table.messages.contents.at(-1)!;
 const clickUndo = async (message: TableMessage, actor: TableActor) => {
-  const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-    "module/core/relay/relay.ts",
-  );
+  const { sendCommand } = await import("../../../module/core/relay/relay.ts");
   await sendCommand("undo", { message: message.id, target: targetKey(actor) });
 };
 
-describe("[row 27] the menu of any roll", () => {
+describe("the menu of any roll", () => {
   it("deals the total of a plain formula at once, once, halved and doubled, and heals; the card undoes it", async () => {
     const { message, total } = await rollPlain("1d4 + 1");
     const menu = await menuOf(message);
@@ -214,11 +210,11 @@ async function dealtTo(actor: TableActor, amount: number): Promise<number> {
   return left;
 }
 
-describe.each(GAMES)("[row 27] %s", (game) => {
+describe.each(GAMES)("%s", (game) => {
   it("deals, heals and pays every kind, and undoing restores the identical actor", async () => {
     const actor = forger.table.actors.contents.find(
-      (one) => (one as FullActor).ruleset?.id === game,
-    ) as FullActor;
+      (one) => (one as TableActor).ruleset?.id === game,
+    ) as TableActor;
     const dealing = (actor.ruleset as unknown as { damage: { dealing: Record<string, { id: string }[]> } })
       .damage.dealing;
     const before = essence(actor);
@@ -235,7 +231,7 @@ describe.each(GAMES)("[row 27] %s", (game) => {
   });
 });
 
-describe("[row 27] a player", () => {
+describe("a player", () => {
   const postOwn = async (system: Source): Promise<TableMessage> => {
     const { result } = await forger.client.modifyDocument({
       type: "ChatMessage",
@@ -276,7 +272,7 @@ describe("[row 27] a player", () => {
   });
 });
 
-describe("[row 57] links in texts", () => {
+describe("links in texts", () => {
   const draw = async (text: string): Promise<HTMLElement> => {
     const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
     const ours = enrichers.find(({ id }) => id === "manifold-table")!;
@@ -284,9 +280,7 @@ describe("[row 57] links in texts", () => {
     return ours.enricher(match!);
   };
   const follow = async (text: string): Promise<void> => {
-    const { listenIn } = await load<{ listenIn(element: HTMLElement): void }>(
-      "module/core/links/link-buttons.ts",
-    );
+    const { listenIn } = await import("../../../module/core/links/link-buttons.ts");
     const wrapper = document.createElement("span");
     wrapper.append(await draw(text));
     listenIn(wrapper);
@@ -356,9 +350,7 @@ describe("[row 57] links in texts", () => {
   });
 
   it("opens the rest that it names, for the selected actors", async () => {
-    const { RestDialog } = await load<{ RestDialog: { prototype: { render(): Promise<unknown> } } }>(
-      "module/core/rest/rest-dialog.ts",
-    );
+    const { RestDialog } = await import("../../../module/core/rest/rest-dialog.ts");
     const opened = vi.spyOn(RestDialog.prototype, "render").mockResolvedValue(null);
     select(anselm);
     await follow("[[/rest edge full]]");
@@ -367,7 +359,7 @@ describe("[row 57] links in texts", () => {
   });
 
   it("gives an item in its quantity", async () => {
-    const item = (ilse as FullActor).items.contents.find(({ type }) => type === "edgeGear")!;
+    const item = (ilse as TableActor).items.contents.find(({ type }) => type === "edgeGear")!;
     select(anselm);
     const before = anselm.items.contents.length;
     await follow(`[[/item ${ilse.uuid}.Item.${item.id} 2]]`);
@@ -391,9 +383,7 @@ describe("[row 57] links in texts", () => {
   });
 
   it("show their own words in the summary of a page", async () => {
-    const { summaryOf } = await load<{ summaryOf(page: object): string }>(
-      "module/core/rules-pages/find-page.ts",
-    );
+    const { summaryOf } = await import("../../../module/core/rules-pages/find-page.ts");
     const content = "<p>A [[/rest edge normal]]{normal rest} ends @UUID[Item.x]{Prone}.</p>";
     expect(summaryOf({ text: { content } })).toBe("A normal rest ends Prone.");
   });

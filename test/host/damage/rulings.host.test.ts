@@ -4,7 +4,7 @@
 import type { InProcessClient } from "sandbox/node";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { load, type Source, startTable, type Table, type TableMessage } from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableMessage } from "../../support/table.ts";
 
 let table: Table;
 let ada: InProcessClient;
@@ -73,7 +73,7 @@ describe("rulings on each", () => {
   });
 
   it("are known from before this client joined", async () => {
-    const fresh = await load<Fresh>("module/core/requests/verdict-guard.ts?fresh");
+    const fresh = await import("../../../module/core/requests/verdict-guard.ts?fresh");
     fresh.rememberGmFields();
     await message().update({ system: { rulings: [] } });
     await fresh.restoreGmFields(message(), ada.userId);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { hit, showTargets, targetKey, throwing } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { essence, load, startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
 
 interface Service {
@@ -92,7 +92,7 @@ const marked = (message: TableMessage): boolean[] =>
 
 beforeAll(async () => {
   table = await startTable("edge");
-  service = await load<Service>("module/core/damage/service.ts");
+  service = await import("../../../module/core/damage/service.ts");
   const { Actor } = globalThis as unknown as {
     Actor: { implementation: { create(source: object): Promise<TableActor> } };
   };
@@ -271,7 +271,7 @@ describe("a save whose dice still roll", () => {
       activation: "action",
       save: { skill: SAVE.key, dc: SAVE.dc },
     };
-    const [dread] = await (ilse as FullActor).createEmbeddedDocuments("Item", [
+    const [dread] = await (ilse as TableActor).createEmbeddedDocuments("Item", [
       { name: "Dread", type: "edgePower", system: power },
     ]);
     const targets = all.map(({ uuid }) => uuid);
@@ -293,6 +293,6 @@ describe("a save whose dice still roll", () => {
     expect(marked(message)).toEqual([true, true, true]);
     expect(all.map(({ statuses }) => statuses.has("frightened"))).toEqual([true, false, true]);
     await service.undoForTargets(message, targetsOf(all));
-    await (ilse as FullActor).deleteEmbeddedDocuments("Item", [dread!.id]);
+    await (ilse as TableActor).deleteEmbeddedDocuments("Item", [dread!.id]);
   });
 });

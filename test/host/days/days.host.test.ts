@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 const DAY = 86_400;
@@ -21,10 +21,10 @@ interface CardSystem {
 }
 
 let table: Table;
-let gods: FullActor;
-let edge: FullActor;
-let burst: FullActor;
-let soul: FullActor;
+let gods: TableActor;
+let edge: TableActor;
+let burst: TableActor;
+let soul: TableActor;
 let clock: Clock;
 let runExclusive: (key: string, work: () => Promise<void>) => Promise<void>;
 let settings: {
@@ -34,17 +34,17 @@ let settings: {
 
 beforeAll(async () => {
   table = await startTable("edge", "gods", "burst", "soul", "parallax");
-  const actors = table.actors.contents as unknown as (FullActor & {
+  const actors = table.actors.contents as unknown as (TableActor & {
     readonly type: string;
     readonly hasPlayerOwner: boolean;
   })[];
   const ofType = (type: string) => actors.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
   [gods, edge, burst, soul] = ["godsCharacter", "edgeCharacter", "burstCharacter", "soulCharacter"].map(
     ofType,
-  ) as unknown as [FullActor, FullActor, FullActor, FullActor];
+  ) as unknown as [TableActor, TableActor, TableActor, TableActor];
   ({ time: clock, settings } = table.host.game as unknown as { time: Clock; settings: typeof settings });
   // What is fetched when a day first ends takes longer than tests wait.
-  ({ runExclusive } = await load<{ runExclusive: typeof runExclusive }>("module/core/changes/mutex.ts"));
+  ({ runExclusive } = await import("../../../module/core/changes/mutex.ts"));
   for (const path of [
     "core/days/settle-days",
     ...["gods", "edge", "burst", "soul"].map((id) => `rulesets/${id}/survival/days`),
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => table.host.teardown());
 
-let before: ReadonlyMap<FullActor, object>;
+let before: ReadonlyMap<TableActor, object>;
 beforeEach(async () => {
   await gods.update({ "system.verve.value": 99 });
   before = new Map([gods, edge, burst, soul].map((actor) => [actor, essence(actor)]));
@@ -76,8 +76,7 @@ const cardsOf = (game: string, since = 0): (TableMessage & { system: CardSystem 
     return ruleset === game && what?.key === "MANIFOLD.Days.Card";
   }) as never;
 
-const settling = () =>
-  load<{ settleDays(before: number, now: number): Promise<void> }>("module/core/days/settle-days.ts");
+const settling = () => import("../../../module/core/days/settle-days.ts");
 
 /** Lets time pass. @returns the cards of a game that this has posted */
 async function pass(seconds: number, game: string) {
@@ -109,7 +108,7 @@ async function giveFever(system: object = {}): Promise<string> {
   return item!.id;
 }
 
-describe("[row 44] [G-066] an ailment counted in days", () => {
+describe("[G-066] an ailment counted in days", () => {
   it("comes due once the clock has passed its action time, and not before", async () => {
     const fever = await giveFever();
     expect(await pass(60, "gods"), "within a day").toEqual([]);
@@ -147,15 +146,13 @@ describe("[G-047] a card of the days", () => {
 
   it("keeps why one of several could not be changed until it is", async () => {
     const { Actor, Hooks } = globalThis as unknown as {
-      Actor: { implementation: { create(source: object): Promise<FullActor & { delete(): unknown }> } };
+      Actor: { implementation: { create(source: object): Promise<TableActor & { delete(): unknown }> } };
       Hooks: {
         on(name: string, listener: (payload: { actor: string }) => boolean): number;
         off(name: string, id: number): void;
       };
     };
-    const { applyToTargets } = await load<{
-      applyToTargets(message: object, targets: readonly object[]): Promise<ReadonlyMap<string, string>>;
-    }>("module/core/damage/service.ts");
+    const { applyToTargets } = await import("../../../module/core/damage/service.ts");
     await gods.update({ "system.verve.value": 0 });
     const { _id, ...source } = gods.toObject() as { _id: string };
     const other = await Actor.implementation.create({ ...source, name: "Another" });
@@ -216,7 +213,7 @@ describe("[G-047] a card of the days", () => {
       ...stored,
       gods: { day, counted: [...counted.slice(0, -1), { ...latest, cards: [], open }] },
     });
-    const { finishDays } = await load<{ finishDays(): Promise<void> }>("module/core/days/days-passed.ts");
+    const { finishDays } = await import("../../../module/core/days/days-passed.ts");
     await finishDays();
     await finishDays();
     expect(table.messages.get(card!.id)).toBeDefined();
@@ -227,9 +224,7 @@ describe("[G-047] a card of the days", () => {
 
   it("leaves out whom the rules cannot work out, says so, and serves the others", async () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 20 });
-    const { DAYS } = await load<{ DAYS: { due(actor: object, span: object): unknown } }>(
-      "module/rulesets/soul/survival/days.ts",
-    );
+    const { DAYS } = await import("../../../module/rulesets/soul/survival/days.ts");
     const due = DAYS.due;
     const broken = vi.spyOn(DAYS, "due").mockImplementation((actor, span) => {
       if (actor !== soul) throw new TypeError("broken sheet");
@@ -266,11 +261,11 @@ describe("[G-047] a card of the days", () => {
   });
 
   describe("that is applied to some", () => {
-    let other: FullActor;
+    let other: TableActor;
     let fatigue: number;
-    const hours = (actor: FullActor) =>
+    const hours = (actor: TableActor) =>
       (actor.system as unknown as { supplies: { hoursWithoutWater: number } }).supplies.hoursWithoutWater;
-    const changes = (card: TableMessage, actor: FullActor) =>
+    const changes = (card: TableMessage, actor: TableActor) =>
       (
         card.system.targets as never as Record<
           string,
@@ -286,11 +281,11 @@ describe("[G-047] a card of the days", () => {
         applies: section.querySelectorAll('[data-consequence="apply"]').length,
       };
     }
-    const keyOf = ({ uuid }: FullActor) => uuid.replaceAll(".", "-");
+    const keyOf = ({ uuid }: TableActor) => uuid.replaceAll(".", "-");
 
     beforeEach(async () => {
       const { documentClass } = (
-        CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<FullActor> } }>
+        CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
       ).Actor!;
       const source = (soul as unknown as { toObject(): object }).toObject();
       other = await documentClass.create({ ...source, _id: null, name: "Test companion" });
@@ -363,9 +358,7 @@ describe("[G-047] a card of the days", () => {
     it("says why it could not be applied, and may be tried again", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
-      const { applyToTargets } = await load<{
-        applyToTargets(m: object, t: object[]): Promise<ReadonlyMap<string, string>>;
-      }>("module/core/damage/service.ts");
+      const { applyToTargets } = await import("../../../module/core/damage/service.ts");
       const target = { key: keyOf(other), name: other.name };
       const refuse = Hooks.on("manifold.preApply" as never, (() => false) as never);
       const refused = await applyToTargets(first!, [target]);

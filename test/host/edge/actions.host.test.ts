@@ -5,14 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { createCombat } from "../../support/combat.ts";
-import {
-  essence,
-  load,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Action {
   readonly kind: string;
@@ -36,8 +29,8 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
-  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
+  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
+  ({ rollKind } = await import("../../../module/core/registry.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -248,7 +241,7 @@ describe("EDGE cards", () => {
     });
 
   beforeAll(async () => {
-    ({ heldCards } = await load<{ heldCards: typeof heldCards }>("module/rulesets/edge/cards/hand.ts"));
+    ({ heldCards } = await import("../../../module/rulesets/edge/cards/hand.ts"));
   });
   beforeEach(async () => {
     deck = await deckOf(5);
@@ -286,9 +279,7 @@ describe("EDGE cards", () => {
   });
 
   it("a card that another GM has drawn is not drawn a second time", async () => {
-    const { drawCard } = await load<{
-      drawCard(actor: object, deck: object, card: string): Promise<boolean>;
-    }>("module/core/cards.ts");
+    const { drawCard } = await import("../../../module/core/cards.ts");
     await roll("deed", "drawCard");
     const anselm = table.actor("Doctor Anselm Quill");
     expect(await drawCard(anselm, deck, card(0))).toBe(false);
@@ -332,9 +323,7 @@ describe("EDGE cards", () => {
     await combat.delete();
     await settled();
     expect(ilse.system.edgeUsed).toBe(false);
-    const { undoEntry } = await load<{
-      undoEntry(actor: TableActor, key: string, by: string): Promise<void>;
-    }>("module/core/damage/service.ts");
+    const { undoEntry } = await import("../../../module/core/damage/service.ts");
     await undoEntry(ilse, `end-${combat.id}`, game.user!.id!);
     expect(ilse.system.edgeUsed).toBe(true);
   });
@@ -357,7 +346,7 @@ describe("EDGE cards", () => {
       readonly id: string;
       propose(actor: TableActor, options: readonly string[], dice: readonly object[]): object;
     }
-    const { RESTS } = await load<{ RESTS: readonly Rest[] }>("module/rulesets/edge/survival/rest.ts");
+    const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
     // Sleep in armor would take a save.
     const worn = ilse.items.contents.filter(({ type }) => type === "edgeArmor") as unknown as {
       update(changes: object): Promise<unknown>;

@@ -4,10 +4,9 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import {
   essence,
-  load,
   type Source,
   startTable,
   type Table,
@@ -25,7 +24,7 @@ interface Bearer extends TableActor {
 let table: Table;
 let scene: SceneOf;
 let ilse: Bearer;
-let guards: FullActor[];
+let guards: TableActor[];
 let grenade: string;
 let appendTargets: (message: object, card: Element) => void;
 
@@ -46,9 +45,7 @@ beforeAll(async () => {
   guards = await placeTokens(scene, guard, CROSS);
   const [made] = await ilse.createEmbeddedDocuments("Item", [grenadeSource()]);
   grenade = made!.id;
-  ({ appendTargets } = await load<{ appendTargets: typeof appendTargets }>(
-    "module/core/damage/target-section.ts",
-  ));
+  ({ appendTargets } = await import("../../../module/core/damage/target-section.ts"));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -96,9 +93,7 @@ async function roll(kind: string, key: string, options: object): Promise<Message
 
 /** The document that shows an area at a place. */
 async function show(area: object): Promise<object> {
-  const { showArea } = await load<{ showArea(area: object, name: string): Promise<object> }>(
-    "module/core/areas/area-documents.ts",
-  );
+  const { showArea } = await import("../../../module/core/areas/area-documents.ts");
   return showArea(area, "Frag grenade");
 }
 
@@ -295,10 +290,8 @@ describe("a blast", () => {
     ["without a scene", null, "MANIFOLD.Area.NoScene"],
     ["on a scene without a scale", { grid: { size: 100, distance: 0 } }, "MANIFOLD.Area.NoScale"],
     ["on a scene without a grid size", { grid: { size: 0, distance: 1 } }, "MANIFOLD.Area.NoScale"],
-  ])("[U12] cannot be placed %s, which is said in words", async (_where, viewed, key) => {
-    const { placeArea } = await load<{ placeArea(roller: object, call: object): Promise<unknown> }>(
-      "module/core/areas/place-area.ts",
-    );
+  ])("cannot be placed %s, which is said in words", async (_where, viewed, key) => {
+    const { placeArea } = await import("../../../module/core/areas/place-area.ts");
     vi.stubGlobal("canvas", { scene: viewed });
     const call = { name: "Frag grenade", shape: BLAST, origin: "point", range: null, placed: null };
     await expect(placeArea(ilse, call)).rejects.toMatchObject({ text: { key } });
@@ -318,9 +311,7 @@ describe("a blast", () => {
 describe("a player's blast", () => {
   const doctor = () => table.actor("Doctor Anselm Quill") as Bearer;
   const doubted = async (change: (system: Source) => Source): Promise<string | null> => {
-    const { verifyCheck } = await load<{
-      verifyCheck(message: object, previous: () => null): { text: { key: string } } | null;
-    }>("module/core/claims/verify-check.ts");
+    const { verifyCheck } = await import("../../../module/core/claims/verify-check.ts");
     const [own] = await doctor().createEmbeddedDocuments("Item", [grenadeSource()]);
     const { message } = (await doctor().roll("damage", own!.id, {
       dialog: false,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Attacks and checks on real documents: their requests, modifiers and costs. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Plan {
   readonly ability: string;
@@ -29,7 +29,7 @@ let rollKind: (ruleset: string, kind: string) => { card: { actions(data: object)
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
+  ({ rollKind } = await import("../../../module/core/registry.ts"));
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = (ilse.items.contents as unknown as Item[]).find(({ type }) => type === "edgeWeapon")!;
@@ -328,9 +328,7 @@ describe("kinds of checks", () => {
   });
 
   it("[E-163] a sleeping creature listens passively with a penalty", async () => {
-    const { passiveCheck } = await load<{ passiveCheck(actor: TableActor, key: string): { value: number } }>(
-      "module/rulesets/edge/check/passive.ts",
-    );
+    const { passiveCheck } = await import("../../../module/rulesets/edge/check/passive.ts");
     const awake = passiveCheck(ilse, "alertness").value;
     await ilse.toggleStatusEffect("asleep", { active: true });
     expect(passiveCheck(ilse, "alertness").value).toBe(awake - 5);
@@ -346,7 +344,7 @@ describe("an actor on guard", () => {
 });
 
 describe("a blinded attacker", () => {
-  it("[P14] [E-026] has one disadvantage for not seeing a target that is in bleared sight too", async () => {
+  it("[E-026] has one disadvantage for not seeing a target that is in bleared sight too", async () => {
     const disadvantages = async (choices: object) =>
       (planOf(await attack({ dc: 10, ...choices })) as unknown as { disadvantages: number }).disadvantages;
     const plain = await disadvantages({});

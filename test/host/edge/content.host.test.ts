@@ -47,7 +47,7 @@ it.each([
   ["Swimming speed", "speed", "swim", 10],
   ["Flight", "speed", "fly", 12],
 ] as const)(
-  "[C1] %s gives its bearer the %s %s, and takes it back when it is removed",
+  "%s gives its bearer the %s %s, and takes it back when it is removed",
   async (name, group, field, value) => {
     const before = guard.system[group][field];
     expect(before).not.toBe(value);
@@ -63,7 +63,7 @@ it.each([
   ["Halberd", 2, ["reach", "trip"]],
   ["Staff", 2, ["reach", "trip"]],
   ["Throwing knife", 1, ["light", "thrown"]],
-] as const)("[C1] [E-594] a %s reaches %i m and has its properties", async (name, reach, properties) => {
+] as const)("[E-594] a %s reaches %i m and has its properties", async (name, reach, properties) => {
   const [item] = await guard.createEmbeddedDocuments("Item", [source("edge-gear", name)]);
   expect(item!.system.reach).toBe(reach);
   expect([...item!.system.properties].sort()).toEqual([...properties].sort());

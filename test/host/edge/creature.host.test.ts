@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fact {
   readonly label: string;
@@ -33,9 +33,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ creatureFacts } = await load<{ creatureFacts: typeof creatureFacts }>(
-    "module/rulesets/edge/sheets/context-notes.ts",
-  ));
+  ({ creatureFacts } = await import("../../../module/rulesets/edge/sheets/context-notes.ts"));
   stored = ilse.toObject().system as object;
 });
 afterAll(() => table.host.teardown());
@@ -167,7 +165,7 @@ describe("tokens", () => {
 });
 
 it.each(["no-such-skill", ""])(
-  "[U12] a check of %j, which the actor lacks, is refused and rolls nothing",
+  "a check of %j, which the actor lacks, is refused and rolls nothing",
   async (key) => {
     const before = table.messages.contents.length;
     expect(await guard.roll("check", key, { dialog: false })).toBeNull();
@@ -177,9 +175,7 @@ it.each(["no-such-skill", ""])(
 
 describe("initiative", () => {
   it("[E-274] [E-582] on the sheet is that of its roll: Dexterity, the penalty of worn armor and the bonus", async () => {
-    const { TURNS } = await load<{ TURNS: { initiative(actor: object): string } }>(
-      "module/rulesets/edge/turn/turns.ts",
-    );
+    const { TURNS } = await import("../../../module/rulesets/edge/turn/turns.ts");
     const rolled = () => Number(TURNS.initiative(guard).replace("2d12 + ", ""));
     const { dex } = guard.system.scores as { dex: number };
     expect([guard.system.initiativeTotal, rolled()]).toEqual([dex - 1, dex - 1]);

@@ -2,7 +2,7 @@
 /** Damage, sleep, bleeding and exhaustion on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, comesDue, hit } from "../../support/consequences.ts";
-import { essence, load, type TableMessage } from "../../support/table.ts";
+import { essence, type TableMessage } from "../../support/table.ts";
 import { doctor, ilse, resetIlse, rollSelf, startBodies, table, undo } from "./edge-table.ts";
 
 interface Proposal {
@@ -31,7 +31,7 @@ describe("exhaustion", () => {
       "system.exhaustion.value": 3,
     });
 
-  it("[P2] [E-534] caps the vitality points at level 4, and a hit counts from there", async () => {
+  it("[E-534] caps the vitality points at level 4, and a hit counts from there", async () => {
     await tired(20);
     const before = essence(ilse);
     const message = await rollSelf("setback", "", { setback: "suddenFatigue" });
@@ -46,7 +46,7 @@ describe("exhaustion", () => {
     await ilse.update({ "system.vitality.override": null });
   });
 
-  it("[P2] [E-053] [E-534] caps them with the level that refused strain brings", async () => {
+  it("[E-053] [E-534] caps them with the level that refused strain brings", async () => {
     await tired(20);
     await rollSelf("check", "int", { strain: 5, strainRefused: true });
     expect(ilse.system.exhaustion.value).toBe(4);
@@ -60,7 +60,7 @@ describe("exhaustion", () => {
     expect(ilse.system.exhaustion.value).toBe(6);
   });
 
-  it("[P2] [E-534] leaves points below the lowered maximum alone", async () => {
+  it("[E-534] leaves points below the lowered maximum alone", async () => {
     await tired(7);
     await apply(await rollSelf("setback", "", { setback: "suddenFatigue" }), ilse);
     expect(ilse.system.vitality.value).toBe(7);
@@ -69,14 +69,10 @@ describe("exhaustion", () => {
 });
 
 describe("damage of several types", () => {
-  it("[P3] [E-449] brings the trauma of the types that get through the armor", async () => {
+  it("[E-449] brings the trauma of the types that get through the armor", async () => {
     await ilse.update({ "system.vitality.value": 8, "system.armor.natural": 5 });
-    const { defenderOf } = await load<{ defenderOf(actor: object): object }>(
-      "module/rulesets/edge/damage/defender.ts",
-    );
-    const { edgeDamageRules } = await load<{
-      edgeDamageRules: { propose(hit: object, defender: object, adjustments: object): Proposal };
-    }>("module/rulesets/edge/rules/damage/pipeline.ts");
+    const { defenderOf } = await import("../../../module/rulesets/edge/damage/defender.ts");
+    const { edgeDamageRules } = await import("../../../module/rulesets/edge/rules/damage/pipeline.ts");
     const traumaOf = (parts: object) =>
       edgeDamageRules
         .propose({ nature: "damage", parts, halves: false }, defenderOf(ilse), NO_ADJUSTMENTS)
@@ -93,7 +89,7 @@ describe("bleeding", () => {
   };
   const bled = () => (ilse.system.vitality as unknown as { bled: number }).bled;
 
-  it("[P4] [E-514] holds back as many points as it costs, under resistance and vulnerability", async () => {
+  it("[E-514] holds back as many points as it costs, under resistance and vulnerability", async () => {
     await ilse.toggleStatusEffect("bleeding", { active: true });
     await ilse.update({ "system.resistances": ["biotic"] });
     await bleed();
@@ -106,7 +102,7 @@ describe("bleeding", () => {
 });
 
 describe("a sleeper", () => {
-  it("[P8] [E-529] [E-530] is awake and still prone after damage", async () => {
+  it("[E-529] [E-530] is awake and still prone after damage", async () => {
     await ilse.toggleStatusEffect("asleep", { active: true });
     const message = await strike("3");
     expect([...ilse.statuses].sort()).toEqual(["prone"]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The time between adventures by its panel: days, what they cost, and work that keeps its progress. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FullActor, TableItem } from "../../support/documents.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 import { packSource } from "../../support/pack-source.ts";
 import {
   applyPanel,
@@ -13,19 +13,19 @@ import {
   textsOf,
   undoAll,
 } from "../../support/panels.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 import { nextDice } from "./edge-table.ts";
 
 let table: Table;
-let ilse: FullActor;
-let anselm: FullActor;
+let ilse: TableActor;
+let anselm: TableActor;
 
 const downtime = (actors = [ilse, anselm]) => openPanel({ ruleset: "edge", panel: "downtime", actors });
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
-  anselm = table.actor("Doctor Anselm Quill") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
+  anselm = table.actor("Doctor Anselm Quill") as TableActor;
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -41,28 +41,28 @@ afterEach(async () => {
   }
 });
 
-const credits = (actor: FullActor) => actor.system.credits as number;
-const trained = (actor: FullActor, id: string) =>
+const credits = (actor: TableActor) => actor.system.credits as number;
+const trained = (actor: TableActor, id: string) =>
   (actor.system.skills as Record<string, { trained: boolean; bonus: number }>)[id]!;
 
-async function project(actor: FullActor, name: string, system: object): Promise<string> {
+async function project(actor: TableActor, name: string, system: object): Promise<string> {
   const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type: "edgeProject", system }]);
   return `${actor.uuid}|${item!.id}`;
 }
 
-const progressOf = (actor: FullActor) =>
+const progressOf = (actor: TableActor) =>
   (actor.items.contents.find(({ type }) => type === "edgeProject")?.system as unknown as { progress: number })
     ?.progress;
 
 async function choose(
   panel: Awaited<ReturnType<typeof downtime>>,
-  actor: FullActor,
+  actor: TableActor,
   values: Record<string, string | boolean>,
 ) {
   for (const [name, value] of Object.entries(values)) await fill(panel, name, value, actor.uuid);
 }
 
-const said = (panel: Awaited<ReturnType<typeof downtime>>, actor: FullActor) =>
+const said = (panel: Awaited<ReturnType<typeof downtime>>, actor: TableActor) =>
   memberTexts(panel, actor).join(" ");
 
 const facts = (panel: Awaited<ReturnType<typeof downtime>>) => textsOf(panel, ".panel-facts li");
@@ -107,9 +107,7 @@ describe("lifestyles", () => {
   });
 
   it("[E-545] [E-551] the compendium has each of them, as the panel charges it", async () => {
-    const { LIFESTYLES } = await load<{ LIFESTYLES: Record<string, number> }>(
-      "module/rulesets/edge/rules/survival/downtime.ts",
-    );
+    const { LIFESTYLES } = await import("../../../module/rulesets/edge/rules/survival/downtime.ts");
     const packed = Object.keys(LIFESTYLES).map((word) => {
       const { type, system } = packSource(`edge/gear/lifestyle-${word}`);
       return [type, system.cost];
@@ -117,7 +115,7 @@ describe("lifestyles", () => {
     expect(packed).toEqual(Object.values(LIFESTYLES).map((cost) => ["edgeLifestyle", cost]));
   });
 
-  it("[U12] a cost below nothing is not stored, and a lifestyle that is gone is asked for again", async () => {
+  it("a cost below nothing is not stored, and a lifestyle that is gone is asked for again", async () => {
     const data = { name: "Aboard the Heron", type: "edgeLifestyle", system: { cost: 25 } };
     const [own] = await ilse.createEmbeddedDocuments("Item", [data]);
     const item = ilse.items.get(own!.id!)! as unknown as {
@@ -136,7 +134,7 @@ describe("lifestyles", () => {
     expect(memberTexts(panel, ilse)).toContain("Living (¢) −280");
   });
 
-  it("[U12] nobody chosen: there is nothing to spend days on", async () => {
+  it("nobody chosen: there is nothing to spend days on", async () => {
     const panel = await downtime([]);
     expect(isBlocked(panel)).toBe(true);
     expect(await applyPanel(panel, table.messages)).toEqual([]);
@@ -260,9 +258,7 @@ describe("learning, research and rest", () => {
   });
 
   it("[E-567] recuperating gives an advantage at the rests that follow, until something else is done", async () => {
-    const { RESTS } = await load<{
-      RESTS: { id: string; dice(actor: object, options: string[]): { formula: string }[] }[];
-    }>("module/rulesets/edge/survival/rest.ts");
+    const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
     const [trauma] = await ilse.createEmbeddedDocuments("Item", [
       { name: "An injury", type: "edgeTrauma", system: { nature: "physical", severity: "mild" } },
     ]);

@@ -1,5 +1,5 @@
 /** Ilse and a doctor at a table, for tests of injuries, hazards and rests. */
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 export interface Body extends TableActor {
   readonly system: TableActor["system"] & {
@@ -52,10 +52,10 @@ export async function startBodies(): Promise<void> {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as Body;
   doctor = table.actor("Doctor Anselm Quill") as Body;
-  const { RESTS } = await load<{ RESTS: RestKind[] }>("module/rulesets/edge/survival/rest.ts");
+  const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
   rests = Object.fromEntries(RESTS.map((kind) => [kind.id, kind]));
-  ({ TURNS: turns } = await load<{ TURNS: typeof turns }>("module/rulesets/edge/turn/turns.ts"));
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
+  ({ TURNS: turns } = await import("../../../module/rulesets/edge/turn/turns.ts"));
+  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   // Without her vest the results are those of the dice.
   for (const item of ilse.items.contents.filter(({ type }) => type === "edgeArmor"))
     await item.update({ "system.equipped": false });

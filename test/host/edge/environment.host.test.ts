@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FullActor, TableDialog, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableDialog, TableMessage } from "../../support/documents.ts";
 import {
   applyPanel,
   closePanels,
@@ -14,10 +14,10 @@ import {
   textsOf,
   undoAll,
 } from "../../support/panels.ts";
-import { essence, load, startTable, type Table } from "../../support/table.ts";
+import { essence, startTable, type Table } from "../../support/table.ts";
 
-interface Place extends FullActor {
-  readonly system: FullActor["system"] & {
+interface Place extends TableActor {
+  readonly system: TableActor["system"] & {
     readonly gravity: {
       readonly g: number;
       readonly saves: number;
@@ -97,7 +97,7 @@ beforeAll(async () => {
   anselm = table.actor("Doctor Anselm Quill") as Place;
   scene = hostGame().scenes.contents[0]!;
   await scene.update({ active: true });
-  ({ TURNS: turns } = await load<{ TURNS: typeof turns }>("module/rulesets/edge/turn/turns.ts"));
+  ({ TURNS: turns } = await import("../../../module/rulesets/edge/turn/turns.ts"));
   before = [ilse, anselm].map(essence);
 });
 afterAll(() => table.host.teardown());
@@ -208,9 +208,7 @@ describe("gravity of a scene", () => {
   });
 
   it("[E-228] doubles the jumps that the sheet names", async () => {
-    const { creatureFacts } = await load<{ creatureFacts(actor: object): { label: string; text: string }[] }>(
-      "module/rulesets/edge/sheets/context-notes.ts",
-    );
+    const { creatureFacts } = await import("../../../module/rulesets/edge/sheets/context-notes.ts");
     const jumps = () =>
       Number(/^[\d.]+/.exec(creatureFacts(ilse).find(({ label }) => label.endsWith("jump"))!.text)![0]);
     const normal = jumps();
@@ -422,7 +420,7 @@ describe("radiation", () => {
   });
 });
 
-it("[U12] without a scene the panel changes the creatures alone", async () => {
+it("without a scene the panel changes the creatures alone", async () => {
   await scene.update({ active: false });
   const panel = await place();
   expect(panel.element.querySelector('[data-field="light"]')).toBeNull();
@@ -442,7 +440,7 @@ describe("what is filled in wrongly", () => {
     ["gravity", ""],
     ["hours", "10000"],
     ["radiation", "6"],
-  ])("[U12] %s of %j is refused with words", async (field, value) => {
+  ])("%s of %j is refused with words", async (field, value) => {
     const panel: TableDialog = await place();
     await fill(panel, field, value);
     expect(isBlocked(panel)).toBe(true);

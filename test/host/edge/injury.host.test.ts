@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { apply, hit } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import {
   doctor,
   ilse,
@@ -93,9 +93,7 @@ describe("acting in spite of a trauma", () => {
   });
 
   it("[E-461] a Dash on an injured leg calls for a saving throw, whose failure leaves prone", async () => {
-    const { ACTION } = await load<{ ACTION: { card: { actions(card: object): { kind: string }[] } } }>(
-      "module/rulesets/edge/turn/actions.ts",
-    );
+    const { ACTION } = await import("../../../module/rulesets/edge/turn/actions.ts");
     const offered = async () => {
       const { system } = await rollSelf("deed", "dash", {});
       return ACTION.card.actions(system).map(({ kind }) => kind);
@@ -148,7 +146,7 @@ describe("treatment", () => {
 });
 
 describe("a creature without air", () => {
-  it("[P9] [E-256] [E-437] [E-438] is not made stable by a death save", async () => {
+  it("[E-256] [E-437] [E-438] is not made stable by a death save", async () => {
     await ilse.update({ "system.vitality.value": 0 });
     for (const id of ["unconscious", "dying", "suffocating"])
       await ilse.toggleStatusEffect(id, { active: true });
@@ -175,7 +173,7 @@ describe("the DC of first aid", () => {
     return (message.system as unknown as { plan: { dc: number } }).plan.dc;
   };
 
-  it("[P10] [E-441] counts the trauma of the drop before it is rolled, besides older ones", async () => {
+  it("[E-441] counts the trauma of the drop before it is rolled, besides older ones", async () => {
     await injure({ row: "mildLeg" });
     await apply(await hit(doctor, [ilse], "11"), ilse);
     expect([...ilse.statuses]).toContain("dying");

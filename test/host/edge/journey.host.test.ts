@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A journey by the GM's panel: days, distances, pace, and the saves of a forced march. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
 import {
   applyPanel,
@@ -16,8 +16,8 @@ import {
 import { essence, startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
-let ilse: FullActor;
-let anselm: FullActor;
+let ilse: TableActor;
+let anselm: TableActor;
 
 const journey = (actors = [anselm, ilse]) => openPanel({ ruleset: "edge", panel: "journey", actors });
 
@@ -27,12 +27,12 @@ interface Journey {
   readonly exhaustion: { readonly value: number };
 }
 
-const stateOf = (actor: FullActor) => actor.system as unknown as Journey;
+const stateOf = (actor: TableActor) => actor.system as unknown as Journey;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
-  anselm = table.actor("Doctor Anselm Quill") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
+  anselm = table.actor("Doctor Anselm Quill") as TableActor;
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -169,7 +169,7 @@ describe("a day of travel", () => {
 
 describe("what is filled in wrongly", () => {
   it.each(["0", "10000", "-3", "", "1.5"])(
-    "[U12] hours of %j are refused with words, and nothing happens",
+    "hours of %j are refused with words, and nothing happens",
     async (hours) => {
       const panel = await journey();
       await fill(panel, "hours", hours);
@@ -181,7 +181,7 @@ describe("what is filled in wrongly", () => {
     },
   );
 
-  it("[U12] nobody chosen: there is nothing to apply", async () => {
+  it("nobody chosen: there is nothing to apply", async () => {
     const panel = await journey([]);
     expect(isBlocked(panel)).toBe(true);
     expect(await applyPanel(panel, table.messages)).toEqual([]);
@@ -212,7 +212,7 @@ describe("two Gamemasters", () => {
   });
 });
 
-it("[U12] changes an unlinked token's creature as well", async () => {
+it("changes an unlinked token's creature as well", async () => {
   const guard = tokenActor(table, "Station guard");
   const panel = await journey([guard]);
   const [card] = await applyPanel(panel, table.messages);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Maneuvers on real documents: requests, effects of winning, and undoing them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Seat {
   readonly id: string;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
-  ({ opposedHits } = await load<{ opposedHits: typeof opposedHits }>("module/core/requests/opposed-hits.ts"));
+  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
+  ({ opposedHits } = await import("../../../module/core/requests/opposed-hits.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -188,18 +188,10 @@ describe("maneuvers", () => {
 
   it("[E-164] unseen work is noticed by a contest of Perception", async () => {
     type Verdict = { readonly opposed: { readonly winner: string } | null };
-    const { rollAgainst } = await load<{
-      rollAgainst(actor: TableActor, way: object, opponent: object, options: object): Promise<TableMessage>;
-    }>("module/core/requests/post-request.ts");
-    const { collectAnswers: answersTo } = await load<{ collectAnswers(record: object, id: string): object }>(
-      "module/core/requests/answers.ts",
-    );
-    const { verdictOf } = await load<{ verdictOf(record: object, answers: object, kind: object): Verdict }>(
-      "module/core/requests/verdict.ts",
-    );
-    const { rollKind } = await load<{ rollKind(ruleset: string, kind: string): object }>(
-      "module/core/registry.ts",
-    );
+    const { rollAgainst } = await import("../../../module/core/requests/post-request.ts");
+    const { collectAnswers: answersTo } = await import("../../../module/core/requests/answers.ts");
+    const { verdictOf } = await import("../../../module/core/requests/verdict.ts");
+    const { rollKind } = await import("../../../module/core/registry.ts");
     const sleight = { kind: "check", key: "sleightOfHand" };
     const watch = { actor: guard, ways: [{ kind: "check", key: "alertness" }] };
     for (const [thief, watcher, winner] of [

@@ -4,21 +4,21 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
-import type { FullActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { essence, load, startTable, type Table } from "../../support/table.ts";
+import { essence, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let ilse: FullActor;
-let guard: FullActor;
+let ilse: TableActor;
+let guard: TableActor;
 let before: unknown;
 let request: (name: string, data: object) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
-  guard = table.actor("Station guard") as FullActor;
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
+  ilse = table.actor("Ilse Marrow") as TableActor;
+  guard = table.actor("Station guard") as TableActor;
+  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   before = essence(ilse);
 });
 afterAll(() => table.host.teardown());
@@ -47,7 +47,7 @@ const dialog = (): TableDialog | undefined => {
 
 const textOf = (app: TableDialog | undefined) => (app?.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
-async function drop(actor: FullActor, source: object, ticked: readonly string[] = []) {
+async function drop(actor: TableActor, source: object, ticked: readonly string[] = []) {
   await actor.createEmbeddedDocuments("Item", [source]);
   const app = dialog();
   for (const value of ticked) {

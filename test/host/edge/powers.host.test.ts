@@ -3,14 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  essence,
-  load,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Psion extends TableActor {
   readonly system: TableActor["system"] & {
@@ -52,10 +45,8 @@ beforeAll(async () => {
   [ilse, doctor, guard] = ["Ilse Marrow", "Doctor Anselm Quill", "Station guard"].map((name) =>
     table.actor(name),
   ) as [Psion, Psion, Psion];
-  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>(
-    "module/core/damage/target-section.ts",
-  ));
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
+  ({ appendTargets: addTargets } = await import("../../../module/core/damage/target-section.ts"));
+  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -146,9 +137,7 @@ describe("a power", () => {
     await use(talent);
     expect(talent.system.uses.value).toBe(0);
     expect(await use(talent)).toBeNull();
-    const { RESTS } = await load<{
-      RESTS: { propose(...args: unknown[]): { items?: { changed: object } } }[];
-    }>("module/rulesets/edge/survival/rest.ts");
+    const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
     const rested = RESTS[0]!.propose(ilse, [], [{ group: "rest", faces: 6, value: 1, kept: true }]);
     expect(rested.items!.changed).toMatchObject({ [talent.id]: { deltas: { "uses.value": 1 } } });
   });

@@ -5,9 +5,9 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createCombat } from "../../support/combat.ts";
 import { apply, sendCommand, targetKey, throwing, undo } from "../../support/consequences.ts";
-import type { FullActor, TableCombat } from "../../support/documents.ts";
+import type { TableActor, TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Action {
   readonly kind: string;
@@ -32,9 +32,9 @@ interface Check {
 }
 
 let table: Table;
-let ilse: FullActor;
-let doctor: FullActor;
-let guard: FullActor;
+let ilse: TableActor;
+let doctor: TableActor;
+let guard: TableActor;
 let weapon: string;
 let combat: TableCombat | null = null;
 let revisedCheck: (message: TableMessage) => Check;
@@ -42,9 +42,9 @@ let rollKind: (game: string, kind: string) => { readonly card: { actions(data: o
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as FullActor;
-  doctor = table.actor("Doctor Anselm Quill") as FullActor;
-  guard = table.actor("Station guard") as FullActor;
+  ilse = table.actor("Ilse Marrow") as TableActor;
+  doctor = table.actor("Doctor Anselm Quill") as TableActor;
+  guard = table.actor("Station guard") as TableActor;
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
   const knife = {
     "system.mode": "melee",
@@ -53,8 +53,8 @@ beforeAll(async () => {
     "system.attackBonus": 0,
   };
   await ilse.items.get(weapon)!.update(knife);
-  ({ revisedCheck } = await load<{ revisedCheck: typeof revisedCheck }>("module/core/chat/revised-check.ts"));
-  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
+  ({ revisedCheck } = await import("../../../module/core/chat/revised-check.ts"));
+  ({ rollKind } = await import("../../../module/core/registry.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -323,9 +323,7 @@ describe("weapons", () => {
   });
 
   it("[E-338] aims at empty space or an object against DC 9", async () => {
-    const { ATTACK } = await load<{
-      ATTACK: { request(actor: object, key: string, options: object): object; dialog: { read: Reader } };
-    }>("module/rulesets/edge/attack/rolls.ts");
+    const { ATTACK } = await import("../../../module/rulesets/edge/attack/rolls.ts");
     type Reader = (form: object, choices: object, request: object) => { dc: number | null };
     const request = ATTACK.request(ilse, weapon, at(guard)) as { dc: number; thingDc: number };
     expect(request.thingDc).toBe(9);

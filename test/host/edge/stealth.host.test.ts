@@ -7,14 +7,7 @@ import { createCombat } from "../../support/combat.ts";
 import { apply, throwing, undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
-import {
-  essence,
-  load,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Chip {
   readonly name: string;
@@ -41,9 +34,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   doctor = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
-  const sheet = await load<{ effectChips(actor: object): readonly Chip[] }>(
-    "module/core/sheets/effect-chips.ts",
-  );
+  const sheet = await import("../../../module/core/sheets/effect-chips.ts");
   chips = sheet.effectChips;
   const { settings } = table.host.game as unknown as {
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
@@ -99,12 +90,7 @@ const isAware = (actor: TableActor) => chips(actor).some(({ name }) => name === 
 
 async function modifiersOf(actor: TableActor, target: TableActor): Promise<string[]> {
   const weapon = actor.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  const { rollKind } = await load<{
-    rollKind(
-      game: string,
-      kind: string,
-    ): { request(actor: object, key: string, options: object): { modifiers: readonly Modifier[] } };
-  }>("module/core/registry.ts");
+  const { rollKind } = await import("../../../module/core/registry.ts");
   const { modifiers } = rollKind("edge", "attack").request(actor, weapon, { targets: [target.uuid] });
   return modifiers.filter(({ on }) => on !== false).map(({ id }) => id);
 }
@@ -131,9 +117,7 @@ describe("hiding", () => {
   });
 
   it("is one of the checks that a Gamemaster may request, and no occasion of other checks", async () => {
-    const { rollKind } = await load<{
-      rollKind(game: string, kind: string): { list(actor: object): { key: string }[] };
-    }>("module/core/registry.ts");
+    const { rollKind } = await import("../../../module/core/registry.ts");
     expect(rollKind("edge", "hide").list(ilse)).toHaveLength(1);
     expect(
       rollKind("edge", "check")
@@ -253,9 +237,7 @@ describe("noticing", () => {
 
   it("[E-161] compares those whom a move brings near on the scene", async () => {
     await hide(ilse, 13);
-    const { noticeMove } = await load<{ noticeMove(token: object, movement: object): void }>(
-      "module/core/notices/notices.ts",
-    );
+    const { noticeMove } = await import("../../../module/core/notices/notices.ts");
     const tokens = [stand(ilse, 0, 0), stand(guard, 60, 0, -1)];
     const walk = async (from: number, to: number, id: string) => {
       const movement = { id, origin: { x: from, y: 0 }, destination: { x: to, y: 0 }, method: "dragging" };

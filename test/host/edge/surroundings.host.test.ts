@@ -2,7 +2,7 @@
 /** Reach and flanking between the tokens of real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placed, stand } from "../../support/places.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 describe("places on the scene", () => {
-  it("[P15] [E-373] refuse a melee attack on a target beyond reach", async () => {
+  it("[E-373] refuse a melee attack on a target beyond reach", async () => {
     await weapon.update({ "system.mode": "melee", "system.reach": 1 });
     const options = { dialog: false, targets: [guard.uuid] };
     await placed([stand(ilse, 0, 0), stand(guard, 31.5, 0, -1)], async () => {
@@ -29,10 +29,8 @@ describe("places on the scene", () => {
     });
   });
 
-  it("[P11] [E-361] flank for all allies in melee who see the foe, through two on opposite sides", async () => {
-    const { surroundingsOf } = await load<{
-      surroundingsOf(attacker: TableActor, target: object): { readonly flanking: boolean };
-    }>("module/rulesets/edge/attack/surroundings.ts");
+  it("[E-361] flank for all allies in melee who see the foe, through two on opposite sides", async () => {
+    const { surroundingsOf } = await import("../../../module/rulesets/edge/attack/surroundings.ts");
     const doctor = table.actor("Doctor Anselm Quill");
     const scout = (await CONFIG.Actor.documentClass.create({
       name: "Scout",

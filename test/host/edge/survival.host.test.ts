@@ -279,7 +279,7 @@ describe("derived values", () => {
 });
 
 describe("a sleeper with a trauma", () => {
-  it("[P12] [E-491] [E-513] resists with dice, because resisting is no action", async () => {
+  it("[E-491] [E-513] resists with dice, because resisting is no action", async () => {
     const [injury] = await injure({ row: "mildLeg" });
     await ilse.toggleStatusEffect("asleep", { active: true });
     expect(rests.full!.dice(ilse, ["treated"])).toContainEqual(
@@ -287,7 +287,7 @@ describe("a sleeper with a trauma", () => {
     );
   });
 
-  it("[P12] [E-513] still fails what takes moving, without dice", async () => {
+  it("[E-513] still fails what takes moving, without dice", async () => {
     await ilse.toggleStatusEffect("asleep", { active: true });
     const failure = async (kind: string, key: string) => {
       const { plan } = (await rollSelf(kind, key, {})).system as unknown as {
@@ -302,7 +302,7 @@ describe("a sleeper with a trauma", () => {
 });
 
 describe("exhaustion by rads", () => {
-  it("[P13] [E-250] goes with the rads as far as it has come with them", async () => {
+  it("[E-250] goes with the rads as far as it has come with them", async () => {
     await ilse.update({ "system.exhaustion.value": 4 });
     await rollSelf("exposure", "", { level: 5, time: 8.5, unit: "minutes" });
     expect(ilse.system.exhaustion).toMatchObject({ value: 6, radiation: 2 });

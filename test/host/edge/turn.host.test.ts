@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply } from "../../support/consequences.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fight {
   createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<unknown>;
@@ -218,13 +218,11 @@ describe("moving", () => {
 
 describe("initiative", () => {
   const formula = async () => {
-    const { TURNS } = await load<{ TURNS: { initiative(actor: TableActor): string } }>(
-      "module/rulesets/edge/turn/turns.ts",
-    );
+    const { TURNS } = await import("../../../module/rulesets/edge/turn/turns.ts");
     return TURNS.initiative(ilse);
   };
 
-  it("[P1] [E-274] is a Dexterity check, with the advantage, disadvantage and armor of one", async () => {
+  it("[E-274] is a Dexterity check, with the advantage, disadvantage and armor of one", async () => {
     const { initiativeTotal: total } = ilse.system as unknown as { initiativeTotal: number };
     const plain = await formula();
     expect(plain).toMatch(/^2d12 \+ /);
@@ -250,7 +248,7 @@ describe("initiative", () => {
 });
 
 describe("a load that can only be lifted", () => {
-  it("[P5] [E-543] leaves no actions", async () => {
+  it("[E-543] leaves no actions", async () => {
     const { load: burden } = ilse.system as unknown as { load: { capacity: number } };
     const [stone] = (await ilse.createEmbeddedDocuments("Item", [
       { name: "Stone", type: "edgeGear", system: { weight: 3 * burden.capacity } },
@@ -263,7 +261,7 @@ describe("a load that can only be lifted", () => {
 });
 
 describe("aid in another turn", () => {
-  it("[P6] [E-319] aim at the end of a turn counts for the attack in the next one, and no later", async () => {
+  it("[E-319] aim at the end of a turn counts for the attack in the next one, and no later", async () => {
     await roll(ilse, "attack", weapon, { dc: 10 });
     await roll(ilse, "deed", "aim");
     await nextTurn();
@@ -273,7 +271,7 @@ describe("aid in another turn", () => {
     expect([...ilse.statuses]).not.toContain("aiming");
   });
 
-  it("[P6] [E-319] aim gives its bonus to that attack, once", async () => {
+  it("[E-319] aim gives its bonus to that attack, once", async () => {
     await roll(ilse, "deed", "aim");
     await nextTurn();
     await nextTurn();
@@ -284,7 +282,7 @@ describe("aid in another turn", () => {
     expect([...ilse.statuses]).not.toContain("aiming");
   });
 
-  it("[P7] [E-313] help lasts until the helper's next turn starts", async () => {
+  it("[E-313] help lasts until the helper's next turn starts", async () => {
     const guard = table.actor("Station guard");
     await fight!.createEmbeddedDocuments("Combatant", [{ actorId: guard.id, initiative: 5 }]);
     const options = { dialog: false, targets: [anselm.uuid] };

@@ -1,24 +1,24 @@
 /** Actors that effects and open changes are looked for on. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { load, startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
 
 let table: Table;
 let allActors: () => readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ allActors } = await load<{ allActors: typeof allActors }>("module/core/all-actors.ts"));
+  ({ allActors } = await import("../../../module/core/all-actors.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
 
-it("[A14] builds no actor of an unlinked token that is as its prototype", () => {
+it("builds no actor of an unlinked token that is as its prototype", () => {
   const built = vi.spyOn(CONFIG.Token.documentClass.prototype, "actor", "get");
   expect(allActors()).toEqual(table.actors.contents);
   expect(built).not.toHaveBeenCalled();
 });
 
-it("[A14] includes that of a token with a condition, a value or an item of its own", async () => {
+it("includes that of a token with a condition, a value or an item of its own", async () => {
   const guard = tokenActor(table, "Station guard");
   await guard.toggleStatusEffect("prone", { active: true });
   expect(allActors()).toContain(guard);

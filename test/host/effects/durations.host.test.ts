@@ -7,7 +7,7 @@ import { applyChange, undoChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Sheet {
   effectChips(actor: object): { name: string; count: number | null; ends: string[] }[];
@@ -22,7 +22,7 @@ let combat: TableCombat | null = null;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  sheet = await load<Sheet>("module/core/sheets/effect-chips.ts");
+  sheet = await import("../../../module/core/sheets/effect-chips.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
@@ -145,7 +145,7 @@ describe("a condition with an end", () => {
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
   });
 
-  it("[A5] ends at its moment on somebody outside of the combat", async () => {
+  it("ends at its moment on somebody outside of the combat", async () => {
     await startCombat();
     await afflict(guard, "sickened", { until: "turnEnd", whose: "source" });
     await afflict(guard, "deafened", { until: "turnStart", whose: "source" });
@@ -156,7 +156,7 @@ describe("a condition with an end", () => {
     expect([...guard.statuses]).toEqual([]);
   });
 
-  it("[A5] ends with the combat on somebody outside of it", async () => {
+  it("ends with the combat on somebody outside of it", async () => {
     await startCombat();
     await afflict(guard, "hindered", { until: "fightEnd" });
     await nextTurn();
@@ -165,7 +165,7 @@ describe("a condition with an end", () => {
     expect(has(guard, "hindered")).toBe(false);
   });
 
-  it("[A5] waits for the turn that it names, whoever acts when it begins", async () => {
+  it("waits for the turn that it names, whoever acts when it begins", async () => {
     await startCombat();
     await nextTurn();
     await afflict(anselm, "sickened", { until: "turnEnd", whose: "source" });
@@ -175,7 +175,7 @@ describe("a condition with an end", () => {
     expect(has(anselm, "sickened")).toBe(false);
   });
 
-  it("[A5] leaves the host's own duration empty, and world time does not end it", async () => {
+  it("leaves the host's own duration empty, and world time does not end it", async () => {
     await startCombat();
     await afflict(anselm, "deafened", { until: "turnStart", count: 3 });
     const [effect] = anselm.toObject().effects as { duration: { value?: unknown; rounds?: unknown } }[];
@@ -390,9 +390,7 @@ describe("concentration", () => {
     await settled();
     await ilse.toggleStatusEffect("concentrating", { active: false });
     await settled();
-    const { ledgerOf } = await load<{ ledgerOf(actor: object): { key: string; what: Source }[] }>(
-      "module/core/changes/ledger.ts",
-    );
+    const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
     const [entry] = ledgerOf(anselm);
     expect(entry!.what).toEqual({ key: "MANIFOLD.Effect.Unheld", data: { name: "Ilse Marrow" } });
     await undoChange(anselm, entry!.key);

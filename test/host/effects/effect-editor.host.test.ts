@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The list of effects, their sheet's draft, and what the ledger keeps of them. Both generations. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 import { type Bearer, change, clearEffects, type Effect, giveEffect } from "./effects-table.ts";
 
 interface Row {
@@ -56,13 +56,11 @@ let groups: (holder: object) => readonly Group[];
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as Bearer;
-  drafts = await load<Drafts>("module/core/effects/effect-draft.ts");
-  hands = await load<Hands>("module/core/changes/hand-changes.ts");
-  ledger = await load<Ledger>("module/core/changes/ledger.ts");
-  ({ undoChange: undo } = await load<{ undoChange: typeof undo }>("module/core/changes/apply.ts"));
-  ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
-    "module/core/sheets/effect-list.ts",
-  ));
+  drafts = await import("../../../module/core/effects/effect-draft.ts");
+  hands = await import("../../../module/core/changes/hand-changes.ts");
+  ledger = await import("../../../module/core/changes/ledger.ts");
+  ({ undoChange: undo } = await import("../../../module/core/changes/apply.ts"));
+  ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
 }, 60_000);
 afterEach(() => clearEffects(ilse));
 afterAll(() => table.host.teardown());
@@ -71,7 +69,7 @@ const me = (): string => table.users.getName("Gamemaster")!.id;
 const save = (effect: Effect, draft: Draft) => effect.update(drafts.updateOf(effect, draft));
 const dexterity = (): number => (ilse.system.scores as Record<string, number>).dex!;
 
-it("[U45] an effect is made of rows of pick lists, and changes the number that they name", async () => {
+it("an effect is made of rows of pick lists, and changes the number that they name", async () => {
   const before = dexterity();
   const effect = await giveEffect(ilse, "Bless", {});
   const rows = [{ ...drafts.EMPTY_ROW, what: "number:abilities.dex.bonus", value: "2" }];
@@ -87,7 +85,7 @@ it.each([
   ["atLeast", "8", 8],
   ["atMost", "0", 0],
   ["multiply", "0", 0],
-] as const)("[U45] %s works on the number itself", async (way, value, score) => {
+] as const)("%s works on the number itself", async (way, value, score) => {
   const effect = await giveEffect(ilse, "Form", {});
   const rows = [{ ...drafts.EMPTY_ROW, what: "number:abilities.dex.bonus", way, value }];
   await save(effect, { ...drafts.draftOf(effect), rows });
@@ -95,7 +93,7 @@ it.each([
   expect(drafts.draftOf(effect).rows).toMatchObject([{ what: "number:abilities.dex.bonus", way, value }]);
 });
 
-it("[U46] a modifier of rolls keeps its limits", async () => {
+it("a modifier of rolls keeps its limits", async () => {
   const effect = await giveEffect(ilse, "Aim", {});
   const only = { rolls: ["rangedAttack"], skills: [] };
   const rows = [{ ...drafts.EMPTY_ROW, what: "roll:advantage", only, asks: true }];
@@ -125,7 +123,7 @@ it("an effect on a path that no longer exists is kept as it is, and said so in w
   expect(lines.join()).not.toContain("courage");
 });
 
-it("[U45] the list groups what acts and tells it in words", async () => {
+it("the list groups what acts and tells it in words", async () => {
   await giveEffect(ilse, "Bless", { changes: [change("abilities.dex.bonus", "add", 2)] });
   await giveEffect(ilse, "Rage", {
     flags: {
@@ -145,14 +143,14 @@ it("[U45] the list groups what acts and tells it in words", async () => {
   expect(lines).toEqual(["Bonus −1 on Stealth", "Dexterity +2"]);
 });
 
-it("[U45] an end that is chosen begins when the effect is saved", async () => {
+it("an end that is chosen begins when the effect is saved", async () => {
   const effect = await giveEffect(ilse, "Haste", {});
   await save(effect, { ...drafts.draftOf(effect), ends: { end: "minutes", count: 2 } });
   expect(effect.flags.manifold).toMatchObject({ duration: { seconds: 120 }, timer: { endsAt: 120 } });
   expect(drafts.draftOf(effect).ends).toEqual({ end: "minutes", count: 2 });
 });
 
-it("[U59] an effect made, switched and deleted by hand is undone from the ledger", async () => {
+it("an effect made, switched and deleted by hand is undone from the ledger", async () => {
   const last = () => ledger.ledgerOf(ilse)[0]!;
   const effect = await hands.createEffectByHand(ilse, {
     name: "Bless",

@@ -1,6 +1,6 @@
 /** What effects change is named in explanations and rolls of every game. Both generations. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 import { type Bearer, change, clearEffects, giveEffect, type Part } from "./effects-table.ts";
 
 interface Plan {
@@ -79,7 +79,7 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
   beforeAll(async () => {
     table = await startTable(game);
     hero = (table.actors.contents as readonly Bearer[]).find(({ type }) => type === `${game}Character`)!;
-    named = await load<Named>("module/core/effects/named-changes.ts");
+    named = await import("../../../module/core/effects/named-changes.ts");
     check = hero.ruleset.rolls.check as unknown as Kind;
   }, 60_000);
   afterEach(() => clearEffects(hero));
@@ -91,7 +91,7 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
     return check.rules.plan(request, check.defaults(request)).modifiers;
   };
 
-  it("[U6] an explained number names each effect that changes it", async () => {
+  it("an explained number names each effect that changes it", async () => {
     await giveEffect(hero, "Bless", { changes: [change(path, "add", 2)] });
     await giveEffect(hero, "Curse", { changes: [change(path, "add", -1)] });
     const parts = hero.explain(key)!.parts;
@@ -101,19 +101,19 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
     expect(parts).toContainEqual(expect.objectContaining({ label: "Curse", value: -1 }));
   });
 
-  it("[U6] a roll names what effects add to its numbers", async () => {
+  it("a roll names what effects add to its numbers", async () => {
     await giveEffect(hero, "Bless", { changes: [change(path, "add", 2)] });
     expect(requestOf(roll).effects).toEqual([{ label, text: "Bless +2" }]);
     expect(traceOf(roll).map((one) => one.label)).toContain(label);
   });
 
-  it("[U6] a switched off effect is named nowhere", async () => {
+  it("a switched off effect is named nowhere", async () => {
     await giveEffect(hero, "Bless", { changes: [change(path, "add", 2)], disabled: true });
     expect(requestOf(roll).effects).toBeUndefined();
     expect(hero.explain(key)!.parts.map((one) => one.label)).not.toContain("Bless");
   });
 
-  it("[U46] a modifier counts only for the rolls that its effect names", async () => {
+  it("a modifier counts only for the rolls that its effect names", async () => {
     await giveEffect(hero, "Guidance", { flags: { rolls: [{ kind, value: 3, only }] } });
     expect(traceOf(roll)).toContainEqual(
       expect.objectContaining({ label: "Guidance", value: 3, source: "MANIFOLD.Effect.Word" }),
@@ -121,12 +121,12 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
     expect(traceOf(other).map((one) => one.label)).not.toContain("Guidance");
   });
 
-  it("[U46] every limit of the game has words", () => {
+  it("every limit of the game has words", () => {
     for (const { options } of hero.ruleset.effects.limits)
       for (const { id, label: word } of options(hero)) expect(word, id).not.toBe("");
   });
 
-  it("[U45] every number of the pick list is stored on its creatures", () => {
+  it("every number of the pick list is stored on its creatures", () => {
     const { getProperty } = (globalThis as unknown as Foundry).foundry.utils;
     for (const { path: added, whole } of hero.ruleset.effects.numbers())
       for (const one of [added, whole ?? added])

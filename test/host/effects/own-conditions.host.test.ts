@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 import { type Bearer, change, clearEffects, type Effect } from "./effects-table.ts";
 
 interface ConditionItem {
@@ -49,18 +49,12 @@ let undo: (actor: object, key: string, by: string) => Promise<{ readonly state: 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as Bearer;
-  const { refreshStatuses } = await load<{ refreshStatuses(): void }>(
-    "module/core/effects/own-condition-hooks.ts",
-  );
+  const { refreshStatuses } = await import("../../../module/core/effects/own-condition-hooks.ts");
   refreshStatuses();
-  ({ conditionToggles: toggles } = await load<{ conditionToggles: typeof toggles }>(
-    "module/core/sheets/effect-chips.ts",
-  ));
-  ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
-    "module/core/sheets/effect-list.ts",
-  ));
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
-  ({ undoChange: undo } = await load<{ undoChange: typeof undo }>("module/core/changes/apply.ts"));
+  ({ conditionToggles: toggles } = await import("../../../module/core/sheets/effect-chips.ts"));
+  ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
+  ({ undoChange: undo } = await import("../../../module/core/changes/apply.ts"));
   hexed = await createHex();
 }, 60_000);
 afterEach(() => clearEffects(ilse));
@@ -92,7 +86,7 @@ const statuses = (): readonly Status[] => Object.values(globals().CONFIG.statusE
 const statusOf = ({ id }: ConditionItem): Status | undefined => statuses().find((one) => one.id === id);
 const walk = (): number => ilse.system.walk as number;
 
-it("[U58] an own condition is a status for the actors of its game, and follows its item", async () => {
+it("an own condition is a status for the actors of its game, and follows its item", async () => {
   expect(statusOf(hexed)).toMatchObject({
     name: "Hexed",
     hud: { actorTypes: expect.arrayContaining(["edgeCharacter", "edgeNpc"]) as string[] },
@@ -103,7 +97,7 @@ it("[U58] an own condition is a status for the actors of its game, and follows i
   expect(toggles(ilse).find(({ id }) => id === hexed.id)).toMatchObject({ name: "Hexed", active: false });
 });
 
-it("[U58] switched on, it acts on numbers and rolls under its name until it ends", async () => {
+it("switched on, it acts on numbers and rolls under its name until it ends", async () => {
   const before = walk();
   await ilse.toggleStatusEffect(hexed.id, { active: true });
   expect(walk()).toBe(before - 2);
@@ -116,14 +110,14 @@ it("[U58] switched on, it acts on numbers and rolls under its name until it ends
   expect(toggles(ilse).find(({ id }) => id === hexed.id)!.active).toBe(true);
 });
 
-it("[U58] given and taken by hand, it is in the ledger and can be undone", async () => {
+it("given and taken by hand, it is in the ledger and can be undone", async () => {
   await ilse.toggleStatusEffect(hexed.id, {});
   const [entry] = ledgerOf(ilse);
   expect((await undo(ilse, entry!.key, table.users.getName("Gamemaster")!.id)).state).toBe("done");
   expect(ilse.statuses.has(hexed.id)).toBe(false);
 });
 
-it("[U58] dropped on a sheet it is given once, not carried", async () => {
+it("dropped on a sheet it is given once, not carried", async () => {
   for (let times = 0; times < 2; times += 1) {
     await ilse.createEmbeddedDocuments("Item", [hexed.toObject()]);
     await settled();
@@ -132,7 +126,7 @@ it("[U58] dropped on a sheet it is given once, not carried", async () => {
   expect(ilse.items.contents.some(({ name }) => name === "Hexed")).toBe(false);
 });
 
-it("[U58] one of a compendium acts without being in the world", async () => {
+it("one of a compendium acts without being in the world", async () => {
   const before = walk();
   await ilse.createEmbeddedDocuments("Item", [{ ...hexed.toObject(), _id: "a".repeat(16), name: "Slowed" }]);
   await settled();

@@ -16,7 +16,7 @@ afterAll(() => table.host.teardown());
 
 const statuses = () => Object.values(CONFIG.statusEffects) as unknown as readonly Status[];
 
-it("[A7] are all that is there, each once and with a static id", () => {
+it("are all that is there, each once and with a static id", () => {
   expect(statuses().length).toBeGreaterThan(0);
   for (const { _id, hud } of statuses()) {
     expect(_id).toHaveLength(16);
@@ -25,14 +25,14 @@ it("[A7] are all that is there, each once and with a static id", () => {
   expect(new Set(statuses().map(({ id }) => id)).size).toBe(statuses().length);
 });
 
-it("[A7] are found by their id as the generation looks for them", () => {
+it("are found by their id as the generation looks for them", () => {
   const { id } = statuses()[0]!;
   const found = CONFIG.statusEffects as unknown as readonly Status[] | Readonly<Record<string, Status>>;
   const key = Array.isArray(found) ? "0" : id;
   expect((found as Readonly<Record<string, Status>>)[key]!.id).toBe(id);
 });
 
-it("[A7] stand for the host's special statuses", () => {
+it("stand for the host's special statuses", () => {
   const ids = statuses().map((status) => status.id);
   for (const special of ["DEFEATED", "INVISIBLE", "BLIND"] as const)
     expect(ids).toContain(CONFIG.specialStatusEffects[special]);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 import { type Bearer, clearEffects } from "./effects-table.ts";
 
 interface StoredEffect {
@@ -48,16 +48,14 @@ describe.each(GAMES)("in %s", (game) => {
   beforeAll(async () => {
     table = await startTable(game);
     hero = (table.actors.contents as readonly Bearer[]).find(({ type }) => type === `${game}Character`)!;
-    ({ effectGroups: groups } = await load<{ effectGroups: typeof groups }>(
-      "module/core/sheets/effect-list.ts",
-    ));
-    ({ dropOnToken: drop } = await load<{ dropOnToken: typeof drop }>("module/core/drop-on-token.ts"));
+    ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
+    ({ dropOnToken: drop } = await import("../../../module/core/drop-on-token.ts"));
     ({ Item } = globalThis as unknown as { Item: typeof Item });
   }, 60_000);
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());
 
-  it("[U47] every stock effect is made of what the pick lists offer", () => {
+  it("every stock effect is made of what the pick lists offer", () => {
     const { kinds, limits, numbers } = hero.ruleset.effects;
     const paths = numbers().flatMap(({ path, whole }) => [path, whole ?? path]);
     for (const { name, effects } of stockOf(game))
@@ -80,7 +78,7 @@ describe.each(GAMES)("in %s", (game) => {
       }
   });
 
-  it("[U47] dropped on an actor each acts for its time under its name", async () => {
+  it("dropped on an actor each acts for its time under its name", async () => {
     const stock = stockOf(game);
     for (const item of stock) await hero.createEmbeddedDocuments("Item", [structuredClone(item)]);
     await settled();
@@ -93,7 +91,7 @@ describe.each(GAMES)("in %s", (game) => {
     }
   });
 
-  it("[U47] dropped on a token each acts on its actor", async () => {
+  it("dropped on a token each acts on its actor", async () => {
     const [first] = stockOf(game);
     const [made] = await Item.createDocuments([structuredClone(first!)]);
     const token = {

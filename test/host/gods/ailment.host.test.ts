@@ -1,7 +1,7 @@
 /** Ailments on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, demandsOf } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { type Creature, dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -11,7 +11,7 @@ let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly s
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
-  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+  ({ undoChange } = await import("../../../module/core/changes/apply.ts"));
 });
 afterAll(() => table.host.teardown());
 

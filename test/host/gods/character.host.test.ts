@@ -1,7 +1,7 @@
 /** Scores, lasting penalties, groups that break up and reminders on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -25,25 +25,15 @@ interface Planned {
 
 /** Modifiers of a roll without its die. */
 async function modifiersOf(key: string): Promise<Readonly<Record<string, number>>> {
-  const { CHECK } = await load<{
-    CHECK: {
-      request(actor: object, key: string, options: object): object;
-      defaults(request: object): object;
-      rules: { plan(request: object, choices: object): Planned["plan"] };
-    };
-  }>("module/rulesets/gods/check/rolls.ts");
+  const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
   const request = CHECK.request(hero, key, {});
   const { modifiers } = CHECK.rules.plan(request, CHECK.defaults(request));
   return Object.fromEntries(modifiers.map(({ id, value }) => [id, value]));
 }
 
 const undoLast = async (): Promise<void> => {
-  const { ledgerOf } = await load<{ ledgerOf(actor: object): readonly { key: string }[] }>(
-    "module/core/changes/ledger.ts",
-  );
-  const { undoChange } = await load<{
-    undoChange(actor: object, key: string, by: string): Promise<unknown>;
-  }>("module/core/changes/apply.ts");
+  const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
+  const { undoChange } = await import("../../../module/core/changes/apply.ts");
   await undoChange(hero, ledgerOf(hero)[0]!.key, "test");
 };
 
@@ -95,24 +85,12 @@ describe("the lasting penalty of food poisoning", () => {
 
   it("[G-068] [G-071] ends with a night's rest that is longer, or by hand, and both can be undone", async () => {
     const id = await sicken();
-    const { endPenaltiesWithin, endAilmentPenalty } = await load<{
-      endPenaltiesWithin(actor: object, hours: number): { items?: { changed: Record<string, object> } };
-      endAilmentPenalty(actor: object, item: object): Promise<void>;
-    }>("module/rulesets/gods/ailment/ailment-items.ts");
+    const { endPenaltiesWithin, endAilmentPenalty } = await import(
+      "../../../module/rulesets/gods/ailment/ailment-items.ts"
+    );
     expect(endPenaltiesWithin(hero, 1).items).toBeUndefined();
     expect(endPenaltiesWithin(hero, 8).items?.changed).toHaveProperty(id);
-    const { RESTS } = await load<{
-      RESTS: readonly {
-        id: string;
-        propose(
-          actor: object,
-          options: string[],
-          dice: object[],
-        ): {
-          readonly items?: { readonly changed: object };
-        };
-      }[];
-    }>("module/rulesets/gods/survival/rest.ts");
+    const { RESTS } = await import("../../../module/rulesets/gods/survival/rest.ts");
     const rest = RESTS.find((one) => one.id === "day")!;
     expect(rest.propose(hero, [], []).items?.changed).toHaveProperty(id);
     await endAilmentPenalty(hero, hero.items.getName("Test stew")!);
@@ -126,9 +104,7 @@ describe("the lasting penalty of food poisoning", () => {
 
 describe("a group that breaks up", () => {
   const breakUp = async (losses: object, members: readonly Creature[] = [hero, table.foe]) => {
-    const { postBreakUp } = await load<{
-      postBreakUp(members: readonly object[], losses: object): Promise<{ readonly id: string }>;
-    }>("module/rulesets/gods/check/break-up.ts");
+    const { postBreakUp } = await import("../../../module/rulesets/gods/check/break-up.ts");
     await postBreakUp(members, losses);
     return table.messages.contents.at(-1)!;
   };
@@ -153,9 +129,7 @@ describe("a group that breaks up", () => {
 });
 
 it("[G-016] [G-017] a character gets the standard scores by a click, which can be undone", async () => {
-  const { SHEET_ACTIONS } = await load<{ SHEET_ACTIONS: { standardScores(this: object): Promise<void> } }>(
-    "module/rulesets/gods/sheets/actions.ts",
-  );
+  const { SHEET_ACTIONS } = await import("../../../module/rulesets/gods/sheets/actions.ts");
   const scores = () =>
     Object.values((hero.system as unknown as { abilities: Record<string, { value: number }> }).abilities).map(
       ({ value }) => value,
@@ -174,9 +148,7 @@ describe("a card", () => {
   const notesOf = async (key: string, face: number): Promise<readonly string[]> => {
     dice([20, face]);
     await hero.roll("check", key, { dialog: false });
-    const { CHECK } = await load<{
-      CHECK: { card: { context(card: object): { readonly notes: readonly Note[] } } };
-    }>("module/rulesets/gods/check/rolls.ts");
+    const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
     const { notes } = CHECK.card.context(table.messages.contents.at(-1)!.system as object);
     return notes.map(({ text }) => text.key.split(".").at(-1)!);
   };
@@ -195,21 +167,9 @@ describe("a card", () => {
 describe("illusions", () => {
   it("[G-111] whoever one has knocked out sleeps until a night's rest", async () => {
     await hero.toggleStatusEffect("phantasmShock", { active: true });
-    const { conditionsInForce } = await load<{
-      conditionsInForce(ids: Iterable<string>): ReadonlyMap<string, unknown>;
-    }>("module/rulesets/gods/rules/creature/conditions.ts");
+    const { conditionsInForce } = await import("../../../module/rulesets/gods/rules/creature/conditions.ts");
     expect(conditionsInForce(hero.statuses).has("unconscious")).toBe(true);
-    const { RESTS } = await load<{
-      RESTS: readonly {
-        propose(
-          actor: object,
-          options: string[],
-          dice: object[],
-        ): {
-          readonly removeConditions: readonly string[];
-        };
-      }[];
-    }>("module/rulesets/gods/survival/rest.ts");
+    const { RESTS } = await import("../../../module/rulesets/gods/survival/rest.ts");
     const [night] = RESTS;
     const rested = night!.propose(hero, [], [{ faces: 20, value: 1, kept: true, group: "d20" }]);
     expect(rested.removeConditions).toContain("phantasmShock");
@@ -217,9 +177,7 @@ describe("illusions", () => {
   });
 
   it("[G-118] badly made ones are looked through by a roll, which obvious flaws make easier", async () => {
-    const { CHECK } = await load<{
-      CHECK: { request(actor: object, key: string, options: object): { readonly modifiers: object[] } };
-    }>("module/rulesets/gods/check/rolls.ts");
+    const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
     const { modifiers } = CHECK.request(hero, "disbelieve", {});
     expect(modifiers).toContainEqual(expect.objectContaining({ id: "obviousFlaws", on: false }));
   });

@@ -1,6 +1,6 @@
 /** Rolls of creating and advancing a character on real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { essence, load, type TableMessage } from "../../support/table.ts";
+import { essence, type TableMessage } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, startGodsTable } from "./gods-table.ts";
 
 interface PlainMessage extends TableMessage {
@@ -19,10 +19,8 @@ let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly s
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
-  ({ SHEET_ACTIONS: actions } = await load<{ SHEET_ACTIONS: typeof actions }>(
-    "module/rulesets/gods/sheets/actions.ts",
-  ));
-  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+  ({ SHEET_ACTIONS: actions } = await import("../../../module/rulesets/gods/sheets/actions.ts"));
+  ({ undoChange } = await import("../../../module/core/changes/apply.ts"));
 });
 afterAll(() => table.host.teardown());
 

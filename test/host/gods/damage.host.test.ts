@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
 import { packSource } from "../../support/pack-source.ts";
-import { essence, load, type Source, type TableMessage } from "../../support/table.ts";
+import { essence, type Source, type TableMessage } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -44,9 +44,7 @@ describe("a weapon's hit", () => {
     dice([20, 1], [20, 20]);
     const choices = { otherTarget: 5 };
     const contest = await hero.roll("contest", "strength", { dialog: false, choices });
-    const { contestCard } = await load<{
-      contestCard: { actions(card: object): readonly { kind: string; key: string; choices: object }[] };
-    }>("module/rulesets/gods/check/contest-card.ts");
+    const { contestCard } = await import("../../../module/rulesets/gods/check/contest-card.ts");
     const action = contestCard.actions(contest!.message.system).find(({ key }) => key === blade)!;
     dice([6, 4], [6, 3]);
     const options = { dialog: false, choices: action.choices, targets: [foe.uuid] };
@@ -161,7 +159,7 @@ describe("materials", () => {
     await own.delete();
   });
 
-  it("[U12] an unknown one is refused with words, and a thing that is gone too", async () => {
+  it("an unknown one is refused with words, and a thing that is gone too", async () => {
     const data = { name: "Thing", type: "godsGear", system: { material: "moonlight" } };
     const [thing] = await hero.createEmbeddedDocuments("Item", [data]);
     const rolls = () => hero.roll("item", thing!.id, { dialog: false });
@@ -173,16 +171,14 @@ describe("materials", () => {
   it.each(["glass", "ice", "metal", "paper", "stone", "wood"])(
     "[G-119] the compendium has %s as it is printed",
     async (id) => {
-      const { MATERIALS } = await load<{ MATERIALS: readonly { id: string }[] }>(
-        "module/rulesets/gods/rules/damage/item-reaction.ts",
-      );
+      const { MATERIALS } = await import("../../../module/rulesets/gods/rules/damage/item-reaction.ts");
       const { key, fire, bludgeon, acid, thickness } = packSource(`gods/gear/material-${id}`).system;
       expect({ id: key, fire, bludgeon, acid, thickness }).toEqual(MATERIALS.find((row) => row.id === id));
     },
   );
 });
 
-it("[R11] [G-109] [G-110] an illusion's harm that verve took comes back too, all but a tenth", async () => {
+it("[G-109] [G-110] an illusion's harm that verve took comes back too, all but a tenth", async () => {
   const before = essence(foe);
   await foe.update({ "system.verve.override": 6, "system.verve.value": 6, "system.survival.value": 10 });
   const blade = await giveWeapon(hero, { damage: "2d6" });

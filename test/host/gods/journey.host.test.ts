@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A day on the way by the GM's panel: miles, days until a rest, searching and tracking. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { FullActor, TableMessage } from "../../support/documents.ts";
+import type { TableActor, TableMessage } from "../../support/documents.ts";
 import {
   applyPanel,
   closePanels,
@@ -14,8 +14,8 @@ import {
 } from "../../support/panels.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Walker extends FullActor {
-  readonly system: FullActor["system"] & {
+interface Walker extends TableActor {
+  readonly system: TableActor["system"] & {
     readonly movementNow: number;
     readonly numbers: { readonly endurance: number };
     readonly march: { readonly days: number; readonly pushes: number };
@@ -104,7 +104,7 @@ it("[G-176] a trail is harder by a point for each day", async () => {
   expect(requestsIn(others)).toEqual([["track", 2]]);
 });
 
-it("[U12] an area below nothing is refused with words", async () => {
+it("an area below nothing is refused with words", async () => {
   const panel = await journey();
   await fill(panel, "searched", "-5");
   expect(isBlocked(panel)).toBe(true);

@@ -45,7 +45,7 @@ it("[G-095] [G-105] [G-107] a fall hurts the actor that rolls, a point per die a
   expect(essence(hero)).toEqual(before);
 });
 
-it("[R1] [G-178] tracks covered by a margin of 0 give trackers no penalty, those covered by 3 one of 3", async () => {
+it("[G-178] tracks covered by a margin of 0 give trackers no penalty, those covered by 3 one of 3", async () => {
   const before = essence(hero);
   const cover = async (face: number) => {
     dice([20, face]);

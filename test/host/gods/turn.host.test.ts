@@ -3,7 +3,7 @@
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demandsOf } from "../../support/consequences.ts";
-import { load, type Source } from "../../support/table.ts";
+import type { Source } from "../../support/table.ts";
 import { type Creature, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -53,9 +53,7 @@ describe("rounds", () => {
 });
 
 it("[G-150] the tracker shows what a round leaves to do", async () => {
-  const { TURNS } = await load<{
-    TURNS: { economy(actor: object): readonly { key: string; data?: Source }[] };
-  }>("module/rulesets/gods/turn/turns.ts");
+  const { TURNS } = await import("../../../module/rulesets/gods/turn/turns.ts");
   const [free] = TURNS.economy(hero);
   expect(free?.key).toBe("MANIFOLD.Gods.Turn.free");
   expect(free?.data?.dash).toBe(Number(free?.data?.feet) * 3);

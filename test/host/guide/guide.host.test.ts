@@ -7,8 +7,8 @@ import { NO_CHANGE } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
-import type { FullActor, TableItem } from "../../support/documents.ts";
-import { essence, load, startTable, type Table } from "../../support/table.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
+import { essence, startTable, type Table } from "../../support/table.ts";
 
 interface GuideApp {
   readonly element: HTMLElement;
@@ -34,28 +34,23 @@ let applyToActor: (actor: object, change: ChangeSet, what: object) => Promise<un
 let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
 
 interface DocumentClass {
-  create(data: object): Promise<FullActor & TableItem>;
+  create(data: object): Promise<TableActor & TableItem>;
 }
 const hostClass = (name: string) =>
   (globalThis as unknown as { getDocumentClass(name: string): DocumentClass }).getDocumentClass(name);
 
 /** A new sheet, and the items of its game's compendia in the world. */
-async function newSheet(game: string): Promise<FullActor> {
+async function newSheet(game: string): Promise<TableActor> {
   return hostClass("Actor").create({ name: `New ${game}`, type: `${game}Character` });
 }
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ showGuide: openGuide, makeAtRandom } = await load<{
-    showGuide: typeof openGuide;
-    makeAtRandom: typeof makeAtRandom;
-  }>("module/core/guide/guide-window.ts"));
-  ({ draftOf } = await load<{ draftOf: typeof draftOf }>("module/core/guide/draft.ts"));
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
-  ({ applyToActor } = await load<{ applyToActor: typeof applyToActor }>(
-    "module/core/changes/apply-to-actor.ts",
-  ));
-  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+  ({ showGuide: openGuide, makeAtRandom } = await import("../../../module/core/guide/guide-window.ts"));
+  ({ draftOf } = await import("../../../module/core/guide/draft.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
+  ({ applyToActor } = await import("../../../module/core/changes/apply-to-actor.ts"));
+  ({ undoChange } = await import("../../../module/core/changes/apply.ts"));
   const sources = readSourcesOf(({ name }) => GAMES.some((game) => name.startsWith(`${game}-`))).filter(
     ({ document }) =>
       /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/.test(String(document.type)),
@@ -85,7 +80,7 @@ async function press(app: GuideApp, selector: string): Promise<void> {
 
 const textOf = (app: GuideApp) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
-describe("[feature 7] at random, in every game", () => {
+describe("at random, in every game", () => {
   for (const game of GAMES)
     it(`makes a character of ${game} with full points, and each step can be undone`, async () => {
       const actor = await newSheet(game);
@@ -103,10 +98,10 @@ describe("[feature 7] at random, in every game", () => {
     });
 });
 
-describe("[feature 7] undone as a whole, in every game", () => {
+describe("undone as a whole, in every game", () => {
   type Undo = (actor: object) => Promise<void>;
   const undoGuide: Undo = async (actor) =>
-    (await load<{ undoGuide: Undo }>("module/core/guide/undo-guide.ts")).undoGuide(actor);
+    (await import("../../../module/core/guide/undo-guide.ts")).undoGuide(actor);
 
   for (const game of GAMES)
     it(`restores the sheet of ${game} exactly, its name too`, async () => {
@@ -189,7 +184,7 @@ describe("[feature 7] undone as a whole, in every game", () => {
   });
 });
 
-describe("[feature 7] step by step", () => {
+describe("step by step", () => {
   it("shows what a species does to the figures, keeps answers, and applies them", async () => {
     const actor = await newSheet("edge");
     const app = await openGuide(actor, "creation");
@@ -292,7 +287,7 @@ describe("[feature 7] step by step", () => {
   });
 });
 
-describe("[feature 7] advancing", () => {
+describe("advancing", () => {
   it("gives a level with its die, as one change that can be undone", async () => {
     const actor = await newSheet("gods");
     const before = essence(actor);

@@ -6,7 +6,7 @@ import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import type { TableMessage } from "../../support/documents.ts";
-import { load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Bearer = TableActor & {
   readonly ruleset: {
@@ -108,7 +108,7 @@ const conditionOf = ({ ruleset }: Bearer): string =>
 const essenceOf = (): string => JSON.stringify((actor.toObject() as { system: unknown }).system);
 
 describe.each(GAMES)("in %s", (game) => {
-  it("[row 61] proposes damage and a condition, and asks for a check, when a token comes in", async () => {
+  it("proposes damage and a condition, and asks for a check, when a token comes in", async () => {
     await place(game, "", {});
     const condition = conditionOf(actor);
     const { rolls } = actor.ruleset as unknown as {
@@ -126,15 +126,13 @@ describe.each(GAMES)("in %s", (game) => {
     const [dealt, change] = cards();
     expect(Object.keys(dealt!.system.targets)).toEqual([actor.uuid.replaceAll(".", "-")]);
     expect(dealt!.system).toMatchObject({ note: "Burning oil", amount: 3, nature: "damage" });
-    const { applyNow } = await load<{ applyNow(message: object): Promise<unknown> }>(
-      "module/core/damage/service.ts",
-    );
+    const { applyNow } = await import("../../../module/core/damage/service.ts");
     for (const card of [dealt, change]) await applyNow(card!);
     expect(essenceOf()).not.toBe(unhurt);
     expect(actor.statuses.has(condition)).toBe(true);
   });
 
-  it("[row 61] applies it at once where the region says so", async () => {
+  it("applies it at once where the region says so", async () => {
     await place(game, "", {});
     const condition = conditionOf(actor);
     await scene.delete();
@@ -147,7 +145,7 @@ describe.each(GAMES)("in %s", (game) => {
 });
 
 describe("a region", () => {
-  it("[row 61] does nothing for what it has not chosen, and nothing twice while the token stays", async () => {
+  it("does nothing for what it has not chosen, and nothing twice while the token stays", async () => {
     await place("edge", "damage 3", { events: ["tokenExit"] });
     await mover.update(INSIDE);
     await mover.update({ x: 200, y: 250 });
@@ -157,7 +155,7 @@ describe("a region", () => {
     await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
   });
 
-  it("[row 61] acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
+  it("acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"] });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
@@ -174,7 +172,7 @@ describe("a region", () => {
     await actor.update({ "flags.manifold.automation": null });
   });
 
-  it("[row 61] posts one card where two windows of the GM hear of one event", async () => {
+  it("posts one card where two windows of the GM hear of one event", async () => {
     await place("edge", "condition prone");
     const event = {
       name: "tokenEnter",
@@ -187,12 +185,8 @@ describe("a region", () => {
 
   /** The client hears of the events, and acts. */
   async function meetAs(does: string, ...events: readonly object[]): Promise<void> {
-    const { momentOf } = await load<{ momentOf(hazard: object, event: object): string }>(
-      "module/core/hazards/hazard-moment.ts",
-    );
-    const { meetHazard } = await load<{
-      meetHazard(hazard: object, event: object, moment: string): Promise<void>;
-    }>("module/core/hazards/meet-hazard.ts");
+    const { momentOf } = await import("../../../module/core/hazards/hazard-moment.ts");
+    const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
     for (const event of events) await meetHazard(hazard, event, momentOf(hazard, event));
   }
@@ -203,21 +197,21 @@ describe("a region", () => {
     data: { token: { uuid: mover.uuid, hidden: false, actor }, movement },
   });
 
-  it("[row 61] posts one card where two windows hear of a token that was placed, and has not moved", async () => {
+  it("posts one card where two windows hear of a token that was placed, and has not moved", async () => {
     await place("edge", "");
     const event = eventOf(null);
     await meet(event, event);
     expect(typesOf()).toEqual(["dealt"]);
   });
 
-  it("[row 61] acts again where a region that was moved away is moved back over a token", async () => {
+  it("acts again where a region that was moved away is moved back over a token", async () => {
     await place("edge", "");
     const away = { ...eventOf(null), region: { name: "Burning oil", shapes: [{ x: 900 }] } };
     await meet(eventOf(null), away, eventOf(null));
     expect(typesOf()).toEqual(["dealt", "dealt", "dealt"]);
   });
 
-  it("[row 61] acts twice where a token comes in, leaves and comes in again by one movement", async () => {
+  it("acts twice where a token comes in, leaves and comes in again by one movement", async () => {
     await place("edge", "");
     await meet(eventOf({ id: "m2" }), eventOf({ id: "m2" }));
     expect(typesOf()).toEqual(["dealt", "dealt"]);
@@ -226,34 +220,27 @@ describe("a region", () => {
   it.each([
     ["a token that was placed", null],
     ["a movement whose id is that of an earlier one", { id: "m3" }],
-  ])(
-    "[row 61] acts again for %s after the page was loaded again, whoever has taken the place",
-    async (_what, by) => {
-      await place("edge", "");
-      await meet(eventOf(by));
-      const { momentOf } = await load<{ momentOf(hazard: object, event: object): string }>(
-        "module/core/hazards/hazard-moment.ts?loaded-again",
-      );
-      const { meetHazard } = await load<{
-        meetHazard(hazard: object, event: object, moment: string): Promise<void>;
-      }>("module/core/hazards/meet-hazard.ts");
-      const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
-      const event = eventOf(by);
-      const moment = momentOf(hazard, event);
-      // A player knows the id of what comes.
-      const { deriveId } = await load<{ deriveId(word: string): string }>("module/core/changes/derive-id.ts");
-      const _id = deriveId(`hazard.${hazard.uuid}.${mover.uuid}.${moment}.0`);
-      const ada = table.join("Ada");
-      await ada.modifyDocument({
-        ...{ type: "ChatMessage", action: "create" },
-        operation: { data: [{ _id, content: "x", author: ada.userId }], keepId: true },
-      } as never);
-      await meetHazard(hazard, event, moment);
-      expect(typesOf()).toEqual(["dealt", "dealt"]);
-    },
-  );
+  ])("acts again for %s after the page was loaded again, whoever has taken the place", async (_what, by) => {
+    await place("edge", "");
+    await meet(eventOf(by));
+    const { momentOf } = await import("../../../module/core/hazards/hazard-moment.ts?loaded-again");
+    const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
+    const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
+    const event = eventOf(by);
+    const moment = momentOf(hazard, event);
+    // A player knows the id of what comes.
+    const { deriveId } = await import("../../../module/core/changes/derive-id.ts");
+    const _id = deriveId(`hazard.${hazard.uuid}.${mover.uuid}.${moment}.0`);
+    const ada = table.join("Ada");
+    await ada.modifyDocument({
+      ...{ type: "ChatMessage", action: "create" },
+      operation: { data: [{ _id, content: "x", author: ada.userId }], keepId: true },
+    } as never);
+    await meetHazard(hazard, event, moment);
+    expect(typesOf()).toEqual(["dealt", "dealt"]);
+  });
 
-  it("[row 61] is taken back with the turn at whose start it has acted, and then acts again", async () => {
+  it("is taken back with the turn at whose start it has acted, and then acts again", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"], automatic: true });
     await actor.update({ "flags.manifold.automation": "off" });
     await mover.update(INSIDE);
@@ -281,7 +268,7 @@ describe("a region", () => {
     await actor.update({ "flags.manifold.automation": null });
   });
 
-  it("[row 61] names what it cannot do, and does the rest", async () => {
+  it("names what it cannot do, and does the rest", async () => {
     await place("edge", "explode 3\ncheck nowhere:x y\ndamage\ncondition prone\ndamage soul 3");
     const { notifications } = (
       globalThis as unknown as { ui: { notifications: { warn(text: string): unknown } } }
@@ -294,7 +281,7 @@ describe("a region", () => {
     expect(told[0]).toContain("The region “Burning oil” cannot do “explode 3”");
   });
 
-  it("[row 61] tells players nothing of a token that is hidden", async () => {
+  it("tells players nothing of a token that is hidden", async () => {
     await place("edge", "damage 3");
     await mover.update({ hidden: true });
     await enter();

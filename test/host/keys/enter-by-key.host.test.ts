@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Windows that a key has opened take the focus and give it back; no other window takes it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Shown {
   readonly element: HTMLElement;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
   ({ sheet } = ilse as unknown as { sheet: Shown });
-  const { noteKeys } = await load<{ noteKeys(): void }>("module/core/dom/enter-by-key.ts");
+  const { noteKeys } = await import("../../../module/core/dom/enter-by-key.ts");
   noteKeys();
 });
 afterAll(() => table.host.teardown());
@@ -53,14 +53,12 @@ const press = (key: string, more: object = {}): boolean =>
 const open = (): Promise<unknown> => sheet.render({ force: true });
 
 async function openRest(): Promise<Shown> {
-  const { openRestsOf } = await load<{ openRestsOf(actors: readonly TableActor[]): Promise<void> }>(
-    "module/core/rest/open-rests.ts",
-  );
+  const { openRestsOf } = await import("../../../module/core/rest/open-rests.ts");
   await openRestsOf([ilse]);
   return windows().find(({ element }) => element.classList.contains("rest-dialog"))!;
 }
 
-it("[keys] a sheet that a key opens takes the focus, names itself, and gives the focus back", async () => {
+it("a sheet that a key opens takes the focus, names itself, and gives the focus back", async () => {
   press("Enter");
   await open();
   expect(focused()).toBe(sheet.element);
@@ -70,7 +68,7 @@ it("[keys] a sheet that a key opens takes the focus, names itself, and gives the
   expect(focused()).toBe(opener);
 });
 
-it("[keys] a window that a key opens takes the focus and gives it back", async () => {
+it("a window that a key opens takes the focus and gives it back", async () => {
   press("Enter");
   const dialog = await openRest();
   expect(dialog.element.contains(focused())).toBe(true);
@@ -78,7 +76,7 @@ it("[keys] a window that a key opens takes the focus and gives it back", async (
   expect(focused()).toBe(opener);
 });
 
-it("[keys] a key brings the focus to a window that is open already", async () => {
+it("a key brings the focus to a window that is open already", async () => {
   await open();
   expect(focused()).toBe(opener);
   press("Enter");
@@ -86,7 +84,7 @@ it("[keys] a key brings the focus to a window that is open already", async () =>
   expect(focused()).toBe(sheet.element);
 });
 
-it("[keys] a window that opens by itself, or by the pointer, leaves the focus alone", async () => {
+it("a window that opens by itself, or by the pointer, leaves the focus alone", async () => {
   await open();
   expect(focused()).toBe(opener);
   await sheet.close();
@@ -96,7 +94,7 @@ it("[keys] a window that opens by itself, or by the pointer, leaves the focus al
   expect(focused()).toBe(opener);
 });
 
-it("[keys] a key opens one window: another, later, is somebody else’s act", async () => {
+it("a key opens one window: another, later, is somebody else’s act", async () => {
   press("Enter");
   await open();
   opener.focus();
@@ -104,14 +102,14 @@ it("[keys] a key opens one window: another, later, is somebody else’s act", as
   expect(focused()).toBe(opener);
 });
 
-it.each(["Tab", "ArrowDown", "Escape"])("[keys] %s opens nothing", async (key) => {
+it.each(["Tab", "ArrowDown", "Escape"])("%s opens nothing", async (key) => {
   press("Enter");
   press(key);
   await open();
   expect(focused()).toBe(opener);
 });
 
-it("[keys] Shift with a key is no act of its own, and a key held down no further one", async () => {
+it("Shift with a key is no act of its own, and a key held down no further one", async () => {
   press("Enter");
   press("Shift");
   await open();
@@ -122,14 +120,14 @@ it("[keys] Shift with a key is no act of its own, and a key held down no further
   expect(focused()).toBe(opener);
 });
 
-it("[keys] long after a key, a window opens by something else", async () => {
+it("long after a key, a window opens by something else", async () => {
   press("Enter");
   vi.spyOn(performance, "now").mockReturnValue(NOW + 60_000);
   await open();
   expect(focused()).toBe(opener);
 });
 
-it("[keys] nothing is taken from a field, whether the key was pressed there or the user is there by now", async () => {
+it("nothing is taken from a field, whether the key was pressed there or the user is there by now", async () => {
   const field = document.querySelector<HTMLElement>("#field")!;
   press("Enter");
   field.focus();
@@ -141,7 +139,7 @@ it("[keys] nothing is taken from a field, whether the key was pressed there or t
   expect(focused()).toBe(field);
 });
 
-it("[keys] redraws leave the focus where it is, and where the user has moved it on closing", async () => {
+it("redraws leave the focus where it is, and where the user has moved it on closing", async () => {
   press("Enter");
   await open();
   opener.focus();
@@ -154,7 +152,7 @@ it("[keys] redraws leave the focus where it is, and where the user has moved it 
   expect(focused()).toBe(field);
 });
 
-it("[keys] a frame does not stay focusable for clicks, and the entry that opened it may be gone", async () => {
+it("a frame does not stay focusable for clicks, and the entry that opened it may be gone", async () => {
   press("Enter");
   await open();
   expect(sheet.element.tabIndex).toBe(-1);
@@ -171,11 +169,9 @@ it("[keys] a frame does not stay focusable for clicks, and the entry that opened
   expect(sheet.element.contains(focused())).toBe(true);
 });
 
-it("[keys] a frame that the host does not name is named by its title", async () => {
+it("a frame that the host does not name is named by its title", async () => {
   await open();
-  const { enterByKey } = await load<{ enterByKey(app: object, options: object): void }>(
-    "module/core/dom/enter-by-key.ts",
-  );
+  const { enterByKey } = await import("../../../module/core/dom/enter-by-key.ts");
   const element = document.createElement("div");
   element.id = "bare";
   element.innerHTML = `<header class="window-header"><h1 class="window-title">Bare</h1></header>`;

@@ -2,7 +2,7 @@
 /** "What is this?": what the window says of elements of sheets, dialogs, cards and the host's own screens. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
 interface Shown {
   readonly id: string;
@@ -19,7 +19,7 @@ let HelpWindow: HelpWindow;
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
-  ({ HelpWindow } = await load<{ HelpWindow: HelpWindow }>("module/core/help/help-window.ts"));
+  ({ HelpWindow } = await import("../../../module/core/help/help-window.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -49,7 +49,7 @@ const sheetOf = async (actor: TableActor): Promise<HTMLElement> => {
 };
 
 it.each(GAMES)(
-  "[U79] explains rolls, rows and tabs of a sheet of %s, with their page of the rules",
+  "explains rolls, rows and tabs of a sheet of %s, with their page of the rules",
   async (game) => {
     const sheet = await sheetOf(table.actors.contents.find(({ type }) => type === `${game}Character`)!);
     const roll = sheet.querySelector<HTMLElement>("[data-action='roll'][data-roll-kind]")!;
@@ -62,7 +62,7 @@ it.each(GAMES)(
   },
 );
 
-it("[U79] takes what elements say of themselves: label, hint, description, state", async () => {
+it("takes what elements say of themselves: label, hint, description, state", async () => {
   document.body.innerHTML = `<label class="field"><span>Difficulty</span>
       <input type="number" aria-describedby="why" aria-invalid="true"><span class="hint">A whole number.</span></label>
     <p id="why">The rules ask for it.</p>
@@ -75,7 +75,7 @@ it("[U79] takes what elements say of themselves: label, hint, description, state
     expect(button).toContain(part);
 });
 
-it("[U79] knows cards, the tracker and places without any text of their own", async () => {
+it("knows cards, the tracker and places without any text of their own", async () => {
   document.body.innerHTML = `
     <section id="combat"><li data-combatant-id="x">Ilse</li></section>
     <div class="chat-message"><article class="card game-edge"><p class="verdict">Success</p>
@@ -89,8 +89,8 @@ it("[U79] knows cards, the tracker and places without any text of their own", as
   expect(await about("#elsewhere")).toContain("This is the table");
 });
 
-it("[U79] its key is heard in fields too, where the host keeps keys back; one that writes is not", async () => {
-  const { listenForHelp } = await load<{ listenForHelp(): void }>("module/core/help/pointed.ts");
+it("its key is heard in fields too, where the host keeps keys back; one that writes is not", async () => {
+  const { listenForHelp } = await import("../../../module/core/help/pointed.ts");
   const { keybindings } = table.host.game as unknown as {
     keybindings: {
       initialize(): void;
@@ -119,7 +119,7 @@ it("[U79] its key is heard in fields too, where the host keeps keys back; one th
   expect(document.activeElement).toBe(field);
   // A window that is gone brings another element below a pointer that rests.
   const other = document.body.appendChild(document.createElement("p"));
-  const { pointedElement } = await load<{ pointedElement(): Element }>("module/core/help/pointed.ts");
+  const { pointedElement } = await import("../../../module/core/help/pointed.ts");
   const meet = (type: string) => other.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   meet("pointerover");
   expect(pointedElement()).toBe(field);

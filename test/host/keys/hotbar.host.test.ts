@@ -76,7 +76,7 @@ const keysSince = (count: number): string[] =>
 
 const ACROBATICS = { type: "ManifoldRoll", kind: "check", key: "acrobatics", label: "Acrobatics" };
 
-it("[U63] a drop becomes a macro of its actor, or of whoever is selected, as the user says", async () => {
+it("a drop becomes a macro of its actor, or of whoever is selected, as the user says", async () => {
   const own = await drop({ ...ACROBATICS, uuid: ilse.uuid }, 1, "owner");
   expect(own.name).toBe("Acrobatics (Ilse Marrow)");
   expect(own.command).toContain(`"${ilse.uuid}", "check", "acrobatics"`);
@@ -85,14 +85,14 @@ it("[U63] a drop becomes a macro of its actor, or of whoever is selected, as the
   expect(shared.command).not.toContain(ilse.uuid);
 });
 
-it("[U63] the macro of the selected rolls for each of them, by the stable id of the roll", async () => {
+it("the macro of the selected rolls for each of them, by the stable id of the roll", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "check", key: "acrobatics", name: "Acrobatics" };
   await withSelected([ilse, guard], () => host.system.api.rollSelected(roll));
   expect(keysSince(before)).toEqual([`${ilse.uuid} check acrobatics`, `${guard.uuid} check acrobatics`]);
 });
 
-it("[U63] finds an item of the same name, whose id is another's", async () => {
+it("finds an item of the same name, whose id is another's", async () => {
   const weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
   await guard.createEmbeddedDocuments("Item", [{ name: weapon.name, type: "edgeWeapon" }]);
   const theirs = guard.items.contents.find(({ name }) => name === weapon.name)!;
@@ -102,7 +102,7 @@ it("[U63] finds an item of the same name, whose id is another's", async () => {
   expect(keysSince(before)).toEqual([`${guard.uuid} attack ${theirs.id}`]);
 });
 
-it("[U63] says who has no such roll, and rolls for none then", async () => {
+it("says who has no such roll, and rolls for none then", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "attack", key: "gone", name: "Ray of nothing" };
   await withSelected([ilse], () => host.system.api.rollSelected(roll));
@@ -116,7 +116,7 @@ it("[U63] says who has no such roll, and rolls for none then", async () => {
   expect(keysSince(before)).toEqual([]);
 });
 
-it("[U63] dismissing the question makes no macro", async () => {
+it("dismissing the question makes no macro", async () => {
   const before = host.macros.contents.length;
   const prompt = watchPrompts().mockResolvedValue(null);
   Hooks.call("hotbarDrop", {}, { ...ACROBATICS, uuid: guard.uuid }, 5);

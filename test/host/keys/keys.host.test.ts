@@ -65,7 +65,7 @@ beforeAll(() => {
   notifications.warn = (text: string) => notices.push(text);
 });
 
-it("[U65] every key has a name, a hint and a default with Shift; only asking for a roll is the GM's alone", () => {
+it("every key has a name, a hint and a default with Shift; only asking for a roll is the GM's alone", () => {
   const own = [...host.keybindings.actions].filter(([id]) => id.startsWith("manifold."));
   const defaults = own.map(([id]) => {
     const [binding] = host.keybindings.get("manifold", id.slice("manifold.".length));
@@ -82,7 +82,7 @@ it("[U65] every key has a name, a hint and a default with Shift; only asking for
   expect(own.filter(([, { restricted }]) => restricted).map(([id]) => id)).toEqual(["manifold.request"]);
 });
 
-it("[U65] no default is a key of the host, and a user's own key takes its place", async () => {
+it("no default is a key of the host, and a user's own key takes its place", async () => {
   const taken = [...host.keybindings.actions]
     .filter(([id]) => !id.startsWith("manifold."))
     .flatMap(([id]) => {
@@ -98,7 +98,7 @@ it("[U65] no default is a key of the host, and a user's own key takes its place"
   await host.keybindings.set("manifold", "openActor");
 });
 
-it("[U65] favourites are used by their numbers", async () => {
+it("favourites are used by their numbers", async () => {
   await ilse.update({
     "flags.manifold.favourites": [
       { kind: "check", key: "dex", name: "Dexterity" },
@@ -119,7 +119,7 @@ it("[U65] favourites are used by their numbers", async () => {
   expect(system.key).toBe("piloting");
 });
 
-it("[U65] asks for a roll, rests, and says what is missing", async () => {
+it("asks for a roll, rests, and says what is missing", async () => {
   press("KeyK");
   await expect.poll(() => shown("manifold-request")).toBeDefined();
   press("KeyR");

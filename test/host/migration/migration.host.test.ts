@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A world of an older version: documents, those of compendia, what is told meanwhile and kept afterwards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Stored {
   readonly id: string;
@@ -59,8 +59,8 @@ beforeAll(async () => {
   table = await startTable("edge", "soul");
   const game = table.host.game as unknown as { settings: Settings; actors: typeof actors };
   ({ settings, actors } = game);
-  ({ migrateWorld } = await load<{ migrateWorld(): Promise<void> }>("module/core/migration/run.ts"));
-  const { allRulesets } = await load<{ allRulesets(): readonly Ruleset[] }>("module/core/registry.ts");
+  ({ migrateWorld } = await import("../../../module/core/migration/run.ts"));
+  const { allRulesets } = await import("../../../module/core/registry.ts");
   ruleset = allRulesets().find(({ id }) => id === "edge")!;
   ruleset.migrations = STEPS;
 });
@@ -106,7 +106,7 @@ function watchNotices() {
 
 const report = () => settings.get("manifold", "migrationReport") as Source;
 
-it("[row 76] shows how far it is, and migrates actors and what they carry", async () => {
+it("shows how far it is, and migrates actors and what they carry", async () => {
   await settings.set("manifold", "worldVersion", 3);
   const old = await createOld("Old hero");
   const { bar } = watchNotices();
@@ -121,7 +121,7 @@ it("[row 76] shows how far it is, and migrates actors and what they carry", asyn
   expect(settings.get("manifold", "worldVersion")).toBe(7);
 });
 
-it("[row 77] leaves a record on each document: how far, from where, and what had written it", async () => {
+it("leaves a record on each document: how far, from where, and what had written it", async () => {
   await settings.set("manifold", "worldVersion", 3);
   const old = await createOld("Old hero");
   watchNotices();
@@ -132,13 +132,11 @@ it("[row 77] leaves a record on each document: how far, from where, and what had
   expect(actors.getName("Station guard")!.flags.manifold?.migrated, "nothing to change").toBeUndefined();
 });
 
-it("[row 77] tells the records where the actor's changes are told", async () => {
+it("tells the records where the actor's changes are told", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
-  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => Shown }>(
-    "module/core/changes/ledger-dialog.ts",
-  );
+  const { LedgerDialog } = await import("../../../module/core/changes/ledger-dialog.ts");
   const dialog = new LedgerDialog(old);
   await dialog.render({ force: true });
   const told = dialog.element.querySelector(".migrated")!.textContent!;
@@ -153,7 +151,7 @@ interface Shown {
   close(): Promise<unknown>;
 }
 
-it("[row 77] does not run a migration twice on a document that has seen it", async () => {
+it("does not run a migration twice on a document that has seen it", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
@@ -163,7 +161,7 @@ it("[row 77] does not run a migration twice on a document that has seen it", asy
   expect(old.name).toBe("Old again");
 });
 
-it("[row 76] goes on past what cannot be migrated, and names it", async () => {
+it("goes on past what cannot be migrated, and names it", async () => {
   const broken = await createOld("Old and unreadable");
   const old = await createOld("Old hero");
   const { told } = watchNotices();
@@ -174,7 +172,7 @@ it("[row 76] goes on past what cannot be migrated, and names it", async () => {
   expect(told.join()).toContain("1 document could not be brought up to date");
 });
 
-it("[row 76] goes on past what the host refuses to write", async () => {
+it("goes on past what the host refuses to write", async () => {
   const [broken, old] = [await createOld("Old rock"), await createOld("Old hero")];
   watchNotices();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -203,7 +201,7 @@ describe("compendiums", () => {
     await createOld("Old foe", { pack: pack.collection });
   }
 
-  it("[row 76] migrates compendiums of the world", async () => {
+  it("migrates compendiums of the world", async () => {
     await createPack();
     watchNotices();
     await migrateWorld();
@@ -213,7 +211,7 @@ describe("compendiums", () => {
     await pack.deleteCompendium();
   });
 
-  it("[row 76] names those that are locked, which World check brings up to date once they are unlocked", async () => {
+  it("names those that are locked, which World check brings up to date once they are unlocked", async () => {
     await createPack();
     await pack.configure({ locked: true });
     const { told } = watchNotices();
@@ -222,9 +220,7 @@ describe("compendiums", () => {
     expect(report().locked).toEqual(["Our foes"]);
     expect(told.join()).toContain("1 locked compendium holds older data: Our foes");
     await pack.configure({ locked: false });
-    const { WorldCheck } = await load<{ WorldCheck: new () => Shown }>(
-      "module/core/apps/world-check-window.ts",
-    );
+    const { WorldCheck } = await import("../../../module/core/apps/world-check-window.ts");
     const check = new WorldCheck();
     await check.render({ force: true });
     expect(check.element.textContent).toContain("Our foes is locked and holds older data");
@@ -236,7 +232,7 @@ describe("compendiums", () => {
   });
 });
 
-it("[row 76] leaves a new world at the newest version, without a word", async () => {
+it("leaves a new world at the newest version, without a word", async () => {
   await settings.set("manifold", "worldVersion", -1);
   const { bar } = watchNotices();
   await migrateWorld();

@@ -1,7 +1,7 @@
 /** Challenges on real documents: answers that are not given, sides that conditions name, and chances beforehand. */
 import { afterEach, describe, expect, it } from "vitest";
 import { apply, undo } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
@@ -103,9 +103,7 @@ describe("the other side that a condition names", () => {
   it("[P-118] [P-119] the dominated refuse an order against their dominator, whom the turn names", async () => {
     await duel.hero.toggleStatusEffect("dominated", { active: true });
     await duel.hero.update({ "system.causes.dominated": duel.foe.name });
-    const { TURNS } = await load<{
-      TURNS: { economy(actor: object): readonly { key: string; data: { name?: string } }[] };
-    }>("module/rulesets/parallax/turn/turns.ts");
+    const { TURNS } = await import("../../../module/rulesets/parallax/turn/turns.ts");
     expect(TURNS.economy(duel.hero)).toContainEqual({
       key: "MANIFOLD.Parallax.Economy.orderedBy",
       data: { name: duel.foe.name },
@@ -127,14 +125,7 @@ describe("the other side that a condition names", () => {
 });
 
 it("[P-022] the dialog tells the chance of winning to who may observe the target", async () => {
-  const { ATTACK } = await load<{
-    ATTACK: {
-      request(actor: object, key: string, options: object): object;
-      defaults(request: object): object;
-      rules: { plan(request: object, choices: object): object; odds(plan: object): Map<string, number> };
-      extraOdds(plan: object, roll: object): readonly { label: string; probability: number }[];
-    };
-  }>("module/rulesets/parallax/attack/rolls.ts");
+  const { ATTACK } = await import("../../../module/rulesets/parallax/attack/rolls.ts");
   const [gun] = await duel.hero.createEmbeddedDocuments("Item", [
     { name: "Gun", type: "parallaxWeapon", system: { attribute: "agility", range: "extreme" } },
   ]);

@@ -1,7 +1,7 @@
 /** Attributes, skills, pools and wounds of real documents, and the checks that the rules name. */
 import { describe, expect, it } from "vitest";
 import { packSource } from "../../support/pack-source.ts";
-import { load } from "../../support/table.ts";
+
 import { setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
@@ -41,9 +41,7 @@ describe("a check", () => {
   it("[P-046] tells the degree of success by its critical hits", async () => {
     await duel.hero.update({ "system.attributes.knowledge.value": 50 });
     expect((await check("knowledge", 30)).criticalHits).toBe(4);
-    const { CHECK } = await load<{
-      CHECK: { card: { facts(card: object): readonly { key: string; data?: object }[] } };
-    }>("module/rulesets/parallax/check/rolls.ts");
+    const { CHECK } = await import("../../../module/rulesets/parallax/check/rolls.ts");
     const system = duel.table.messages.contents.at(-1)!.system as object;
     expect(CHECK.card.facts({ ...system, shows: () => true })).toContainEqual({
       key: "MANIFOLD.Parallax.Fact.criticalHits",
@@ -52,9 +50,7 @@ describe("a check", () => {
   });
 
   const listed = async (): Promise<readonly string[]> => {
-    const { listChecks } = await load<{ listChecks(actor: object): readonly { key: string }[] }>(
-      "module/rulesets/parallax/check/request.ts",
-    );
+    const { listChecks } = await import("../../../module/rulesets/parallax/check/request.ts");
     return listChecks(duel.hero).map(({ key }) => key);
   };
 });
@@ -107,8 +103,7 @@ describe("the skills that the rules name", () => {
     readonly attribute: string;
     readonly kind: string;
   }
-  const rules = () =>
-    load<{ STARTER_SKILLS: readonly Starter[] }>("module/rulesets/parallax/rules/creature/skills.ts");
+  const rules = () => import("../../../module/rulesets/parallax/rules/creature/skills.ts");
 
   it("[P-078] are in the compendium as in the table", async () => {
     for (const { key, attribute, kind } of (await rules()).STARTER_SKILLS) {
@@ -122,9 +117,7 @@ describe("the skills that the rules name", () => {
   });
 
   it("[P-078] are added to a character that lacks them, which can be undone", async () => {
-    const { SHEET_ACTIONS } = await load<{ SHEET_ACTIONS: { addSkills(this: object): Promise<void> } }>(
-      "module/rulesets/parallax/sheets/actions.ts",
-    );
+    const { SHEET_ACTIONS } = await import("../../../module/rulesets/parallax/sheets/actions.ts");
     const known = () =>
       (duel.hero.system as unknown as { skillList: readonly Starter[] }).skillList.map(({ key }) => key);
     const before = known();
@@ -140,9 +133,7 @@ describe("the skills that the rules name", () => {
   });
 
   const ledger = async () => ({
-    ...(await load<{ ledgerOf(actor: object): readonly { key: string }[] }>("module/core/changes/ledger.ts")),
-    ...(await load<{ undoChange(actor: object, key: string, by: string): Promise<unknown> }>(
-      "module/core/changes/apply.ts",
-    )),
+    ...(await import("../../../module/core/changes/ledger.ts")),
+    ...(await import("../../../module/core/changes/apply.ts")),
   });
 });

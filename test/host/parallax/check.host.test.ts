@@ -49,7 +49,7 @@ const checked = async (key: string): Promise<Checked | null> => {
 };
 
 describe("things that do not work", () => {
-  it("[R6] [P-159] gear as damaged as its integrity gives neither armor nor bonus", async () => {
+  it("[P-159] gear as damaged as its integrity gives neither armor nor bonus", async () => {
     const plain = (await checked("ego"))!.plan.threshold;
     const armor = () => (duel.hero.system as unknown as { armorTotal: number }).armorTotal;
     const bare = armor();
@@ -65,7 +65,7 @@ describe("things that do not work", () => {
     await duel.hero.deleteEmbeddedDocuments("Item", [suit!.id]);
   });
 
-  it("[R6] [P-159] a compromised weapon cannot attack", async () => {
+  it("[P-159] a compromised weapon cannot attack", async () => {
     const gun = await addGun(duel.hero);
     const weapon = duel.hero.items.get(gun) as unknown as { update(changes: object): Promise<unknown> };
     expect(await duel.hero.roll("attack", gun, { dialog: false })).not.toBeNull();
@@ -74,7 +74,7 @@ describe("things that do not work", () => {
     await duel.hero.deleteEmbeddedDocuments("Item", [gun]);
   });
 
-  it("[R6] [P-117] a disrupted machine has no features, until the disruption is gone", async () => {
+  it("[P-117] a disrupted machine has no features, until the disruption is gone", async () => {
     const plain = (await checked("ego"))!.plan.threshold;
     const [feature] = await duel.hero.createEmbeddedDocuments("Item", [
       { name: "Uplink", type: "parallaxFeature", system: { bonus: { value: 15 } } },
@@ -89,7 +89,7 @@ describe("things that do not work", () => {
 });
 
 describe("the stunned", () => {
-  it("[R7] [P-146] pay for actions, not for withstanding something", async () => {
+  it("[P-146] pay for actions, not for withstanding something", async () => {
     await duel.hero.update({ "system.counters.stun": 1, "system.exertion.value": 0 });
     expect(await checked("ego")).toBeNull();
     expect((await checked("deed.endure"))!.plan.toll).toBe(0);
@@ -104,7 +104,7 @@ describe("the stunned", () => {
 });
 
 describe("the restrained", () => {
-  it("[R10] [P-144] lose the bonus of an Agility skill, not its penalty", async () => {
+  it("[P-144] lose the bonus of an Agility skill, not its penalty", async () => {
     const skill = (bonus: number) => ({
       name: `Skill ${bonus}`,
       type: "parallaxSkill",

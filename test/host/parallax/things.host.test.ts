@@ -2,7 +2,7 @@
 /** Distances, things that lose what they give, treatment and tokens, on real documents. */
 import { describe, expect, it } from "vitest";
 import { apply, comesDue, undo } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { addGun, type ParallaxActor, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
@@ -132,9 +132,7 @@ describe("disrupted things", () => {
   });
 
   it("[P-115] [P-159] show on the sheet what they hold and what it has ended", async () => {
-    const { thingMarks } = await load<{
-      thingMarks(thing: object): { marks: object[]; lost: string | null };
-    }>("module/rulesets/parallax/sheets/rows.ts");
+    const { thingMarks } = await import("../../../module/rulesets/parallax/sheets/rows.ts");
     const thing = { disruptValue: 2, disruption: 2, integrity: 0, structuralDamage: 0 };
     expect(thingMarks(thing)).toMatchObject({
       marks: [{ path: "system.disruption", value: 2, limit: 2 }],
@@ -181,11 +179,7 @@ describe("tokens on the battlefield", () => {
   }
 
   it("[P-103] stand in a space, say what they do, and can be removed", async () => {
-    const { placeMarkerAt, listMarkers, removeMarkerById } = await load<{
-      placeMarkerAt(actor: object, marker: object): Promise<void>;
-      listMarkers(): readonly Marker[];
-      removeMarkerById(id: string): Promise<void>;
-    }>("module/core/markers.ts");
+    const { placeMarkerAt, listMarkers, removeMarkerById } = await import("../../../module/core/markers.ts");
     await placeMarkerAt(duel.hero, { name: "Fog", text: "Blocks sight" });
     const [fog, ...others] = listMarkers();
     expect(others).toEqual([]);
@@ -208,9 +202,7 @@ describe("a weapon's skill", () => {
     ).Item;
     const system = { skill: "smallArms" };
     const weapon = await documentClass.create({ name: "Carbine", type: "parallaxWeapon", system });
-    const { loadFacts } = await load<{ loadFacts(item: object): Promise<readonly Fact[]> }>(
-      "module/core/sheets/facts-of.ts",
-    );
+    const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
     const skill = async () => (await loadFacts(weapon)).find(({ path }) => path === "system.skill")?.shown;
     expect(await skill()).toBe("Small arms");
     weapon.sheet.mode = "edit";

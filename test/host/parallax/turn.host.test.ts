@@ -1,7 +1,7 @@
 /** Upkeep and the combat tracker on real documents. */
 import { describe, expect, it } from "vitest";
 import { apply, comesDue, demandsOf, undo } from "../../support/consequences.ts";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import { type ParallaxActor, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
@@ -84,13 +84,7 @@ describe("upkeep", () => {
 });
 
 it("[P-193] the tracker shows the turn's actions, and equal initiatives roll again", async () => {
-  const { TURNS } = await load<{
-    TURNS: {
-      initiative(actor: object): string;
-      rollOff(actor: object): string;
-      economy(actor: object): readonly { key: string }[];
-    };
-  }>("module/rulesets/parallax/turn/turns.ts");
+  const { TURNS } = await import("../../../module/rulesets/parallax/turn/turns.ts");
   const words = () => TURNS.economy(duel.hero).map(({ key }) => key.split(".").at(-1));
   expect(TURNS.rollOff(duel.hero)).toBe(TURNS.initiative(duel.hero));
   expect(words()).toEqual(["action", "move", "run"]);
@@ -100,7 +94,7 @@ it("[P-193] the tracker shows the turn's actions, and equal initiatives roll aga
 });
 
 describe("suffocation", () => {
-  it("[R5] [P-150] makes one who was knocked out dying a round after the last breath, not at once", async () => {
+  it("[P-150] makes one who was knocked out dying a round after the last breath, not at once", async () => {
     const before = essence(duel.hero);
     await duel.hero.update({
       "system.attributes.fortitude.value": 10,

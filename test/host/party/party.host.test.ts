@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { closePanels, fill, isBlocked, openPanel, textsOf, undoAll } from "../../support/panels.ts";
 import { watchPrompts } from "../../support/prompts.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Thing {
   readonly id: string;
@@ -47,10 +47,8 @@ let ben: InProcessClient;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  members = await load<Members>("module/core/party/members.ts");
-  ({ sendCommand, receive } = await load<{ sendCommand: typeof sendCommand; receive: typeof receive }>(
-    "module/core/relay/relay.ts",
-  ));
+  members = await import("../../../module/core/party/members.ts");
+  ({ sendCommand, receive } = await import("../../../module/core/relay/relay.ts"));
   ada = table.join("Ada");
   ben = table.join("Ben");
 });
@@ -88,7 +86,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
 const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
 describe.each(GAMES)("a party of %s", (game) => {
-  it("[U8] shows its members in marching order with what the game tells of them, and keeps one that is gone", async () => {
+  it("shows its members in marching order with what the game tells of them, and keeps one that is gone", async () => {
     const [first, second] = charactersOf(game) as [Actor, Actor];
     const passing = await createActor({ name: "Passing", type: `${game}Character` });
     const party = await createParty(game);
@@ -123,7 +121,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("[U8] takes no actor twice, of another game, or that is a party, and only things", async () => {
+  it("takes no actor twice, of another game, or that is a party, and only things", async () => {
     const [first] = charactersOf(game) as [Actor];
     const [foreign] = charactersOf(game === "edge" ? "burst" : "edge") as [Actor];
     const party = await createParty(game);
@@ -139,7 +137,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("[U8] two players who take the last thing at once: one has it, the other is told", async () => {
+  it("two players who take the last thing at once: one has it, the other is told", async () => {
     const party = await createParty(game);
     const [one, other] = [ada, ben].map(
       ({ userId }) => charactersOf(game).find(({ ownership }) => ownership[userId] === 3)!,
@@ -179,7 +177,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     await party.delete();
   });
 
-  it("[U8] awards are refused when they are nothing or less, shared with a rest, and undone whole", async () => {
+  it("awards are refused when they are nothing or less, shared with a rest, and undone whole", async () => {
     const [first, second] = charactersOf(game) as [Actor, Actor];
     const party = await createParty(game);
     await members.addMembers(party, [first, second]);
@@ -225,7 +223,7 @@ describe.each(GAMES)("a party of %s", (game) => {
 });
 
 describe("the stash", () => {
-  it("[S4] a player takes only for a member that is theirs, and strangers take nothing", async () => {
+  it("a player takes only for a member that is theirs, and strangers take nothing", async () => {
     const party = await createParty("edge");
     const mine = charactersOf("edge").find(({ ownership }) => ownership[ada.userId] === 3)!;
     const theirs = charactersOf("edge").find(({ ownership }) => ownership[ben.userId] === 3)!;
@@ -274,10 +272,8 @@ describe("the last money of the stash", () => {
     ): Promise<{ readonly state: string; readonly text?: { readonly key: string } }>;
   }
   const take = async (party: Actor, key: string) => {
-    const { applyChange } = await load<Changes>("module/core/changes/apply.ts");
-    const { ChangeSetBuilder } = await load<{
-      ChangeSetBuilder: new () => { add(path: string, delta: number): { build(): object } };
-    }>("module/kit/change-set.ts");
+    const { applyChange } = await import("../../../module/core/changes/apply.ts");
+    const { ChangeSetBuilder } = await import("../../../module/kit/change-set.ts");
     const change = new ChangeSetBuilder().add("money", -15).build();
     const reason = { key, by: ada.userId, what: { key: "MANIFOLD.Ledger.Unnamed" }, message: null };
     return applyChange(party, reason, () => ({ change, exact: true }));
@@ -321,9 +317,7 @@ describe("the last money of the stash", () => {
     });
     await settled();
     expect(party.system.money).toBe(5);
-    const { entryOf } = await load<{ entryOf(actor: object, key: string): { undone: object | null } }>(
-      "module/core/changes/ledger.ts",
-    );
+    const { entryOf } = await import("../../../module/core/changes/ledger.ts");
     expect(entryOf(party, "second").undone).not.toBeNull();
     // Nothing is left of which the host would ask what becomes of it.
     await party.update({ "system.money": 0 });
@@ -332,10 +326,8 @@ describe("the last money of the stash", () => {
 });
 
 describe("several parties", () => {
-  it("[U8] their open sheets show at once which is primary", async () => {
-    const { makePrimary } = await load<{ makePrimary(party: Actor): Promise<void> }>(
-      "module/core/party/primary-party.ts",
-    );
+  it("their open sheets show at once which is primary", async () => {
+    const { makePrimary } = await import("../../../module/core/party/primary-party.ts");
     const front = await createParty("edge", { sort: 1 });
     const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
     for (const party of [front, rear]) await party.sheet.render({ force: true });
@@ -351,14 +343,10 @@ describe("several parties", () => {
     }
   });
 
-  it("[U8] the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
-    const { makePrimary } = await load<{ makePrimary(party: Actor): Promise<void> }>(
-      "module/core/party/primary-party.ts",
-    );
-    const { likelyActors } = await load<{ likelyActors(people: readonly Actor[]): Actor[] }>(
-      "module/core/people.ts",
-    );
-    const { publishApi } = await load<{ publishApi(): void }>("module/core/api/api.ts");
+  it("the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
+    const { makePrimary } = await import("../../../module/core/party/primary-party.ts");
+    const { likelyActors } = await import("../../../module/core/people.ts");
+    const { publishApi } = await import("../../../module/core/api/api.ts");
     publishApi();
     const [first, second] = charactersOf("edge") as [Actor, Actor];
     const front = await createParty("edge", { sort: 1 });

@@ -4,7 +4,7 @@
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
+import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
 interface Item {
   readonly id: string;
@@ -68,20 +68,14 @@ let partLabel: (item: Item, path: string) => string;
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
-  ({ addItems } = await load<{ addItems: typeof addItems }>("module/core/lists/add-items.ts"));
-  ({ findDifferences } = await load<{ findDifferences: typeof findDifferences }>(
-    "module/core/refresh/find-differences.ts",
+  ({ addItems } = await import("../../../module/core/lists/add-items.ts"));
+  ({ findDifferences } = await import("../../../module/core/refresh/find-differences.ts"));
+  ({ applyRefresh, undoRefresh, earlierRefresh } = await import(
+    "../../../module/core/refresh/apply-refresh.ts"
   ));
-  ({ applyRefresh, undoRefresh, earlierRefresh } = await load<{
-    applyRefresh: typeof applyRefresh;
-    earlierRefresh: typeof earlierRefresh;
-    undoRefresh: typeof undoRefresh;
-  }>("module/core/refresh/apply-refresh.ts"));
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
-  ({ describeEntry } = await load<{ describeEntry: typeof describeEntry }>(
-    "module/core/changes/describe-change.ts",
-  ));
-  ({ partLabel } = await load<{ partLabel: typeof partLabel }>("module/core/changes/part-words.ts"));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
+  ({ describeEntry } = await import("../../../module/core/changes/describe-change.ts"));
+  ({ partLabel } = await import("../../../module/core/changes/part-words.ts"));
   ilse = table.actor("Ilse Marrow") as unknown as Owner;
 });
 afterAll(() => table.host.teardown());
@@ -119,7 +113,7 @@ const usual: ChoiceOf = (_item, { isOwn }) => (isOwn ? "mine" : "theirs");
 const pathsOf = ({ differing }: Comparison): string[] =>
   differing.flatMap(({ differences }) => differences.map(({ path }) => path));
 
-describe("[G7] refreshing from the compendium", () => {
+describe("refreshing from the compendium", () => {
   it("finds no difference in what has just been added, with its effects", async () => {
     for (const [packName, name] of [
       ["edge-gear", "Kinetic rifle"],
@@ -132,7 +126,7 @@ describe("[G7] refreshing from the compendium", () => {
     expect(same).toBeGreaterThanOrEqual(3);
   });
 
-  it("[B52] takes over what the compendium says, keeps what is the bearer's, and is undone as one change", async () => {
+  it("takes over what the compendium says, keeps what is the bearer's, and is undone as one change", async () => {
     const rifle = await give("edge-gear", "Kinetic rifle");
     const was = structuredClone(rifle.system.damage!.formula);
     await rifle.update({
@@ -295,7 +289,7 @@ describe("[G7] refreshing from the compendium", () => {
     await undoRefresh(applied);
   });
 
-  it("[B53] an item that is deleted and added again is found by its old uuid, and refreshes in place", async () => {
+  it("an item that is deleted and added again is found by its old uuid, and refreshes in place", async () => {
     const rifle = await give("edge-gear", "Kinetic rifle");
     const { uuid } = rifle;
     await rifle.delete();
@@ -331,11 +325,9 @@ const leavesOf = ({ fields }: Schema, prefix = ""): string[] =>
     name === "granted" ? [] : field.fields ? leavesOf(field, `${prefix}${name}.`) : [prefix + name],
   );
 
-describe("[G7] the window", () => {
+describe("the window", () => {
   it("shows fields side by side in words, and replaces what is chosen", async () => {
-    const { openRefresh } = await load<{ openRefresh(scope: object): Promise<void> }>(
-      "module/core/refresh/open-refresh.ts",
-    );
+    const { openRefresh } = await import("../../../module/core/refresh/open-refresh.ts");
     const rifle = await give("edge-gear", "Kinetic rifle");
     await rifle.update({ "system.damage.formula": "9d9", "system.equipped": true, name: "Old rifle" });
     await openRefresh({ items: [rifle] });

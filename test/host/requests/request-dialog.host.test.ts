@@ -2,7 +2,7 @@
 /** The dialog that asks for rolls: rolls by topic, found by words, and creatures of one name told apart. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Dialog {
   readonly element: HTMLFormElement;
@@ -15,9 +15,7 @@ let RequestDialog: new (options: object) => Dialog;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ RequestDialog } = await load<{ RequestDialog: typeof RequestDialog }>(
-    "module/core/requests/request-dialog.ts",
-  ));
+  ({ RequestDialog } = await import("../../../module/core/requests/request-dialog.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -46,7 +44,7 @@ function search(dialog: Dialog, words: string): void {
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-it.each(GAMES)("[U54] groups the rolls of %s by topic", async (game) => {
+it.each(GAMES)("groups the rolls of %s by topic", async (game) => {
   await withDialog({ ruleset: game, actors: [characterOf(game).uuid] }, (dialog) => {
     const topics = topicsOf(dialog);
     expect(new Set(topics).size).toBe(topics.length);
@@ -54,7 +52,7 @@ it.each(GAMES)("[U54] groups the rolls of %s by topic", async (game) => {
   });
 });
 
-it("[U54] finds a roll by its words in whatever kind has it, without case and accents", async () => {
+it("finds a roll by its words in whatever kind has it, without case and accents", async () => {
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "check" }, (dialog) => {
     search(dialog, "STAMína sav");
     expect(optionsOf(dialog)).toEqual(["Stamina"]);
@@ -63,7 +61,7 @@ it("[U54] finds a roll by its words in whatever kind has it, without case and ac
   });
 });
 
-it("[U54] keeps the choice and says so when nothing is called that", async () => {
+it("keeps the choice and says so when nothing is called that", async () => {
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "save" }, (dialog) => {
     search(dialog, "no such roll");
     expect(field(dialog, "kind").value).toBe("save");
@@ -72,7 +70,7 @@ it("[U54] keeps the choice and says so when nothing is called that", async () =>
   });
 });
 
-it("[U54] Enter in the search goes on to the roll instead of sending the request", async () => {
+it("Enter in the search goes on to the roll instead of sending the request", async () => {
   const before = table.messages.contents.length;
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid] }, (dialog) => {
     search(dialog, "athletics");
@@ -84,7 +82,7 @@ it("[U54] Enter in the search goes on to the roll instead of sending the request
   expect(table.messages.contents.length).toBe(before);
 });
 
-it("[U54] another kind than before drops the search", async () => {
+it("another kind than before drops the search", async () => {
   await withDialog({ ruleset: "edge", actors: [characterOf("edge").uuid], kind: "check" }, (dialog) => {
     search(dialog, "athletics");
     const kind = field(dialog, "kind");
@@ -95,11 +93,8 @@ it("[U54] another kind than before drops the search", async () => {
   });
 });
 
-it("[U54] creatures of one name are told apart by their place, on the card by a number", async () => {
-  const { tellApart, numberAlike } = await load<{
-    tellApart(actors: readonly object[]): readonly { readonly name: string; readonly note: string | null }[];
-    numberAlike(names: readonly string[]): string[];
-  }>("module/core/requests/tell-apart.ts");
+it("creatures of one name are told apart by their place, on the card by a number", async () => {
+  const { tellApart, numberAlike } = await import("../../../module/core/requests/tell-apart.ts");
   const guardAt = (x: number | null, y = 0) => ({
     uuid: `guard ${x} ${y}`,
     isOwner: true,

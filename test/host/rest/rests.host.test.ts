@@ -2,7 +2,7 @@
 /** What the dialogs of single games say; `test/contract/rests.ts` takes every rest of every game. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { factsOf } from "../../../scripts/lib/games.ts";
-import type { FullActor } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { closeRest, hurt, linesOf, openRest, tick } from "../../support/resting.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 afterEach(closeRest);
 
-async function hurtPair(game: string): Promise<readonly FullActor[]> {
-  const characters = (table.actors.contents as readonly FullActor[]).filter(
+async function hurtPair(game: string): Promise<readonly TableActor[]> {
+  const characters = (table.actors.contents as readonly TableActor[]).filter(
     ({ type }) => type === `${game}Character`,
   );
   await hurt(characters.slice(0, 2), factsOf(game).rests!);

@@ -2,7 +2,7 @@
 /** What rolls cost is taken as the roll, its item, its actor or the table says, in all five games. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 type Roller = TableActor & {
   readonly ruleset: { readonly id: string } | null;
@@ -103,7 +103,7 @@ interface Thing extends Source {
 }
 
 describe.each(GAMES)("in %s", (game) => {
-  it("[row 56] [G14] takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
+  it("takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
     const actor = rollerOf(game);
     const { choices, ready, after, ...costly } = COSTLY[game]!;
     const [thing] = costly.item
@@ -133,7 +133,7 @@ describe.each(GAMES)("in %s", (game) => {
   });
 });
 
-it("[row 56] says nothing of costs where there are none", async () => {
+it("says nothing of costs where there are none", async () => {
   const posted = await roll(rollerOf("edge"), { kind: "check", key: "athletics" }, { pays: false });
   expect(posted.system.costs?.steps ?? []).toEqual([]);
 });
@@ -144,10 +144,8 @@ describe("where it is chosen", () => {
     return dialog.element;
   };
 
-  it("[G14] is a tick of the roll dialog, of rolls that cost something", async () => {
-    const { showRollDialog } = await load<{
-      showRollDialog(actor: object, kind: string, key: string): Promise<Dialog>;
-    }>("module/core/rolls/perform-roll.ts");
+  it("is a tick of the roll dialog, of rolls that cost something", async () => {
+    const { showRollDialog } = await import("../../../module/core/rolls/perform-roll.ts");
     const tickOf = async (game: string, kind: string, key: string) => {
       const dialog = await showRollDialog(rollerOf(game), kind, key);
       const tick = dialog.element.querySelector<HTMLInputElement>("[name=_pays]");
@@ -160,10 +158,8 @@ describe("where it is chosen", () => {
     expect(await tickOf("gods", "check", "strength"), "its costs are its outcome").toBeNull();
   });
 
-  it("[G14] is chosen for an actor and for an item in their menus", async () => {
-    const { AutomationDialog } = await load<{ AutomationDialog: new (holder: object) => Dialog }>(
-      "module/core/combat/automation-dialog.ts",
-    );
+  it("is chosen for an actor and for an item in their menus", async () => {
+    const { AutomationDialog } = await import("../../../module/core/combat/automation-dialog.ts");
     const actor = rollerOf("edge");
     const items = actor.items.contents as unknown as readonly Thing[];
     const weapon = items.find(({ rollAddress }) => rollAddress !== null)!;

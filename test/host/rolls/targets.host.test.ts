@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The target of a roll: named by the caller, otherwise targeted by the user. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Options {
   readonly targets?: readonly string[];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   foreigner = table.actor("Hedda Varn");
-  scene = await load<Scene>("module/core/scene.ts");
+  scene = await import("../../../module/core/scene.ts");
 });
 afterAll(() => table.host.teardown());
 

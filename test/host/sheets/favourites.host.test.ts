@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Pinned {
   readonly flags: { readonly manifold?: { readonly favourites?: readonly object[] } };
@@ -29,7 +29,7 @@ let sheet: { element: HTMLElement; render(options?: object): Promise<unknown>; c
 
 beforeAll(async () => {
   table = await startTable("edge");
-  favourites = await load<Favourites>("module/core/sheets/favourites.ts");
+  favourites = await import("../../../module/core/sheets/favourites.ts");
   ilse = table.actor("Ilse Marrow") as typeof ilse;
   ({ sheet } = ilse as unknown as { sheet: typeof sheet });
   await sheet.render({ force: true });
@@ -58,7 +58,7 @@ async function setPinning(wanted: boolean): Promise<void> {
     .toBe(String(wanted));
 }
 
-it("[U3] pins checks and items by a click while choosing, without rolling, and takes them out by another", async () => {
+it("pins checks and items by a click while choosing, without rolling, and takes them out by another", async () => {
   const weapon = ilse.items.find(({ type }) => type === "edgeWeapon");
   await setPinning(true);
   find(".score[data-roll-key='dex']").click();
@@ -74,7 +74,7 @@ it("[U3] pins checks and items by a click while choosing, without rolling, and t
   expect(find(".favourite .plate").textContent).toMatch(/^[+−]\d+$/);
 });
 
-it("[U3] orders favourites and keeps the order", async () => {
+it("orders favourites and keeps the order", async () => {
   const pin = (key: string) => ({ kind: "check", key, name: key });
   await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
   await setPinning(true);
@@ -85,7 +85,7 @@ it("[U3] orders favourites and keeps the order", async () => {
   await expect.poll(names).toEqual(["tec", "dex", "piloting"]);
 });
 
-it("[U3] tells a favourite whose item is gone, and lets it be taken out", async () => {
+it("tells a favourite whose item is gone, and lets it be taken out", async () => {
   const [knife] = await ilse.createEmbeddedDocuments("Item", [{ name: "Old knife", type: "edgeWeapon" }]);
   await ilse.update({
     "flags.manifold.favourites": [
@@ -129,7 +129,7 @@ describe("by drag", () => {
     return event;
   }
 
-  it("[U3] takes checks and items in where they are dropped, once", async () => {
+  it("takes checks and items in where they are dropped, once", async () => {
     await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
     const weapon = ilse.items.find(({ type }) => type === "edgeWeapon") as Item & { readonly uuid: string };
     await expect.poll(() => find("[data-favourite='roll.check.dex']")).not.toBeNull();
@@ -141,7 +141,7 @@ describe("by drag", () => {
     await expect.poll(names).toEqual(["dex", "Tech", weapon.name]);
   });
 
-  it("[U3] changes their order, and carries their rolls to the hotbar", async () => {
+  it("changes their order, and carries their rolls to the hotbar", async () => {
     await ilse.update({ "flags.manifold.favourites": [pin("dex"), pin("piloting"), pin("tec")] });
     await expect.poll(() => find("[data-favourite='roll.check.tec']")).not.toBeNull();
     const carried = drag(find("[data-favourite='roll.check.tec']"));
@@ -152,7 +152,7 @@ describe("by drag", () => {
     await expect.poll(names).toEqual(["dex", "piloting", "tec"]);
   });
 
-  it("[U3] takes nothing that is not of this actor", async () => {
+  it("takes nothing that is not of this actor", async () => {
     await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
     const { uuid } = table.actor("Station guard") as unknown as { uuid: string };
     const other = { type: "ManifoldRoll", uuid, kind: "check", key: "dex", label: "Dexterity" };

@@ -30,7 +30,7 @@ async function draw({ sheet }: { readonly sheet: Sheet }): Promise<HTMLElement> 
 }
 
 describe.each(GAMES)("the first tab of %s", (game) => {
-  it("[W6] has the dice of the game, and the roll that leaves all of it open", async () => {
+  it("has the dice of the game, and the roll that leaves all of it open", async () => {
     const actor = await actorOf(game, "Character");
     const element = await draw(actor);
     const open = element.querySelector<HTMLElement>("[data-block=headline] [data-action=roll]");
@@ -40,7 +40,7 @@ describe.each(GAMES)("the first tab of %s", (game) => {
     await actor.sheet.close();
   });
 
-  it("[W5] has attacks before conditions where it is a statblock", async () => {
+  it("has attacks before conditions where it is a statblock", async () => {
     const actor = await actorOf(game, "Npc");
     const element = await draw(actor);
     const blocks = [...element.querySelectorAll<HTMLElement>("[data-block]")].map(
@@ -66,7 +66,7 @@ describe.each(GAMES)("the first tab of %s", (game) => {
     await actor.sheet.close();
   });
 
-  it("[W5] marks what has suggested values once, in words and with what they mean", async () => {
+  it("marks what has suggested values once, in words and with what they mean", async () => {
     const actor = await actorOf(game, "Character");
     const [ours, theirs] = await actor.createEmbeddedDocuments("Item", [
       { name: "Ours", type: `${game}Gear`, flags: { manifold: { ownFigures: true } } },

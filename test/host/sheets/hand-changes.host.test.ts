@@ -2,7 +2,7 @@
 /** Changes by hand on sheets and tokens: what the ledger keeps of them, and undoing them. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { undoChange } from "../../support/changes.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 /** What these tests use of an actor beyond the shared shape. */
 interface Handled {
@@ -44,7 +44,7 @@ const FROM_SHEET = { fromSheet: true };
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ ledgerOf: allEntries } = await load<{ ledgerOf: typeof allEntries }>("module/core/changes/ledger.ts"));
+  ({ ledgerOf: allEntries } = await import("../../../module/core/changes/ledger.ts"));
   ilse = table.actor("Ilse Marrow") as typeof ilse;
   ({ sheet } = ilse as unknown as { sheet: typeof sheet });
   await sheet.render({ force: true });
@@ -143,8 +143,6 @@ it("says of steps that lead back that the value is as before", async () => {
   await ilse.update({ "system.vitality.value": 6 }, FROM_SHEET);
   await ilse.update({ "system.vitality.value": 10 }, FROM_SHEET);
   clock.mockRestore();
-  const { describeEntry } = await load<{ describeEntry(actor: object, entry: Entry): string[] }>(
-    "module/core/changes/describe-change.ts",
-  );
+  const { describeEntry } = await import("../../../module/core/changes/describe-change.ts");
   expect(entries().map((entry) => describeEntry(ilse, entry))).toEqual([["Vitality 10, as before"]]);
 });

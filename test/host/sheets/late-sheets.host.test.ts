@@ -3,7 +3,7 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -45,7 +45,7 @@ let games: readonly Game[];
 
 beforeAll(async () => {
   table = await startTable("soul", "burst");
-  registry = await load<Registry>("module/core/registry.ts");
+  registry = await import("../../../module/core/registry.ts");
   games = registry.allRulesets();
 });
 afterAll(() => table.host.teardown());
@@ -111,7 +111,7 @@ describe("what sheets show", () => {
   });
 
   it("is fetched for other windows that tell an item's facts", async () => {
-    const { loadFacts } = await load<Facts>("module/core/sheets/facts-of.ts");
+    const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
     const weapon = hero().items.contents.find(({ type }) => type === "soulWeapon")!;
     expect(await loadFacts(weapon)).not.toEqual([]);
     expect(fetchSheets).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@
 /** What a player with limited permission gets of an actor: picture, public name and public text. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -27,7 +27,7 @@ let publicName: (actor: object) => string;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ publicName } = await load<{ publicName: typeof publicName }>("module/core/public-name.ts"));
+  ({ publicName } = await import("../../../module/core/public-name.ts"));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => table.host.teardown());

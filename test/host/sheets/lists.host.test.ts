@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { undoChange } from "../../support/changes.ts";
 import { watchPrompts } from "../../support/prompts.ts";
-import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Thing {
   readonly id: string;
@@ -55,10 +55,8 @@ let ada: InProcessClient;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
-  ({ sendCommand, receive } = await load<{ sendCommand: typeof sendCommand; receive: typeof receive }>(
-    "module/core/relay/relay.ts",
-  ));
+  ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
+  ({ sendCommand, receive } = await import("../../../module/core/relay/relay.ts"));
   ada = table.join("Ada");
 });
 afterAll(() => table.host.teardown());
@@ -117,7 +115,7 @@ describe.each(GAMES)("things of %s", (game) => {
     ])) as [Thing, Thing];
   });
 
-  it("[U51] a thing like one that is there raises its number; Shift adds another, and the ledger undoes it", async () => {
+  it("a thing like one that is there raises its number; Shift adds another, and the ledger undoes it", async () => {
     const item = await worldItem({ type: `${game}Gear`, name: "Rope", system: { quantity: 3 } });
     const before = essence(actor as unknown as TableActor);
     await drop(actor, item);
@@ -134,7 +132,7 @@ describe.each(GAMES)("things of %s", (game) => {
     ).toEqual([2, 3]);
   });
 
-  it("[U51] a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
+  it("a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
     const note = await worldItem({ type: `${game}Weapon`, name: "Rope" });
     const other = await worldItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
     await drop(actor, note);
@@ -147,7 +145,7 @@ describe.each(GAMES)("things of %s", (game) => {
     prompt.mockRestore();
   });
 
-  it("[U9] a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
+  it("a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
     const [knife] = (await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Weapon`, name: "Knife", system: { equipped: true } },
     ])) as [Thing];
@@ -157,7 +155,7 @@ describe.each(GAMES)("things of %s", (game) => {
     expect(knife.system.container).toBe("");
   });
 
-  it("[U9] a container is never inside itself or what lies in it", async () => {
+  it("a container is never inside itself or what lies in it", async () => {
     const [purse] = await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Gear`, name: "Purse", system: { holds: true, container: bag.id } },
     ]);
@@ -167,11 +165,9 @@ describe.each(GAMES)("things of %s", (game) => {
     expect(bag.system.container).toBe("");
   });
 
-  it("[U9] deleting a container keeps its contents or takes them along, and is undone whole", async () => {
+  it("deleting a container keeps its contents or takes them along, and is undone whole", async () => {
     await rope.update({ "system.container": bag.id });
-    const { deleteItem } = await load<{ deleteItem(item: Thing): Promise<void> }>(
-      "module/core/lists/container-dialogs.ts",
-    );
+    const { deleteItem } = await import("../../../module/core/lists/container-dialogs.ts");
     const before = essence(actor as unknown as TableActor);
     for (const [answer, left] of [
       ["alone", ["Rope"]],
@@ -297,7 +293,7 @@ describe("giving", () => {
     expect(await refusal({ item: rope.uuid, to: from.uuid, count: "1" })).toBe("MANIFOLD.Give.Impossible");
   });
 
-  it("[S4] a player gives only what is theirs, to whom the GM's client lets them", async () => {
+  it("a player gives only what is theirs, to whom the GM's client lets them", async () => {
     await clear(to);
     const [theirs] = (await to.createEmbeddedDocuments("Item", [
       { type: "edgeGear", name: "Long rope", system: { quantity: 1 } },
@@ -330,7 +326,7 @@ it("shows an item to the table without its secrets, and reads it in the list", a
       system: { description: '<p>Old paper.</p><section class="secret"><p>Forged.</p></section>' },
     },
   ]);
-  const { showItem } = await load<{ showItem(item: Thing): Promise<void> }>("module/core/lists/show-item.ts");
+  const { showItem } = await import("../../../module/core/lists/show-item.ts");
   await showItem(item!);
   const { content } = table.messages.contents.at(-1) as unknown as { content: string };
   expect(content).toContain("Old paper.");

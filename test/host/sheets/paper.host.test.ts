@@ -2,7 +2,7 @@
 /** A sheet on paper and as text: everything that it says, and nothing that one could press. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -39,10 +39,10 @@ async function openSheet(game: string): Promise<{ actor: TableActor; content: HT
   await sheet.render({ force: true });
   await sheet.drawClosedTabs();
   const content = sheet.element.querySelector<HTMLElement>(".window-content")!;
-  return { actor, content, paper: await load<Paper>("module/core/sheets/paper.ts") };
+  return { actor, content, paper: await import("../../../module/core/sheets/paper.ts") };
 }
 
-describe.each(GAMES)("[11] the paper of %s", (game) => {
+describe.each(GAMES)("the paper of %s", (game) => {
   it("names every item, holds no control, and leaves the sheet as it is", async () => {
     const { actor, content, paper } = await openSheet(game);
     const before = content.innerHTML;
@@ -85,7 +85,7 @@ describe.each(GAMES)("[11] the paper of %s", (game) => {
   });
 });
 
-it("[11] prints the paper alone, and takes it away afterwards", async () => {
+it("prints the paper alone, and takes it away afterwards", async () => {
   const { actor, content, paper } = await openSheet("edge");
   const print = vi.fn(() => {
     expect(document.body.classList.contains("mf-printing")).toBe(true);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The sheet that is drawn out of sight while the page is idle. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Rehearsals {
   rehearseSheet(game: string): Promise<(() => void) | null>;
@@ -18,9 +18,9 @@ let rehearsals: Rehearsals;
 
 beforeAll(async () => {
   table = await startTable("soul");
-  rehearsals = await load<Rehearsals>("module/core/sheets/rehearse-sheet.ts");
-  const registry = await load<{ rulesetById(id: string): object }>("module/core/registry.ts");
-  const sheets = await load<{ loadSheets(game: object): Promise<void> }>("module/core/sheets/game-sheets.ts");
+  rehearsals = await import("../../../module/core/sheets/rehearse-sheet.ts");
+  const registry = await import("../../../module/core/registry.ts");
+  const sheets = await import("../../../module/core/sheets/game-sheets.ts");
   await sheets.loadSheets(registry.rulesetById("soul"));
 });
 afterAll(() => table.host.teardown());

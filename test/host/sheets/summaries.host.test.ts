@@ -2,7 +2,7 @@
 /** What summaries of items say: a value that needs its label stands after it and a colon. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Row {
   readonly label: string;
@@ -20,8 +20,8 @@ let items: readonly Item[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ loadFacts } = await load<{ loadFacts: typeof loadFacts }>("module/core/sheets/facts-of.ts"));
-  ({ summaryOf } = await load<{ summaryOf: typeof summaryOf }>("module/core/sheets/field-rows.ts"));
+  ({ loadFacts } = await import("../../../module/core/sheets/facts-of.ts"));
+  ({ summaryOf } = await import("../../../module/core/sheets/field-rows.ts"));
   items = table.actors.contents.flatMap((actor) => [
     ...(actor as unknown as { readonly items: Iterable<Item> }).items,
   ]);

@@ -107,7 +107,7 @@ it("applies a player's command once, and undoes it once", async () => {
   }
 });
 
-it("[A8] posts one card for a turn although answers overtake what the other window wrote", async () => {
+it("posts one card for a turn although answers overtake what the other window wrote", async () => {
   for (const { cable } of [one, other]) cable.hurryAnswers();
   const before = cards().length;
   for (let round = ROUNDS + 1; round <= 2 * ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Crafting on real documents. */
 import { describe, expect, it } from "vitest";
-import { load } from "../../support/table.ts";
+
 import { apply, hedda, item, loadDice, oren, roll, undo, undoLast, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
@@ -21,17 +21,13 @@ describe("crafting", () => {
   });
 
   it("[S-133] tells in the row, the dialog and on the card what each trade still lacks", async () => {
-    const { projectRow } = await load<{
-      projectRow(actor: object, item: object): { trades: readonly { lacks: number }[] };
-    }>("module/rulesets/soul/sheets/rows.ts");
+    const { projectRow } = await import("../../../module/rulesets/soul/sheets/rows.ts");
     const project = item(oren, "Inscribed");
     const trades = () => projectRow(oren, item(oren, "Inscribed")).trades.map(({ lacks }) => lacks);
     const [first, second] = trades();
     expect(first).toBe(10 - project.system.progress);
     expect(second).toBe(10 - project.system.secondProgress);
-    const { CRAFT } = await load<{ CRAFT: { request(actor: object, key: string): { lacks: number } } }>(
-      "module/rulesets/soul/crafting/rolls.ts",
-    );
+    const { CRAFT } = await import("../../../module/rulesets/soul/crafting/rolls.ts");
     expect(CRAFT.request(oren, project.id).lacks).toBe(first);
     expect(CRAFT.request(oren, `${project.id}.second`).lacks).toBe(second);
     loadDice(5, 6, 1, 4, 1, 4, 1, 4);

@@ -2,7 +2,7 @@
 /** Damage on real documents: applying, undoing, recoil and rulings. */
 import { describe, expect, it } from "vitest";
 import { packSource } from "../../support/pack-source.ts";
-import { load, type TableActor } from "../../support/table.ts";
+import type { TableActor } from "../../support/table.ts";
 import {
   apply,
   applyToActor,
@@ -41,9 +41,7 @@ describe("damage", () => {
     loadDice(1);
     await roll(reaver, "die", "unconscious");
     expect(system(reaver).counters.unconsciousRounds).toBe(1);
-    const { TURNS } = await load<{ TURNS: { onTurnStart(actor: object): object } }>(
-      "module/rulesets/soul/turn/turns.ts",
-    );
+    const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
     const round = TURNS.onTurnStart(reaver);
     await applyToActor(reaver, round);
     expect([...reaver.statuses]).toContain("disabled");
@@ -60,9 +58,7 @@ describe("damage", () => {
     loadDice(6, 6, 1, 1, 1, 1, 1, 1, 1);
     const second = (await roll(hedda, "damage", item(hedda, "Longsword").id, { targets: [reaver.uuid] }))!;
     await apply(second, reaver);
-    const { TURNS } = await load<{ TURNS: { demands(actor: object, event: string): { key: string }[] } }>(
-      "module/rulesets/soul/turn/turns.ts",
-    );
+    const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
     if (![...reaver.statuses].includes("dead")) {
       expect(TURNS.demands(reaver, "turnStart").map(({ key }) => key)).toContain("unconscious");
       loadDice(4);

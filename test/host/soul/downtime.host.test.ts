@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A day of crafting by its panel: who works on what, and what is owed for material. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { FullActor, TableItem } from "../../support/documents.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 import {
   applyPanel,
   closePanels,
@@ -15,15 +15,15 @@ import {
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let crafter: FullActor;
-let helper: FullActor;
+let crafter: TableActor;
+let helper: TableActor;
 let item: TableItem;
 
 beforeAll(async () => {
   table = await startTable("soul");
-  [crafter, helper] = (table.actors.contents as readonly FullActor[]).filter(
+  [crafter, helper] = (table.actors.contents as readonly TableActor[]).filter(
     ({ type }) => type === "soulCharacter",
-  ) as [FullActor, FullActor];
+  ) as [TableActor, TableActor];
   [item] = (await crafter.createEmbeddedDocuments("Item", [
     { name: "A plough", type: "soulProject", system: { price: 600, trade: "metalworking", owed: 75 } },
   ])) as [TableItem];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Ground, holds and surprise on real documents, and chances against a target. */
 import { describe, expect, it } from "vitest";
-import { load } from "../../support/table.ts";
+
 import { hedda, reaver, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
@@ -32,10 +32,8 @@ describe("moving", () => {
   });
 
   it("[S-144] costs nothing in the first round for a side with complete surprise", async () => {
-    const { TURNS } = await load<{ TURNS: { economy(actor: object): readonly object[] } }>(
-      "module/rulesets/soul/turn/turns.ts",
-    );
-    const { soul } = await load<{ soul: { turnStates: readonly string[] } }>("module/rulesets/soul/index.ts");
+    const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
+    const { soul } = await import("../../../module/rulesets/soul/index.ts");
     expect(soul.turnStates).toContain("surprising");
     expect(TURNS.economy(hedda)).toHaveLength(1);
     await under("surprising", () =>
@@ -54,7 +52,7 @@ interface Kind {
   extraOdds(plan: object, roll: object): readonly { readonly label: string; readonly probability: number }[];
   card: { context(card: object): { readonly notes: readonly { readonly text: { readonly key: string } }[] } };
 }
-const kinds = () => load<{ CHECK: Kind; NAMED: Kind }>("module/rulesets/soul/check/rolls.ts");
+const kinds = () => import("../../../module/rulesets/soul/check/rolls.ts");
 
 it("[S-101] whoever is grappled is reminded of the grapple roll that comes first, but not on that roll", async () => {
   const { CHECK, NAMED } = await kinds();

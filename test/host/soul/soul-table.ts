@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import {
   essence,
-  load,
   type Source,
   startTable,
   type Table,
@@ -50,7 +49,7 @@ export function useSoulTable(): void {
     hedda = table.actor("Hedda Varn");
     oren = table.actor("Oren Talisk");
     reaver = table.actor("Toll reaver");
-    ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
+    ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   });
   afterAll(() => table.host.teardown());
   beforeEach(() => {
@@ -94,16 +93,12 @@ export const undo = (message: TableMessage, actor: TableActor): Promise<void> =>
 
 /** Undoes the last change in the actor's ledger, where costs and buttons leave theirs. */
 export async function undoLast(actor: TableActor): Promise<void> {
-  const { ledgerOf } = await load<{
-    ledgerOf(actor: object): readonly { readonly key: string; readonly undone: object | null }[];
-  }>("module/core/changes/ledger.ts");
+  const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
   const { key } = ledgerOf(actor).find(({ undone }) => undone === null)!;
   await request("undoEntry", { actor: actor.uuid, key });
 }
 
 export async function applyToActor(actor: TableActor, change: object): Promise<void> {
-  const changes = await load<{ applyToActor(actor: object, change: object): Promise<unknown> }>(
-    "module/core/changes/apply-to-actor.ts",
-  );
+  const changes = await import("../../../module/core/changes/apply-to-actor.ts");
   await changes.applyToActor(actor, change);
 }

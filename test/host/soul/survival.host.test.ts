@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Falls, swimming, breath and rests on real documents. */
 import { describe, expect, it } from "vitest";
-import { essence, load } from "../../support/table.ts";
+import { essence } from "../../support/table.ts";
 import {
   apply,
   applyToActor,
@@ -24,9 +24,7 @@ describe("falls", () => {
     loadDice(4, 4);
     const fall = (await roll(oren, "fall", "fall"))!;
     expect(system(oren).hitPoints.value).toBe(4);
-    const { targetRecord } = await load<{ targetRecord(actor: object): object }>(
-      "module/core/damage/target-record.ts",
-    );
+    const { targetRecord } = await import("../../../module/core/damage/target-record.ts");
     await fall.update({ [`system.targets.${keyOf(reaver)}`]: targetRecord(reaver) });
     await apply(fall, reaver);
     expect(system(reaver).hitPoints.value).toBe(4);
@@ -61,9 +59,7 @@ describe("rests", () => {
     };
     await applyToActor(hedda, change);
     const tired = essence(hedda);
-    const { HOUR, NIGHT } = await load<
-      Record<"HOUR" | "NIGHT", { propose(actor: object, options: readonly string[], dice: []): object }>
-    >("module/rulesets/soul/survival/rest.ts");
+    const { HOUR, NIGHT } = await import("../../../module/rulesets/soul/survival/rest.ts");
     await applyToActor(hedda, HOUR.propose(hedda, [], []));
     expect(system(hedda).hitPoints.value).toBe(4);
     expect([...hedda.statuses]).not.toContain("disabled");

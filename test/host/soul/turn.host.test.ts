@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 /** Turns and initiative on real documents. */
 import { describe, expect, it } from "vitest";
-import { load, type TableActor, type TableMessage } from "../../support/table.ts";
+import type { TableActor, TableMessage } from "../../support/table.ts";
 import { apply, hedda, loadDice, oren, reaver, system, table, undo, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string): Promise<TableMessage | undefined> => {
-    const { handleTurnEvent: comesDue } = await load<{
-      handleTurnEvent(actor: object, moment: string): Promise<void>;
-    }>("module/core/combat/turns.ts");
+    const { handleTurnEvent: comesDue } = await import("../../../module/core/combat/turns.ts");
     const count = table.messages.contents.length;
     await comesDue(actor, moment);
     return table.messages.contents[count];

@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { load, type Source, startTableWithPacks, type Table } from "../../support/table.ts";
+import { type Source, startTableWithPacks, type Table } from "../../support/table.ts";
 
 interface Window {
   readonly element: HTMLFormElement;
@@ -47,9 +47,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<void> {
-  const { StatblockWindow } = await load<{ StatblockWindow: new () => Window }>(
-    "module/core/statblock/statblock-window.ts",
-  );
+  const { StatblockWindow } = await import("../../../module/core/statblock/statblock-window.ts");
   window = new StatblockWindow();
   await window.render({ force: true });
   await settled();
@@ -117,17 +115,13 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
 
 /** The name of a thing of the game's compendiums. */
 async function thingOf(game: string): Promise<string> {
-  const { readPacks } = await load<{
-    readPacks(options: object): Promise<{
-      readonly entries: readonly { readonly name: string; readonly game: string; readonly kind: string }[];
-    }>;
-  }>("module/core/browser/read-packs.ts");
+  const { readPacks } = await import("../../../module/core/browser/read-packs.ts");
   const { entries } = await readPacks({ texts: false });
   return entries.find((entry) => entry.game === game && entry.kind === `Item.${game}Weapon`)!.name;
 }
 
 describe.each(GAMES)("in %s", (game) => {
-  it("[row 12] makes an actor with its numbers, its things and its text", async () => {
+  it("makes an actor with its numbers, its things and its text", async () => {
     const { line, values } = DESCRIBED[game]!;
     const thing = await thingOf(game);
     await open();
@@ -155,7 +149,7 @@ describe.each(GAMES)("in %s", (game) => {
 });
 
 describe("the window", () => {
-  it("[row 12] makes nothing without a name, and one actor of two clicks", async () => {
+  it("makes nothing without a name, and one actor of two clicks", async () => {
     await open();
     const before = actors.size;
     write("edgeNpc", "  \n ");
@@ -167,10 +161,8 @@ describe("the window", () => {
     expect(actors.size).toBe(before + 1);
   });
 
-  it("[row 12] opens from the list of actors, for those who may make some", async () => {
-    const { addStatblockButton } = await load<{ addStatblockButton(app: unknown, html: HTMLElement): void }>(
-      "module/core/statblock/open-statblock.ts",
-    );
+  it("opens from the list of actors, for those who may make some", async () => {
+    const { addStatblockButton } = await import("../../../module/core/statblock/open-statblock.ts");
     const html = document.createElement("div");
     html.innerHTML = '<div class="directory-footer"></div>';
     addStatblockButton(null, html);

@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 interface Tour {
   readonly status: string;
@@ -44,9 +44,7 @@ let warn: { mock: { calls: readonly (readonly unknown[])[] } };
 beforeAll(async () => {
   table = await startTable("edge");
   page = globalThis as unknown as Page;
-  const { registerTours } = await load<{ registerTours(): Promise<void> }>(
-    "module/core/tours/register-tours.ts",
-  );
+  const { registerTours } = await import("../../../module/core/tours/register-tours.ts");
   await registerTours();
 });
 afterAll(async () => {
@@ -91,7 +89,7 @@ const open = (): string[] => windows().map(({ id }) => id);
 const tour = (id: string): Tour => page.game.tours.get(`manifold.edge-${id}`)!;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe("[B79] a tour that is ended while a screen opens", () => {
+describe("a tour that is ended while a screen opens", () => {
   it.each([
     ["firstRoll", 1, "the sheet"],
     ["firstRoll", 2, "the dialog of a check"],
@@ -135,7 +133,7 @@ describe("[B79] a tour that is ended while a screen opens", () => {
   });
 });
 
-describe("[B79] a tour that is led on while a screen opens", () => {
+describe("a tour that is led on while a screen opens", () => {
   it("opens each screen once and closes it when it goes on", async () => {
     await tour("firstRoll").start();
     const going = [tour("firstRoll").next()];
@@ -165,7 +163,7 @@ describe("[B79] a tour that is led on while a screen opens", () => {
   });
 });
 
-describe("[B79] a tour that is finished while its last screen opens", () => {
+describe("a tour that is finished while its last screen opens", () => {
   it("is completed, says nothing and leaves nothing open", async () => {
     const { confirm } = page.foundry.applications.api.DialogV2;
     page.foundry.applications.api.DialogV2.confirm = async () => false;
@@ -185,7 +183,7 @@ describe("[B79] a tour that is finished while its last screen opens", () => {
   });
 });
 
-describe("[B79] a window that the user closes", () => {
+describe("a window that the user closes", () => {
   it("ends the tour in a sentence, if the tour looks for something on it", async () => {
     vi.mocked(Element.prototype.getClientRects).mockReturnValue([] as unknown as DOMRectList);
     let closing: Promise<unknown> | null = null;
@@ -213,7 +211,7 @@ describe("[B79] a window that the user closes", () => {
   });
 });
 
-describe("[B79] rolls beside a tour", () => {
+describe("rolls beside a tour", () => {
   const openOwn = (): void => {
     const hero = table.actors.contents.find(
       (actor) => (actor as unknown as { subtype?: { linked: boolean } }).subtype?.linked,

@@ -9,7 +9,7 @@ const system = { abilities: Object.fromEntries(ABILITIES.map((id) => [id, { valu
 const input = inputFor(system, { items });
 const { step, problems } = guideOf(CREATION_STEPS, input);
 
-describe("[feature 7] making a character", () => {
+describe("making a character", () => {
   it("B-024: every ability is 20 until another is entered", () => {
     expect(
       step("abilities").result({ ...input, answers: { abilities: { speed: 33 } } }).values,
@@ -33,7 +33,7 @@ describe("[feature 7] making a character", () => {
   });
 });
 
-describe("[feature 7] chance", () => {
+describe("chance", () => {
   it("makes legal characters", async () => {
     for (let seed = 0; seed < 40; seed++) {
       const { open } = await makeAtRandom(CREATION_STEPS, input, seed);

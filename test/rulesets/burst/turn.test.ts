@@ -285,7 +285,7 @@ describe("the end of a round", () => {
     expect(change.addConditions).toEqual([]);
   });
 
-  it("[Q4] [B-120] kills without a clock to start", () => {
+  it("[B-120] kills without a clock to start", () => {
     const unclocked = { ...round({}, ["shock"]), stamina: 0 };
     expect(roundEndChanges(unclocked).addConditions).toEqual(["dead"]);
   });

@@ -17,7 +17,7 @@ const settings = { trainedBonus: 3 };
 const input = inputFor(system, { items, settings });
 const { step, problems } = guideOf(CREATION_STEPS, input);
 
-describe("[feature 7] making a character (E-584 to E-589)", () => {
+describe("making a character (E-584 to E-589)", () => {
   const terran = itemNamed(items, "Terran").id;
 
   it("E-584: a Terran chooses two abilities and two skills", () => {
@@ -63,7 +63,7 @@ describe("[feature 7] making a character (E-584 to E-589)", () => {
   });
 });
 
-describe("[feature 7] a level (E-426, E-589)", () => {
+describe("a level (E-426, E-589)", () => {
   it("adds 1 VP for each level", () => {
     const [level] = ADVANCEMENT_STEPS;
     expect(level!.result(input)).toEqual({ values: { level: 2, "vitality.value": 21 } });

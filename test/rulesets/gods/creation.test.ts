@@ -19,7 +19,7 @@ const { step, problems } = guideOf(CREATION_STEPS, input);
 
 const STANDARD = { strength: 15, agility: 13, endurance: 12, intelligence: 10, wisdom: 8, charisma: 7 };
 
-describe("[feature 7] making a character", () => {
+describe("making a character", () => {
   it("G-017: the standard scores are dealt, each once", () => {
     expect(problems("abilities", {})).toEqual(["notChosen"]);
     expect(problems("abilities", { method: "standard", scores: STANDARD })).toEqual([]);
@@ -61,7 +61,7 @@ describe("[feature 7] making a character", () => {
   });
 });
 
-describe("[feature 7] a level (G-030, G-031)", () => {
+describe("a level (G-030, G-031)", () => {
   const [level] = ADVANCEMENT_STEPS;
 
   it("level 2 needs 1,000 experience and gains d10 verve", () => {

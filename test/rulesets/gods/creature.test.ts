@@ -337,7 +337,7 @@ describe("conditions as data", () => {
     ]);
   });
 
-  it("[R1] follow from counters, and count one without a number, but covered tracks no penalty", () => {
+  it("follow from counters, and count one without a number, but covered tracks no penalty", () => {
     expect(countedConditions({ injuries: 2, aging: 0, pushes: 1, tracks: 0 })).toEqual([
       "injured",
       "pushedOn",

@@ -13,7 +13,7 @@ const system = {
 const input = inputFor(system, { items });
 const { step, problems } = guideOf(CREATION_STEPS, input);
 
-describe("[feature 7] making a character", () => {
+describe("making a character", () => {
   it("P-183: every Attribute is 30 until another is entered", () => {
     expect(
       step("attributes").result({ ...input, answers: { attributes: { agility: 40 } } }).values,
@@ -39,7 +39,7 @@ describe("[feature 7] making a character", () => {
   });
 });
 
-describe("[feature 7] chance", () => {
+describe("chance", () => {
   it("makes legal characters", async () => {
     for (let seed = 0; seed < 40; seed++) {
       const { open } = await makeAtRandom(CREATION_STEPS, input, seed);

@@ -17,7 +17,7 @@ const { step, problems } = guideOf(CREATION_STEPS, input);
 
 const WARRIOR = { athletics: 6, endurance: 4, precision: 5, intellect: 2, soulpower: 3 };
 
-describe("[feature 7] making a character", () => {
+describe("making a character", () => {
   it("S-019: 2 to 6 are dealt, each once", () => {
     expect(problems("attributes", { attributes: WARRIOR })).toEqual([]);
     expect(problems("attributes", { attributes: { ...WARRIOR, soulpower: 2 } })).toEqual(["notOfPool"]);
@@ -82,7 +82,7 @@ describe("[feature 7] making a character", () => {
   });
 });
 
-describe("[feature 7] points", () => {
+describe("points", () => {
   const [points] = ADVANCEMENT_STEPS;
   const made = {
     ...input,
