@@ -1,6 +1,5 @@
 /**
- * Checks the project without running it: types (four compiles, one of them the wall around the
- * pure rules), lint and format, language files, layers, casts and sizes, reach, pack
+ * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language files, layers, casts and sizes, reach, pack
  * sources, links of the documentation, unused code. Runs side by side; prints one line each.
  *   npm run check                everything
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
@@ -27,11 +26,7 @@ const CHECKS: readonly Check[] = [
     command: ["tsc", "-p", "tsconfig.rules.json"],
     concerns: /^module\/(kit|rulesets\/[^/]+\/rules)\/|^tsconfig/,
   },
-  {
-    name: "types: system",
-    command: ["tsc", "-p", "tsconfig.json"],
-    concerns: /^module\/|typed\.test|^tsconfig/,
-  },
+  { name: "types: system, tests and tools", command: ["tsc", "-p", "tsconfig.json"], concerns: CODE },
   {
     name: "types: sandbox",
     command: ["tsc", "-p", "sandbox"],
@@ -42,7 +37,6 @@ const CHECKS: readonly Check[] = [
     command: ["tsc", "-p", "sandbox/tsconfig.conformance.json"],
     concerns: /^sandbox\/|^tsconfig/,
   },
-  { name: "types: tools and tests", command: ["tsc", "-p", "tsconfig.tools.json"], concerns: CODE },
   {
     name: "lint and format",
     command: ["biome", "check", "--error-on-warnings", "."],

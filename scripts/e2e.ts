@@ -1,31 +1,35 @@
 /**
  * Browser tests on both generations. Further arguments go to Playwright: `npm run test:e2e -- -g "join"`.
- * With `--share` each test runs on one generation only, as in `npm test`.
+ * With `--share` each test runs on one generation only, unless the generations are its subject.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type Listing, shareOut } from "./lib/browser-tests.ts";
-import { REPORTS, run } from "./lib/run.ts";
+import { REPORTS, ROOT, run } from "./lib/run.ts";
 
-const env = {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-};
 const given = process.argv.slice(2);
 const args = given.filter((each) => each !== "--share");
+/** The folder of another configuration, from the root, with a slash; empty for the system's own. */
+const folder = args.includes("--config") ? `${dirname(args[args.indexOf("--config") + 1]!)}/` : "";
+const report = `${folder.replace("/", "-")}playwright`;
+
+const env = {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, `${report}.json`),
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+};
 
 /** Writes the list of the tests to run. @returns its path */
 async function listShare(): Promise<string> {
   mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, "browser-tests.txt");
-  const listing = join(REPORTS, "browser-tests.json");
+  const file = join(REPORTS, `${report}-tests.txt`);
+  const listing = join(REPORTS, `${report}-tests.json`);
   const { code, output } = await run("playwright", ["test", "--list", "--reporter=json", ...args], {
     quiet: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: listing },
   });
   if (code !== 0) throw new Error(`the browser tests cannot be listed:\n${output}`);
-  writeFileSync(file, shareOut(JSON.parse(readFileSync(listing, "utf8")) as Listing).join("\n"));
-  return file;
+  writeFileSync(file, shareOut(JSON.parse(readFileSync(listing, "utf8")) as Listing, folder).join("\n"));
+  return relative(ROOT, file);
 }
 
 const list = given.includes("--share") ? ["--test-list", await listShare()] : [];

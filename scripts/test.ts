@@ -1,39 +1,93 @@
 /**
- * The whole suite, as `npm test` runs it: checks, unit and sandbox tests, build, browser tests.
- * Later steps run even if an earlier one failed. `reports/` keeps the runners' reports.
+ * The tests, from the checks to the browser. Later steps run even if an earlier one failed.
+ *   npm test             the quick suite, for every change: each test on one generation, the core set in the browser
+ *   npm run test:all     everything on both generations, the sandbox's own suite included, before a release
+ * `reports/` keeps the runners' reports.
  */
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RUN_SEED } from "sandbox/testing/chance";
+import { readArguments } from "./lib/command-line.ts";
+import { QUICK_FACTOR } from "./lib/quick-suite.ts";
 import { folderOfRun, ROOT, run } from "./lib/run.ts";
 
-const steps: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
-  ["checks", "tsx", "scripts/check.ts"],
-  ["build", "tsx", "scripts/build.ts"],
-  [
-    "unit, contract and sandbox tests",
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    "--reporter=./scripts/lib/unhandled-errors.ts",
-    // Relative to the root; the reports are moved to reports/ at the end.
-    `--outputFile.json=${join(folderOfRun("reports"), "vitest.json")}`,
-  ],
-  // On one generation each, by its name; `npm run test:e2e` runs all on both.
-  ["browser tests", "tsx", "scripts/e2e.ts", "--share"],
+interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  /** Reports that the step has to write, by the names of their files. */
+  readonly reports?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const { values } = readArguments(import.meta.url, { all: { type: "boolean", default: false } });
+
+const SYSTEM = folderOfRun("system");
+const REPORTS = folderOfRun("reports");
+
+/** Tests in Node of a folder with a configuration. @param report its file, without ending */
+const inNode = (report: string, ...args: string[]): Step["command"] => [
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--reporter=${join(ROOT, "scripts/lib/unhandled-errors.ts")}`,
+  `--outputFile.json=${join(REPORTS, `${report}.json`)}`,
+  ...args,
+];
+
+const CHECKS: Step = { name: "checks", command: ["tsx", "scripts/check.ts"] };
+const BUILD: Step = { name: "build", command: ["tsx", "scripts/build.ts"] };
+
+const QUICK: readonly Step[] = [
+  CHECKS,
+  BUILD,
+  { name: "tests in Node", command: inNode("vitest"), reports: ["vitest", "unhandled"] },
+  {
+    name: "core set of the browser tests",
+    command: ["tsx", "scripts/e2e.ts", "--share", "--grep", "@core"],
+    reports: ["playwright"],
+  },
+];
+
+const ALL: readonly Step[] = [
+  CHECKS,
+  BUILD,
+  { name: "tests in Node", command: inNode("vitest"), reports: ["vitest", "unhandled"] },
+  {
+    name: "browser tests",
+    // On one generation each, by its name, or on both where that is its subject; test:e2e runs all on both.
+    command: ["tsx", "scripts/e2e.ts", "--share"],
+    reports: ["playwright"],
+  },
+  {
+    name: "the sandbox's tests in Node",
+    command: inNode("sandbox-vitest", "--root", "sandbox"),
+    reports: ["sandbox-vitest", "sandbox-unhandled"],
+    env: { UNHANDLED_REPORT: "sandbox-unhandled" },
+  },
+  {
+    name: "the sandbox's browser tests",
+    command: ["tsx", "scripts/e2e.ts", "--share", "--config", "sandbox/playwright.config.ts"],
+    reports: ["sandbox-playwright"],
+  },
 ];
 
 /** Builds and reports into folders of this run, so that another run in the same checkout may overlap. */
-process.env.SYSTEM_DIR = folderOfRun("system");
-process.env.REPORTS_DIR = folderOfRun("reports");
-mkdirSync(process.env.REPORTS_DIR, { recursive: true });
+const env: Record<string, string> = {
+  SYSTEM_DIR: SYSTEM,
+  REPORTS_DIR: REPORTS,
+  ...(values.all ? {} : { TEST_SUITE: "quick", RANDOM_FACTOR: QUICK_FACTOR }),
+};
+mkdirSync(REPORTS, { recursive: true });
 console.log(`random tests use the seed ${RUN_SEED}`);
+const steps = values.all ? ALL : QUICK;
+writeFileSync(join(REPORTS, "expected.json"), JSON.stringify(steps.flatMap(({ reports = [] }) => reports)));
 const failed: string[] = [];
 const started = performance.now();
-for (const [name, program, ...args] of steps) {
+for (const { name, command, env: own } of steps) {
+  const [program, ...args] = command;
   console.log(`\n=== ${name}`);
-  const { code, seconds } = await run(program, args);
+  const { code, seconds } = await run(program, args, { env: { ...env, ...own } });
   console.log(`=== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
   if (code !== 0) failed.push(name);
 }
@@ -42,6 +96,6 @@ console.log(
 );
 const reports = join(ROOT, "reports");
 rmSync(reports, { recursive: true, force: true });
-cpSync(process.env.REPORTS_DIR, reports, { recursive: true });
-for (const name of ["system", "reports"]) rmSync(folderOfRun(name), { recursive: true, force: true });
+cpSync(REPORTS, reports, { recursive: true });
+for (const folder of [SYSTEM, REPORTS]) rmSync(folder, { recursive: true, force: true });
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 /**
- * Which browser tests `npm test` runs on which generation of the host. Our pages hardly differ between them, and the
- * tests on Node, which are much faster, run on both: so each browser test runs on one of them, except in the files
+ * Which browser tests run on which generation of the host where each runs once. Pages hardly differ between them, and
+ * the tests on Node, which are much faster, run on both: so each browser test runs on one of them, except in the files
  * whose subject is what differs. `npm run test:e2e` runs every browser test on both.
  */
-import { createHash } from "node:crypto";
+import { placeOf } from "./quick-suite.ts";
 
 /** Files about what the generations do in different ways: stored areas, effects, message modes, windows, the start. */
 export const ON_BOTH: ReadonlySet<string> = new Set([
@@ -35,25 +35,29 @@ export interface Listing {
   readonly suites: readonly Suite[];
 }
 
-/** The lines of a test list, as `--test-list` takes it, of each test on one generation or, by its file, on both. */
-export function shareOut({ suites }: Listing): string[] {
-  return suites.flatMap((suite) => linesOf(suite, [suite.title]));
+/**
+ * The lines of a test list, as `--test-list` takes it, of each test on one generation or, by its file, on both.
+ * @param folder of the configuration, from the root, with a slash: the listing names files from there
+ */
+export function shareOut({ suites }: Listing, folder = ""): string[] {
+  return suites.flatMap((suite) => linesOf(suite, [suite.title], folder));
 }
 
-function linesOf({ suites = [], specs = [] }: Suite, [spec, ...path]: readonly string[]): string[] {
+function linesOf(
+  { suites = [], specs = [] }: Suite,
+  [spec, ...path]: readonly string[],
+  folder: string,
+): string[] {
   const own = specs.flatMap(({ title, file, tests }) => {
     const name = [...path, title].join(" › ");
     const projects = tests.map(({ projectName }) => projectName);
-    const chosen = ON_BOTH.has(spec!)
+    const chosen = ON_BOTH.has(folder + spec)
       ? projects
-      : projects.filter((_, at) => at === place(`${spec} ${name}`, projects.length));
+      : projects.filter((_, at) => at === placeOf(`${spec} ${name}`, projects.length));
     // Playwright looks for the test where it is written and loads the file that the line names.
     return chosen.flatMap((project) =>
       [...new Set([file, spec])].map((at) => `[${project}] › ${at} › ${name}`),
     );
   });
-  return [...own, ...suites.flatMap((each) => linesOf(each, [spec!, ...path, each.title]))];
+  return [...own, ...suites.flatMap((each) => linesOf(each, [spec!, ...path, each.title], folder))];
 }
-
-/** By the test's name, so that a new test moves no other to another generation. */
-const place = (name: string, count: number): number => createHash("sha256").update(name).digest()[0]! % count;

@@ -29,6 +29,9 @@ export function describeUnhandled({ name, type, message, stack, VITEST_TEST_PATH
 
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly Unhandled[]): void {
-    writeFileSync(join(REPORTS, "unhandled.json"), JSON.stringify(errors.map(describeUnhandled)));
+    writeFileSync(
+      join(REPORTS, `${process.env.UNHANDLED_REPORT ?? "unhandled"}.json`),
+      JSON.stringify(errors.map(describeUnhandled)),
+    );
   }
 }

@@ -6,7 +6,8 @@ import { between, pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
+import type { TableItem } from "../support/documents.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { finishOpenChanges } from "../support/changes.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
@@ -30,7 +31,7 @@ interface Collection {
 }
 
 let table: Table;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 const ids: { readonly collection: "actors" | "items"; readonly id: string }[] = [];
 /** Those that the server itself does not take. */
 let refused = 0;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   table = await startTable(...GAMES);
   const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
-  const own = table.actors.contents as unknown as readonly TestActor[];
+  const own = table.actors.contents as unknown as readonly TableActor[];
   sound = [...own, ...own.flatMap(({ items }) => items.contents)];
   const client = table.join("Gamemaster");
   const actors = demoWorld(GAMES).Actor!;
@@ -95,10 +96,10 @@ const shortened = (path: LeafPath): LeafPath =>
 
 const floors = new Map<string, number>();
 /** Actors and items of the demo world. */
-let sound: readonly (TestActor | TestItem)[] = [];
+let sound: readonly (TableActor | TableItem)[] = [];
 
 /** How long the sheet of a sound document of the type takes to draw: a page of this process parses slowly. */
-async function floorOf(type: string, game: TestGame): Promise<number> {
+async function floorOf(type: string, game: Ruleset): Promise<number> {
   const known = floors.get(type);
   if (known !== undefined) return known;
   const found = sound.find((one) => one.type === type);
@@ -132,7 +133,7 @@ it("every one that can be read is prepared again without holding the page up", a
 });
 
 it("sheets of some are drawn without holding the page up, and a sound actor is as it was", async () => {
-  const readable = ids.flatMap(({ collection, id }) => collectionOf(collection).get(id) ?? []) as TestActor[];
+  const readable = ids.flatMap(({ collection, id }) => collectionOf(collection).get(id) ?? []) as TableActor[];
   let failed = 0;
   for (let count = 0; count < DRAWN; count += 1) {
     const shown = pick(random, readable);

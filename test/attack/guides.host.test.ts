@@ -10,7 +10,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { essence, type Source } from "../support/table.ts";
@@ -45,7 +45,7 @@ interface Catalog {
   readonly items: readonly { readonly id: string; readonly name: string }[];
 }
 
-type Guided = TestGame & { guides(): Promise<Readonly<Record<string, Guide>>> };
+type Guided = Ruleset & { guides(): Promise<Readonly<Record<string, Guide>>> };
 
 const IDS = ["creation", "advancement"] as const;
 
@@ -311,7 +311,7 @@ describe("what a player says that guides have done", () => {
     const game = games[0]!;
     const actor = await newSheet(game.id);
     await forge(actor, entry("forged", more));
-    await showSheet(actor as unknown as TestActor, game);
+    await showSheet(actor as unknown as TableActor, game);
     const { addGuideControls } = await import("../../module/core/guide/open-guide.ts");
     addGuideControls({ document: actor }, []);
     const { LedgerDialog } = await import("../../module/core/changes/ledger-dialog.ts");

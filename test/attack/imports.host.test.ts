@@ -6,7 +6,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
@@ -22,7 +22,7 @@ type Imported = TableActor & {
 };
 
 let forger: Forger;
-let edge: TestGame;
+let edge: Ruleset;
 let anselm: TableActor;
 let ilse: TableActor;
 let guard: TableActor;
@@ -137,7 +137,7 @@ describe("a file of an actor that a Gamemaster takes over", () => {
 
   it("[HIGH-1] runs no markup of its names and texts, on its sheet, on paper and as text", async () => {
     const made = await actorClass().create(forgedFile());
-    const sheet = await showSheet(made as unknown as TestActor, edge);
+    const sheet = await showSheet(made as unknown as TableActor, edge);
     expect(intruders(sheet)).toEqual([]);
     const { paperOf, textOf } = await import("../../module/core/sheets/paper.ts");
     const paper = await paperOf(sheet, made);
@@ -226,7 +226,7 @@ describe("a description that a player has written", () => {
     const { flags = {}, ownership } = made!.toObject() as { flags?: Source; ownership?: Source };
     expect((flags.manifold as Source | undefined)?.ledger).toBeUndefined();
     expect(ownership?.default ?? 0).toBe(0);
-    expect(intruders(await showSheet(made as unknown as TestActor, edge))).toEqual([]);
+    expect(intruders(await showSheet(made as unknown as TableActor, edge))).toEqual([]);
     await discard(made);
     await blank.delete();
   });

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { createCombat } from "../support/combat.ts";
 import { comesDue } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";
@@ -19,7 +19,7 @@ interface Posted {
 }
 
 let table: Table;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 /** Everything that all clients get to read of messages. */
 const told: string[] = [];
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-const ownOf = ({ actors }: TestGame): TableActor[] =>
+const ownOf = ({ actors }: Ruleset): TableActor[] =>
   (table.actors.contents as TableActor[]).filter(({ type }) => Object.hasOwn(actors, type));
 
 /** The words around each secret name, once. */
@@ -62,7 +62,7 @@ describe.each(GAMES)("%s", (id) => {
   it("[MEDIUM-8] its rolls, what they do and what follows name no sheet", async () => {
     const own = ownOf(gameOf());
     await createCombat(own.map((actor, index) => [actor, index] as const));
-    await followConsequences(gameOf(), own as unknown as TestActor[]);
+    await followConsequences(gameOf(), own as unknown as TableActor[]);
     await settled();
     expect(told.length).toBeGreaterThan(0);
     expect(leaks()).toEqual([]);

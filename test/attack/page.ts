@@ -1,7 +1,8 @@
 /** What a page shows of documents, what of it came in as markup, and how long the page stood still for it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { render } from "../contract/rolls.ts";
-import type { TestActor, TestGame, TestItem } from "../contract/support/shapes.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 
 /** Processor time for which a page may stand still, in milliseconds. */
 export const MOST_FROZEN = 200;
@@ -25,7 +26,7 @@ export function intruders(html: ParentNode): string[] {
 }
 
 /** Every part of a sheet as the page gets it. */
-export async function showSheet(document_: TestActor | TestItem, game: TestGame): Promise<HTMLElement> {
+export async function showSheet(document_: TableActor | TableItem, game: Ruleset): Promise<HTMLElement> {
   const { sheet, type } = document_;
   const { loadTemplates } = await import("../../module/core/templates.ts");
   await loadTemplates(game.id);

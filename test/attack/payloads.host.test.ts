@@ -6,7 +6,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { showTargets } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
@@ -67,7 +67,7 @@ interface Stored extends TableActor {
 }
 
 let forger: Forger;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 let cards: Cards;
 const freezes = new Freezes();
 
@@ -83,7 +83,7 @@ afterAll(() => {
   return forger.close();
 });
 
-const ownOf = ({ actors }: TestGame): Stored[] =>
+const ownOf = ({ actors }: Ruleset): Stored[] =>
   (forger.table.actors.contents as Stored[]).filter(({ type }) => Object.hasOwn(actors, type));
 
 async function drawCard(message: TableMessage): Promise<string[]> {
@@ -134,7 +134,7 @@ it(`${PAYLOADS} payloads on cards: none becomes an element that runs, and none h
     if (sources.filter(({ type }) => type === source.type).length < 200) sources.push(source);
   });
   for (const game of games) {
-    const own = ownOf(game) as unknown as TestActor[];
+    const own = ownOf(game) as unknown as TableActor[];
     await followConsequences(game, own);
   }
   Hooks.off("createChatMessage", hook);
@@ -171,7 +171,7 @@ it(`${PAYLOADS} payloads on sheets: none becomes an element that runs, and none 
     const paths = readableLeaves(holder, source);
     const forged = paths.reduce((data, path) => withLeaf(data, path, payload(random)), source);
     tried += paths.length;
-    const shown = holder as unknown as TestActor;
+    const shown = holder as unknown as TableActor;
     const draw = () => showSheet(shown, game);
     // A page of this process parses slowly, so that what counts is what the payloads add.
     const floor = await timeOf(draw);

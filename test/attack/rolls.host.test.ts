@@ -6,7 +6,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { showTargets, targetKey } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
@@ -22,7 +22,7 @@ interface Scene {
 }
 
 let forger: Forger;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
@@ -38,7 +38,7 @@ afterAll(() => {
 /** The first actor of the game, which Ada owns, and the last one, a foe in sight. */
 async function setUp({
   actors,
-}: TestGame): Promise<{ own: TableActor[]; hero: TableActor; foe: TableActor }> {
+}: Ruleset): Promise<{ own: TableActor[]; hero: TableActor; foe: TableActor }> {
   const own = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
     Object.hasOwn(actors, type),
   );
@@ -54,14 +54,14 @@ async function setUp({
 }
 
 /** The messages with a consequence that an unmodified client posts for the hero. */
-async function harvest(game: TestGame, own: readonly TableActor[], hero: TableActor): Promise<Source[]> {
+async function harvest(game: Ruleset, own: readonly TableActor[], hero: TableActor): Promise<Source[]> {
   const found: Source[] = [];
   const hook = Hooks.on("createChatMessage", (message: object) => {
     const source = (message as TableActor).toObject();
     const { actor } = source.system as { actor?: string };
     if (String(source.type) === "damage" && actor === hero.uuid) found.push(source);
   });
-  await followConsequences(game, own as unknown as TestActor[]);
+  await followConsequences(game, own as unknown as TableActor[]);
   Hooks.off("createChatMessage", hook);
   return found;
 }

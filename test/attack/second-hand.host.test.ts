@@ -9,7 +9,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import type { TableActor, TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
@@ -41,7 +41,7 @@ interface Stack {
 }
 
 let forger: Forger;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 let anselm: TableActor;
 let ilse: TableActor;
 let guard: TableActor;
@@ -356,7 +356,7 @@ it(`${WRITES} flags of nonsense on a player's actor leave its sheet and the Game
     await write(item ? "Item" : "Actor", "update", item ? { updates, parentUuid: actor.uuid } : { updates });
     const where = `${actor.type} ${item ? "item " : ""}${flag} ${JSON.stringify(value).slice(0, 60)}`;
     try {
-      await freezes.measure(where, () => showSheet(actor as unknown as TestActor, game), 200);
+      await freezes.measure(where, () => showSheet(actor as unknown as TableActor, game), 200);
     } catch (error) {
       failed.push(`sheet, ${where}: ${String(error)}`);
     }

@@ -1,21 +1,26 @@
 /** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
 import { expect, it } from "vitest";
+import type { PlainHit } from "../../module/core/contract/damage-and-rest.ts";
 import type { ChangeSet, RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
-import { apply, throwing, undo } from "../support/consequences.ts";
+import { apply, targetKey, targetsOf, undo } from "../support/consequences.ts";
+import { keepingDice, throwing } from "../support/next-dice.ts";
+import type { CheckRecord } from "../../module/core/contract/roll-result.ts";
 import { essence, type TableActor, type TableMessage } from "../support/table.ts";
 import { changeProblems } from "./support/changes.ts";
 import { diceByDegree } from "./support/counting.ts";
-import type { TestAction, TestActor, TestCard, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
+import type { CardAction } from "../../module/core/contract/roll-views.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { AnyRollKind, RollOptions } from "../../module/core/contract/roll-kind.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Rolls of one kind that are followed. */
 const CLOSELY = 2;
 
 interface Walk {
-  readonly game: TestGame;
-  readonly actors: readonly TestActor[];
-  readonly foe: TestActor;
+  readonly game: Ruleset;
+  readonly actors: readonly TableActor[];
+  readonly foe: TableActor;
   readonly problems: string[];
   /** Kinds that followed from a card already, with their verdicts. */
   readonly seen: Set<string>;
@@ -29,18 +34,14 @@ export interface Followed {
 }
 
 /** Follows the listed rolls of the first actor against the last one. */
-export async function followConsequences(game: TestGame, actors: readonly TestActor[]): Promise<Followed> {
+export async function followConsequences(game: Ruleset, actors: readonly TableActor[]): Promise<Followed> {
   const [actor] = actors;
   const walk: Walk = { game, actors, foe: actors.at(-1)!, problems: [], seen: new Set(), followed: 0 };
-  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
-  const before = Dice.randomUniform;
-  try {
+  await keepingDice(async () => {
     for (const kind of Object.values(game.rolls))
       for (const { key } of kind.list?.(actor!).slice(0, CLOSELY) ?? [])
         await follow(walk, actor!, kind, key, {});
-  } finally {
-    Dice.randomUniform = before;
-  }
+  });
   if (game.damage && walk.followed === 0)
     walk.problems.push(`"${game.id}" has damage, but no listed roll leads to a consequence`);
   return walk;
@@ -49,10 +50,10 @@ export async function followConsequences(game: TestGame, actors: readonly TestAc
 /** Makes a roll once for each verdict that it can come to. */
 async function follow(
   walk: Walk,
-  actor: TestActor,
-  kind: TestKind,
+  actor: TableActor,
+  kind: AnyRollKind,
   key: string,
-  more: { readonly previous?: string; readonly choices?: object },
+  more: { readonly previous?: string; readonly choices?: RollOptions["choices"] },
 ): Promise<void> {
   const options = {
     dialog: false,
@@ -72,8 +73,8 @@ async function follow(
     if (!result?.message) continue;
     walk.seen.add(once);
     await tryConsequence(walk, kind, result.message);
-    const card = result.message.system as unknown as TestCard;
-    for (const action of kind.card.actions?.({ ...card, shows: () => true }) ?? [])
+    const card = { ...(result.message.system as CheckRecord), shows: () => true };
+    for (const action of kind.card.actions?.(card) ?? [])
       await followAction(walk, actor, once, result.message, action);
   }
 }
@@ -83,10 +84,10 @@ async function follow(
  * now throws others.
  */
 async function costsOf(
-  actor: TestActor,
-  { defaults, request, rules, costs }: TestKind,
+  actor: TableActor,
+  { defaults, request, rules, costs }: AnyRollKind,
   key: string,
-  options: { readonly choices?: object },
+  options: { readonly choices?: RollOptions["choices"] },
   thrown: { readonly plan: RollPlan; readonly dice: readonly RolledDie[] },
 ): Promise<ChangeSet | null> {
   const asked = await request(actor, key, options);
@@ -103,10 +104,10 @@ function force(dice: readonly RolledDie[]): void {
 
 async function followAction(
   walk: Walk,
-  actor: TestActor,
+  actor: TableActor,
   where: string,
-  { uuid }: TestMessage,
-  action: TestAction,
+  { uuid }: TableMessage,
+  action: CardAction,
 ): Promise<void> {
   const kind = walk.game.rolls[action.kind];
   if (!kind) {
@@ -118,35 +119,33 @@ async function followAction(
 }
 
 /** Proposes the hit of a message to its targets, applies it and takes it back. */
-async function tryConsequence(walk: Walk, kind: TestKind, message: TestMessage): Promise<void> {
-  const { plan, outcome } = message.system as unknown as TestCard;
-  const hit = kind.hit?.(plan, outcome);
+async function tryConsequence(walk: Walk, kind: AnyRollKind, message: TableMessage): Promise<void> {
+  const { plan, outcome } = message.system as CheckRecord;
+  const hit = kind.hit?.(plan, outcome) as PlainHit | null | undefined;
   if (!hit) return;
   if (!walk.game.damage) {
     walk.problems.push(`"${kind.id}" hits, but "${walk.game.id}" has no damage`);
     return;
   }
   const { rules, defender } = walk.game.damage;
-  for (const { uuid, applied } of Object.values((message as unknown as TableMessage).system.targets)) {
+  for (const { uuid, applied } of targetsOf(message)) {
     const target = walk.actors.find((each) => each.uuid === uuid);
     // What a roll does to its own roller is applied with it.
     if (!target || applied) continue;
     walk.followed += 1;
     const { change } = rules.propose(hit, defender(target, hit), NO_ADJUSTMENTS);
     walk.problems.push(...changeProblems(walk.game, `"${kind.id}"`, change, target));
-    const stored = message as unknown as TableMessage;
-    const actor = target as unknown as TableActor;
-    const before = essence(actor);
-    await apply(stored, actor);
-    const isApplied = stored.system.targets[uuid.replaceAll(".", "-")]?.applied;
+    const before = essence(target);
+    await apply(message, target);
+    const isApplied = message.system.targets[targetKey(target)]?.applied;
     if (!isApplied) walk.problems.push(`"${kind.id}": its consequence for ${target.name} is not applied`);
-    await undo(stored, actor);
-    if (JSON.stringify(essence(actor)) !== JSON.stringify(before))
+    await undo(message, target);
+    if (JSON.stringify(essence(target)) !== JSON.stringify(before))
       walk.problems.push(`"${kind.id}": undone, ${target.name} is not as before`);
   }
 }
 
-export function consequencesHold(contract: () => Contract, gameOf: () => TestGame): void {
+export function consequencesHold(contract: () => Contract, gameOf: () => Ruleset): void {
   it("does what its cards offer after every verdict, and takes it back to the identical document", async () => {
     const { problems } = await followConsequences(gameOf(), contract().actorsOf(gameOf()));
     expect([...new Set(problems)]).toEqual([]);

@@ -1,11 +1,12 @@
 /** Fields of dialogs: each of them changes what is read of the form. */
 import type { BaseChoices, BaseRequest } from "../../module/kit/contract.ts";
-import type { FormValues, TestKind } from "./support/shapes.ts";
+import type { FormValues } from "../../module/core/contract/roll-views.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a dialog, filled as the choices say. */
-async function formOf(kind: TestKind, request: BaseRequest, choices: BaseChoices): Promise<HTMLFormElement> {
+async function formOf(kind: AnyRollKind, request: BaseRequest, choices: BaseChoices): Promise<HTMLFormElement> {
   const { renderBundled } = await import("../../module/core/templates.ts");
   const form = document.createElement("form");
   const plan = kind.rules.plan(request, choices);
@@ -58,7 +59,7 @@ const asText = (value: unknown): string =>
 
 /** Fields that can be changed without any effect on the choices (`read` does not know their names), or to another type. */
 export async function dialogProblems(
-  kind: TestKind,
+  kind: AnyRollKind,
   request: BaseRequest,
   choices: BaseChoices,
 ): Promise<string[]> {
@@ -93,7 +94,7 @@ export async function dialogProblems(
 }
 
 /** Numbers that are read as the texts that stand in the form. */
-const textProblems = ({ id }: TestKind, before: BaseChoices, now: BaseChoices): string[] =>
+const textProblems = ({ id }: AnyRollKind, before: BaseChoices, now: BaseChoices): string[] =>
   Object.entries(before).flatMap(([field, value]) =>
     typeof value === "number" && typeof (now as FieldsOf)[field] === "string"
       ? [`dialog of "${id}": "${field}" is a number in the choices and read as a text`]

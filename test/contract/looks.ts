@@ -1,6 +1,6 @@
 /** Words and pictures: whatever a game shows has a name in the language files and an icon in the sprite. */
 import { expect, it } from "vitest";
-import type { TestGame } from "./support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { Contract } from "./support/start.ts";
 import { readJson } from "./support/start.ts";
 
@@ -11,15 +11,14 @@ const ICONS = readJson<{ icons: Record<string, unknown> }>(
 
 /** Text of a key; fails for a key that stands in no language file. */
 export function expectText(key: string, where: string): void {
-  const { i18n } = game as unknown as { i18n: { has(key: string): boolean } };
-  expect(i18n.has(key), `${where}: no text for "${key}"`).toBe(true);
+  expect(game.i18n!.has(key), `${where}: no text for "${key}"`).toBe(true);
 }
 
 function expectIcon(name: string, where: string): void {
   expect(ICONS, where).toHaveProperty([name]);
 }
 
-export function looksHold(contract: () => Contract, gameOf: () => TestGame): void {
+export function looksHold(contract: () => Contract, gameOf: () => Ruleset): void {
   it("has names, hints and icons for itself and its documents", () => {
     const { id, label, hint, icon, actors, items } = gameOf();
     expectText(label, id);
@@ -62,11 +61,7 @@ export function looksHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("agrees with the manifests about its document types", () => {
-    const { documentTypes } = (
-      contract().host.game as unknown as {
-        system: { documentTypes: Record<string, Record<string, object>> };
-      }
-    ).system;
+    const { documentTypes } = contract().host.game.system!;
     const { actors, items } = gameOf();
     expect(Object.keys(documentTypes.Actor ?? {})).toEqual(expect.arrayContaining(Object.keys(actors)));
     expect(Object.keys(documentTypes.Item ?? {})).toEqual(expect.arrayContaining(Object.keys(items)));

@@ -1,18 +1,21 @@
 /** What a game is named in: manifests, styles and the registries of the host. Each problem says what is missing where. */
 import { expect, it } from "vitest";
 import { templatePath } from "../../module/core/constants.ts";
-import type { TestActor, TestField, TestGame } from "./support/shapes.ts";
+import type { TableActor } from "../support/documents.ts";
+import type { ManifoldActorSheet } from "../../module/core/sheets/actor-sheet.ts";
+import type { Ruleset, Subtype } from "../../module/core/contract/ruleset.ts";
+import { documentClass } from "../support/create.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
 
-type Subtypes = TestGame["actors"];
+type Subtypes = Readonly<Record<string, Subtype>>;
 
-const subtypesOf = ({ actors, items }: TestGame): [name: "Actor" | "Item", subtypes: Subtypes][] => [
+const subtypesOf = ({ actors, items }: Ruleset): [name: "Actor" | "Item", subtypes: Subtypes][] => [
   ["Actor", actors],
   ["Item", items],
 ];
 
 /** Lines without which the host loads nothing of a game, or loads it uncleaned. */
-export function paperProblems(game: TestGame, { system, template, style }: Papers): string[] {
+export function paperProblems(game: Ruleset, { system, template, style }: Papers): string[] {
   const { id } = game;
   const problems: string[] = [];
   const language = `lang/en/${id}.json`;
@@ -39,19 +42,23 @@ export function paperProblems(game: TestGame, { system, template, style }: Paper
   return problems;
 }
 
+/** A field of a model's schema that has fields of its own. */
+interface Fields {
+  readonly fields?: Readonly<Record<string, object>>;
+}
+
 /** Paths of the rich texts of a schema. */
-function richPaths({ fields = {} }: TestField, prefix = ""): string[] {
-  const { HTMLField } = (foundry as unknown as { data: { fields: Record<string, new () => object> } }).data
-    .fields;
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field instanceof HTMLField! ? [prefix + name] : richPaths(field, `${prefix}${name}.`),
+function richPaths(field: object, prefix = ""): string[] {
+  const { HTMLField } = foundry.data.fields;
+  return Object.entries((field as Fields).fields ?? {}).flatMap(([name, inner]) =>
+    inner instanceof HTMLField ? [prefix + name] : richPaths(inner, `${prefix}${name}.`),
   );
 }
 
 /** Roll classes that the host would not find again in a stored message. */
-export function rollClassProblems({ rolls }: TestGame, known: readonly object[]): string[] {
+export function rollClassProblems({ rolls }: Ruleset, known: readonly object[]): string[] {
   return Object.values(rolls).flatMap(({ id, rollClass }) => {
-    const { name } = rollClass as unknown as { readonly name: string };
+    const { name }: { readonly name: string } = rollClass;
     if (!known.includes(rollClass))
       return [`${id}: its roll class ${name} is not in CONFIG.Dice.rolls, so its cards cannot be read again`];
     const twin = known.some((other) => other !== rollClass && (other as { name: string }).name === name);
@@ -59,8 +66,12 @@ export function rollClassProblems({ rolls }: TestGame, known: readonly object[])
   });
 }
 
+/** The parts of a sheet, by their ids. */
+export const partsOf = (sheet: Subtype["sheet"]): Record<string, { readonly template: string }> =>
+  (sheet as typeof sheet & Pick<typeof ManifoldActorSheet, "PARTS">).PARTS;
+
 /** Templates that are not there. */
-export function templateProblems({ id: game, rolls, actors, items }: TestGame, known: object): string[] {
+export function templateProblems({ id: game, rolls, actors, items }: Ruleset, known: object): string[] {
   const missing = (where: string, template: string): string[] =>
     Object.hasOwn(known, template) ? [] : [`${where}: there is no template ${template}`];
   return [
@@ -70,7 +81,7 @@ export function templateProblems({ id: game, rolls, actors, items }: TestGame, k
       ...missing(`card of "${id}"`, card.template),
     ]),
     ...Object.entries({ ...actors, ...items }).flatMap(([type, { sheet }]) =>
-      Object.values(sheet.PARTS).flatMap(({ template }) => missing(`sheet of "${type}"`, template)),
+      Object.values(partsOf(sheet)).flatMap(({ template }) => missing(`sheet of "${type}"`, template)),
     ),
   ];
 }
@@ -84,7 +95,7 @@ const valueAt = (object: object, path: string): unknown =>
     );
 
 /** Paths of token bars and of bounds that the data does not have. */
-export function pathProblems(game: TestGame, actors: readonly TestActor[]): string[] {
+export function pathProblems(game: Ruleset, actors: readonly TableActor[]): string[] {
   const problems: string[] = [];
   const numberAt = (
     where: string,
@@ -111,25 +122,23 @@ export function pathProblems(game: TestGame, actors: readonly TestActor[]): stri
         problems.push(`trackable.value of "${type}": there is no number at "${path}"`);
     for (const path of Object.keys(limits?.(actor) ?? {})) numberAt(`limits of "${type}"`, actor, path);
   }
-  const { Item } = globalThis as unknown as {
-    Item: { implementation: new (source: object) => { readonly _source: { readonly system: object } } };
-  };
+  const ItemClass = documentClass("Item");
   for (const [type, { limits }] of Object.entries(game.items)) {
     if (!limits) continue;
-    const item = new Item.implementation({ name: type, type });
+    const item = new ItemClass({ name: type, type });
     for (const path of Object.keys(limits(item))) numberAt(`limits of "${type}"`, item, path);
   }
   return problems;
 }
 
-export function papersHold(contract: () => Contract, gameOf: () => TestGame): void {
+export function papersHold(contract: () => Contract, gameOf: () => Ruleset): void {
   it("is named in system.json, template.json and the styles, rich texts included", () => {
     expect(paperProblems(gameOf(), papers())).toEqual([]);
   });
 
   it("has its roll classes registered, each under a name of its own", () => {
     expect(
-      rollClassProblems(gameOf(), (CONFIG as unknown as { Dice: { rolls: object[] } }).Dice.rolls),
+      rollClassProblems(gameOf(), CONFIG.Dice.rolls),
     ).toEqual([]);
   });
 

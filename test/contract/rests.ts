@@ -2,8 +2,9 @@
 import { expect, it } from "vitest";
 import { extremeDice } from "../../module/core/rest/preview.ts";
 import type { GameFacts } from "../../scripts/lib/games.ts";
-import { undo } from "../support/consequences.ts";
-import type { TableActor, TableMessage } from "../support/documents.ts";
+import { targetsOf, undo } from "../support/consequences.ts";
+import { keepingDice } from "../support/next-dice.ts";
+import type { TableActor } from "../support/documents.ts";
 import {
   closeRest,
   hurt,
@@ -15,14 +16,14 @@ import {
   tick,
   valueAt,
 } from "../support/resting.ts";
-import { essence } from "../support/table.ts";
+import { essence, worldOf } from "../support/table.ts";
 import { expectText } from "./looks.ts";
 import { changeProblems } from "./support/changes.ts";
-import type { TestActor, TestGame } from "./support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Paths and conditions of rests that their actors do not know. */
-export const restProblems = (game: TestGame, actors: readonly TestActor[]): string[] =>
+export const restProblems = (game: Ruleset, actors: readonly TableActor[]): string[] =>
   (game.rest ?? []).flatMap((kind) => {
     const options = (kind.options ?? []).map(({ id }) => id);
     return actors.flatMap((actor) =>
@@ -54,7 +55,7 @@ const statLines = (lines: readonly string[], { paths }: RestFacts) =>
 
 export function restsHold(
   contract: () => Contract,
-  gameOf: () => TestGame,
+  gameOf: () => Ruleset,
   { rests }: Pick<GameFacts, "rests">,
 ): void {
   it("has rests if test/games says so, with a name, a hint and options in words", () => {
@@ -65,24 +66,20 @@ export function restsHold(
   });
   if (!rests) return;
 
-  const messages = () =>
-    (contract().host.game as unknown as { messages: { contents: readonly TableMessage[] } }).messages;
+  const messages = () => worldOf(contract().host).messages;
 
   /** Hurts two characters for a test, and makes them as before. */
   async function withHurtPair(test: (pair: [TableActor, TableActor]) => Promise<void>): Promise<void> {
     const { id } = gameOf();
     const characters = contract()
       .actorsOf(gameOf())
-      .filter(({ type }) => type === `${id}Character`) as unknown as TableActor[];
+      .filter(({ type }) => type === `${id}Character`);
     expect(characters.length, `packs/_source/${id}: two ${id}Characters rest together`).toBeGreaterThan(1);
     const pair: [TableActor, TableActor] = [characters[0]!, characters[1]!];
-    const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
-    const before = Dice.randomUniform;
     const heal = await hurt(pair, rests!);
     try {
-      await test(pair);
+      await keepingDice(() => test(pair));
     } finally {
-      Dice.randomUniform = before;
       await closeRest();
       await heal();
     }
@@ -90,8 +87,7 @@ export function restsHold(
 
   it("writes only what its actors have", () =>
     withHurtPair(async (pair) => {
-      const hurtActors = pair as unknown as readonly TestActor[];
-      expect([...new Set(restProblems(gameOf(), hurtActors))]).toEqual([]);
+      expect([...new Set(restProblems(gameOf(), pair))]).toEqual([]);
     }));
 
   it.each(rests.kinds)(
@@ -126,7 +122,7 @@ export function restsHold(
       expect(pair.map((_, place) => linesOf(dialog, place).length)).not.toContain(0);
       await tick(dialog, "actor", second.uuid, false);
       const alone = await rest(dialog, messages());
-      expect(Object.values(alone.system.targets).map(({ uuid }) => uuid)).toEqual([first.uuid]);
+      expect(targetsOf(alone).map(({ uuid }) => uuid)).toEqual([first.uuid]);
       expect(essence(second)).toEqual(unrested[1]);
       await undo(alone, first);
       const together = await rest(await openRest(pair, kind), messages());

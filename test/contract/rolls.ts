@@ -13,7 +13,9 @@ import { countDegrees, withSeededDice } from "../support/throwing.ts";
 import { dialogProblems } from "./dialogs.ts";
 import { expectText } from "./looks.ts";
 import { oddsProblems } from "./support/counting.ts";
-import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
+import type { TableActor, TableMessage } from "../support/documents.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Rolls of one kind that are looked at closely; the lists are long and all alike. */
@@ -21,8 +23,8 @@ const CLOSELY = 2;
 const THROWS = 1000;
 
 interface Case {
-  readonly kind: TestKind;
-  readonly actor: TestActor;
+  readonly kind: AnyRollKind;
+  readonly actor: TableActor;
   readonly key: string;
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
@@ -36,7 +38,7 @@ interface Stored {
 }
 
 /** Plain clicks: the first few rolls of each kind of each actor, without and with conditions of the game. */
-async function cases({ rolls, conditions }: TestGame, actors: readonly TestActor[]): Promise<Case[]> {
+async function cases({ rolls, conditions }: Ruleset, actors: readonly TableActor[]): Promise<Case[]> {
   const found: Case[] = [];
   for (const condition of [null, conditions[0]?.id, conditions.at(-1)?.id]) {
     const [actor] = actors;
@@ -55,7 +57,7 @@ async function cases({ rolls, conditions }: TestGame, actors: readonly TestActor
 }
 
 /** Those of a plain click, and the same against a difficulty where the game has one to name. */
-function choicesFor({ difficulty, defaults, rules }: TestKind, request: BaseRequest): BaseChoices[] {
+function choicesFor({ difficulty, defaults, rules }: AnyRollKind, request: BaseRequest): BaseChoices[] {
   const plain = defaults(request);
   const aimed = difficulty ? { ...plain, [difficulty.field]: 15 } : plain;
   return difficulty && rules.validate(request, aimed).length === 0 ? [plain, aimed] : [plain];
@@ -71,7 +73,7 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-export function rollsHold(contract: () => Contract, gameOf: () => TestGame): void {
+export function rollsHold(contract: () => Contract, gameOf: () => Ruleset): void {
   const all = () => cases(gameOf(), contract().actorsOf(gameOf()));
 
   it("can list rolls of its actors, with a name each and no key twice", () => {

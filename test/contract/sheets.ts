@@ -1,15 +1,18 @@
 /** Sheets: every template compiles and shows, and every number that says it can be explained is. */
 import { expect, it } from "vitest";
+import { partsOf } from "./papers.ts";
 import { expectLabel, render } from "./rolls.ts";
-import type { Explanation, TestActor, TestGame, TestItem, TestKind, TestSheet } from "./support/shapes.ts";
+import type { Explanation, Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { TableActor, TableItem, TableSheet } from "../support/documents.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import { type Contract, papers } from "./support/start.ts";
 
-type Mode = TestSheet["mode"];
+type Mode = TableSheet["mode"];
 
 /** Every part of a sheet as the page would get it. */
-async function show(document: TestActor | TestItem, game: TestGame, mode: Mode): Promise<HTMLElement> {
+async function show(document: TableActor | TableItem, game: Ruleset, mode: Mode): Promise<HTMLElement> {
   const { sheet, type } = document;
-  const { PARTS } = (game.actors[type] ?? game.items[type])!.sheet;
+  const PARTS = partsOf((game.actors[type] ?? game.items[type])!.sheet);
   sheet.mode = mode;
   const whole = globalThis.document.createElement("div");
   for (const [id, { template }] of Object.entries(PARTS)) {
@@ -20,7 +23,7 @@ async function show(document: TestActor | TestItem, game: TestGame, mode: Mode):
   return whole;
 }
 
-export function sheetsHold(contract: () => Contract, gameOf: () => TestGame): void {
+export function sheetsHold(contract: () => Contract, gameOf: () => Ruleset): void {
   const actors = () => contract().actorsOf(gameOf());
 
   it.each(["play", "edit"] as const)(
@@ -75,8 +78,8 @@ export function sheetsHold(contract: () => Contract, gameOf: () => TestGame): vo
 
 /** Buttons of an actor's sheet that lead nowhere. @param packs ids of the compendia that there are */
 export async function buttonProblems(
-  game: TestGame,
-  actor: TestActor,
+  game: Ruleset,
+  actor: TableActor,
   sheet: ParentNode,
   packs: readonly string[],
 ): Promise<string[]> {
@@ -108,7 +111,7 @@ export async function buttonProblems(
 }
 
 /** A roll may be refused for what its actor has or lacks now, but not every roll of a kind that lists some. */
-async function keyProblems(kind: TestKind, actor: TestActor, keys: ReadonlySet<string>): Promise<string[]> {
+async function keyProblems(kind: AnyRollKind, actor: TableActor, keys: ReadonlySet<string>): Promise<string[]> {
   const listed = kind.list?.(actor) ?? [];
   if (listed.length === 0 || listed.some(({ key }) => keys.has(key))) return [];
   const refused = await Promise.all([...keys].map((key) => isRefused(kind, actor, key)));
@@ -117,7 +120,7 @@ async function keyProblems(kind: TestKind, actor: TestActor, keys: ReadonlySet<s
   return [`sheet of ${actor.type}: each roll of "${kind.id}" is refused; its keys are ${wanted}`];
 }
 
-async function isRefused(kind: TestKind, actor: TestActor, key: string): Promise<boolean> {
+async function isRefused(kind: AnyRollKind, actor: TableActor, key: string): Promise<boolean> {
   try {
     await kind.request(actor, key, {});
     return false;

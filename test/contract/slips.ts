@@ -9,11 +9,12 @@ import { paperProblems, pathProblems, rollClassProblems, templateProblems } from
 import { restProblems } from "./rests.ts";
 import { buttonProblems } from "./sheets.ts";
 import { oddsProblems } from "./support/counting.ts";
-import type { TestGame, TestKind } from "./support/shapes.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
 
 /** The game with another flip. */
-const withFlip = (game: TestGame, change: (flip: TestKind) => Partial<TestKind>): TestGame => {
+const withFlip = (game: Ruleset, change: (flip: AnyRollKind) => Partial<AnyRollKind>): Ruleset => {
   const flip = game.rolls.flip!;
   return { ...game, rolls: { ...game.rolls, flip: { ...flip, ...change(flip) } } };
 };
@@ -34,7 +35,7 @@ const withoutHtmlFields = ({ system, ...rest }: Papers): Papers => ({
   },
 });
 
-export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame): void {
+export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): void {
   const actors = () => contract().actorsOf(coinOf());
 
   it("the language file that system.json does not name", () => {
@@ -51,7 +52,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
   });
 
   it("the roll class that is not registered, and the name that two of them have", () => {
-    const { rolls } = (CONFIG as unknown as { Dice: { rolls: { name: string }[] } }).Dice;
+    const { rolls } = CONFIG.Dice;
     const others = rolls.filter(({ name }) => name !== "CoinFlipRoll");
     expect(rollClassProblems(coinOf(), others)).toEqual([
       "flip: its roll class CoinFlipRoll is not in CONFIG.Dice.rolls, so its cards cannot be read again",
@@ -159,7 +160,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
 
   it("the button of a card that rolls what is no kind of the game", async () => {
     const slipped = withFlip(coinOf(), ({ card }) => ({
-      card: { ...card, actions: () => [{ kind: "steak", key: "" }] },
+      card: { ...card, actions: () => [{ kind: "steak", key: "", label: "", icon: "coins" }] },
     }));
     const { problems } = await followConsequences(slipped, actors());
     expect(problems).toContain('card of "flip won": its button rolls "steak", which is no kind of the game');

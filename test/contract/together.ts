@@ -2,10 +2,12 @@
 import { expect, it } from "vitest";
 import type { RolledSide } from "../../module/kit/contract.ts";
 import { expectText } from "./looks.ts";
-import type { TestActor, TestGame, TestKind } from "./support/shapes.ts";
+import type { TableActor } from "../support/documents.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import type { Contract } from "./support/start.ts";
 
-async function side(actor: TestActor, { id, list }: TestKind): Promise<RolledSide | null> {
+async function side(actor: TableActor, { id, list }: AnyRollKind): Promise<RolledSide | null> {
   const key = list?.(actor)[0]?.key;
   if (key === undefined) return null;
   const result = await actor.roll(id, key, { dialog: false, silent: true, opposed: true });
@@ -17,8 +19,8 @@ const DIFFICULTIES = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /** What players receive of one throw against many hidden difficulties, by degree. */
 async function concealedByDegree(
-  actor: TestActor,
-  { id, difficulty, rules, defaults, request: requestOf }: TestKind,
+  actor: TableActor,
+  { id, difficulty, rules, defaults, request: requestOf }: AnyRollKind,
   key: string,
 ): Promise<Map<string, Set<string>>> {
   const told = new Map<string, Set<string>>();
@@ -35,7 +37,7 @@ async function concealedByDegree(
   return told;
 }
 
-export function togetherHolds(contract: () => Contract, gameOf: () => TestGame): void {
+export function togetherHolds(contract: () => Contract, gameOf: () => Ruleset): void {
   it("compares a roll with whatever may answer it, both ways, and says it in words", async () => {
     const { rolls } = gameOf();
     const [a] = contract().actorsOf(gameOf());

@@ -210,9 +210,9 @@ test("[E-388] [E-389] an area is placed by the pointer, taken out of and added t
   await expect.poll(() => areas(gm)).toBe(0);
 });
 
-test("an area off the scene, on nobody or without a scene is told in words, and loses nothing", async ({
-  gm,
-}) => {
+test("an area off the scene, on nobody or without a scene is told in words, and loses nothing", {
+  tag: "@core",
+}, async ({ gm }) => {
   await prepare(gm);
   await throwGrenade(gm);
   for (let step = 0; step < 12; step += 1) await gm.keyboard.press("ArrowLeft");

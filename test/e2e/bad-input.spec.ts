@@ -34,7 +34,10 @@ test.describe("at the start", () => {
   });
 });
 
-test("a setting beyond its limits says so itself, and nothing is stored", async ({ gm, sandbox }) => {
+test("a setting beyond its limits says so itself, and nothing is stored", { tag: "@core" }, async ({
+  gm,
+  sandbox,
+}) => {
   const stored = (): string => JSON.stringify(sandbox.api.all("Setting"));
   const before = stored();
   await openMenu(gm, "manifold.settings-edge");
@@ -49,7 +52,10 @@ test("a setting beyond its limits says so itself, and nothing is stored", async 
   expect(stored()).toBe(before);
 });
 
-test("a roll and a request say themselves what does not fit, and keep it", async ({ gm, sandbox }) => {
+test("a roll and a request say themselves what does not fit, and keep it", { tag: "@core" }, async ({
+  gm,
+  sandbox,
+}) => {
   const stored = (): number => sandbox.api.all("ChatMessage").length;
   const before = stored();
   const sheet = await openSheet(gm, "Ilse Marrow");
@@ -81,10 +87,9 @@ test("a roll and a request say themselves what does not fit, and keep it", async
   expect(stored()).toBe(before);
 });
 
-test("a number that is missing or broken is told on the sheet, and the old one stays", async ({
-  gm,
-  sandbox,
-}) => {
+test("a number that is missing or broken is told on the sheet, and the old one stays", {
+  tag: "@core",
+}, async ({ gm, sandbox }) => {
   const bonus = (): unknown => {
     const ilse = sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow");
     return (ilse as never as { system: { skills: Record<string, { bonus?: number }> } }).system.skills

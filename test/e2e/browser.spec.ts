@@ -127,7 +127,9 @@ test("chosen filters stand above the list, and each is taken away by itself, by 
   });
 });
 
-test("marks of rows pick several for an actor by the pointer, and let go again", async ({ gm }) => {
+test("marks of rows pick several for an actor by the pointer, and let go again", { tag: "@core" }, async ({
+  gm,
+}) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Gear" }).click();
   await sheet.locator('.tab.active [data-action="browseItems"][data-type="edgeWeapon"]').click();
@@ -183,7 +185,9 @@ test("a player adds to the own character, and has no world to add to", async ({ 
     .toBe(true);
 });
 
-test("on a phone types, filters and rows are read to their ends, and rows do not overlap", async ({ gm }) => {
+test("on a phone types, filters and rows are read to their ends, and rows do not overlap", {
+  tag: "@core",
+}, async ({ gm }) => {
   await gm.evaluate(() => document.querySelector<HTMLElement>(".manifold-browse")!.click());
   const browser = gm.locator("#manifold-browser");
   await expect(browser.locator(rows).first()).toBeVisible();

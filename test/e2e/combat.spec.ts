@@ -42,7 +42,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 test.describe("Burst", () => {
   test.use({ games: ["burst"] });
 
-  test("[B-056] [B-057] the tracker counts actions and offers ambushes", async ({ gm }) => {
+  test("[B-056] [B-057] the tracker counts actions and offers ambushes", { tag: "@core" }, async ({ gm }) => {
     await startCombat(gm, ["Brother Ivo Lanthen", "Hale Ostrander"]);
     await expect(row(gm, "Ivo")).toContainText("2 of 2 actions");
     await choose(gm, "Ivo", "Ambushed");

@@ -32,7 +32,10 @@ async function hitGuard(page: Page): Promise<Locator> {
   return newCard(page, () => followUp(hit, "Damage").click());
 }
 
-test("a player's hit goes through the Gamemaster's client, once, and is undone", async ({ gm, ada }) => {
+test("a player's hit goes through the Gamemaster's client, once, and is undone", { tag: "@core" }, async ({
+  gm,
+  ada,
+}) => {
   const before = await vitality(gm, "Station guard");
   const card = await hitGuard(ada);
   const seen = await sameCard(gm, card);
@@ -62,7 +65,9 @@ test("without a Gamemaster the card keeps the proposal for later", async ({ ada 
   await expect(card.getByRole("button", { name: "Apply to Station guard" })).toBeVisible();
 });
 
-test("a rest lists its changes, applies them, and is undone from the list of changes", async ({ ada }) => {
+test("a rest lists its changes, applies them, and is undone from the list of changes", {
+  tag: "@core",
+}, async ({ ada }) => {
   const name = "Doctor Anselm Quill";
   await ada.evaluate(async (wanted) => {
     const { game } = globalThis as unknown as {
@@ -96,7 +101,7 @@ test("a rest lists its changes, applies them, and is undone from the list of cha
   await expect(card.getByRole("button", { name: `Apply to ${name}` })).toBeVisible();
 });
 
-test("the card of a hit has no accessibility faults", async ({ gm }) => {
+test("the card of a hit has no accessibility faults", { tag: "@core" }, async ({ gm }) => {
   const card = await hitGuard(gm);
   await card.locator("summary", { hasText: "Adjust" }).click();
   await expect(card.locator(".target-name")).toBeVisible();

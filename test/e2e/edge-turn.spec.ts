@@ -114,9 +114,9 @@ async function newOffer(gm: Page, act: () => Promise<unknown>): Promise<Locator>
   return card.getByRole("button", { name: OFFER });
 }
 
-test("leaving a foe's reach uses movement and offers an opportunity attack [E-284] [E-325]", async ({
-  gm,
-}) => {
+test("leaving a foe's reach uses movement and offers an opportunity attack [E-284] [E-325]", {
+  tag: "@core",
+}, async ({ gm }) => {
   const square = await startCombatBeside(gm);
   const offer = await newOffer(gm, () => moveTo(gm, 8));
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);

@@ -20,7 +20,7 @@ async function openTab(sheet: Locator): Promise<Locator> {
   return panel;
 }
 
-test("an effect is made, edited and switched with the keyboard alone", async ({ gm }) => {
+test("an effect is made, edited and switched with the keyboard alone", { tag: "@core" }, async ({ gm }) => {
   const sheet = await openSheet(gm, HERO);
   const panel = await openTab(sheet);
   await panel.getByRole("button", { name: "New effect" }).focus();

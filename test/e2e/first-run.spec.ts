@@ -125,7 +125,7 @@ test("the host takes every template from the system and could request it", async
   expect(result.count).toBeGreaterThan(50);
 });
 
-test("a bare token rolls initiative with all others, and rounds pass", async ({ gm }) => {
+test("a bare token rolls initiative with all others, and rounds pass", { tag: "@core" }, async ({ gm }) => {
   await startCombat(gm, [{ actor: "Ilse Marrow" }, { actor: "Station guard" }, { name: "Bare token" }]);
   const turns = await gm.evaluate(() =>
     (globalThis as unknown as Host).game.combat!.turns.map(({ name, initiative }) => ({ name, initiative })),
@@ -168,7 +168,9 @@ test("two windows of one Gamemaster post one card for a turn", async ({ browser,
   await other.context().close();
 });
 
-test("conditions end at their moment, on somebody outside of the fight too", async ({ gm }) => {
+test("conditions end at their moment, on somebody outside of the fight too", { tag: "@core" }, async ({
+  gm,
+}) => {
   const outsider = "Doctor Anselm Quill";
   await startCombat(gm, [
     { actor: "Ilse Marrow", initiative: 20 },
@@ -218,7 +220,9 @@ test("the server names the sender of a message on the system's socket", async ({
   await expect.poll(() => gm.evaluate(() => (globalThis as unknown as Host).heardSenders)).toEqual([id]);
 });
 
-test("the entries of a sheet's menu are there once, however often it is drawn", async ({ gm }) => {
+test("the entries of a sheet's menu are there once, however often it is drawn", { tag: "@core" }, async ({
+  gm,
+}) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await gm.evaluate(async () => {
     const { sheet: app } = (globalThis as never as typeof hostPage).game.actors.getName("Ilse Marrow");

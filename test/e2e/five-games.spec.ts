@@ -37,9 +37,9 @@ for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("a ready-made character rolls plainly and by the dialog, and a condition is named in the next roll", async ({
-      gm,
-    }) => {
+    test("a ready-made character rolls plainly and by the dialog, and a condition is named in the next roll", {
+      tag: "@core",
+    }, async ({ gm }) => {
       const name = characterOf(game);
       const sheet = await openSheet(gm, name);
       const button = await rollButton(sheet, roll);

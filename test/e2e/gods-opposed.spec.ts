@@ -32,7 +32,9 @@ test("[G-007] a contest goes on while both succeed, and the next step decides", 
   }
 });
 
-test("an answer that only the GM sees stays hidden until the GM reveals the result", async ({ gm, ada }) => {
+test("an answer that only the GM sees stays hidden until the GM reveals the result", {
+  tag: "@core",
+}, async ({ gm, ada }) => {
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[20, 1]]);
   const check = await newCard(gm, () => sheet.getByRole("button", { name: /^Charisma/ }).click());

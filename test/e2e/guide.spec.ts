@@ -82,7 +82,9 @@ test("a character is made with the keyboard alone, and the guide passes axe in b
 test.describe("burst", () => {
   test.use({ games: ["burst"] });
 
-  test("figures of the guide whose change is long stand below their names", async ({ gm }) => {
+  test("figures of the guide whose change is long stand below their names", { tag: "@core" }, async ({
+    gm,
+  }) => {
     await gm.getByRole("tab", { name: "Actors", exact: true }).click();
     await gm.locator("#actors").getByRole("button", { name: "Make a character" }).click();
     await gm.locator(".new-character").getByLabel("Name").fill("Ada Wide");
@@ -108,7 +110,9 @@ test.describe("burst", () => {
 test.describe("gods", () => {
   test.use({ games: ["gods"] });
 
-  test("a number that is not allowed yet is told in words and bars no step", async ({ gm }) => {
+  test("a number that is not allowed yet is told in words and bars no step", { tag: "@core" }, async ({
+    gm,
+  }) => {
     const sheet = await openSheet(gm, "Brenna Oakhand");
     await chooseControl(sheet, "manifoldGuide-advancement");
     const guide = gm.locator(".guide-window");

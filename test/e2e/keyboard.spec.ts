@@ -101,7 +101,9 @@ for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("a check is rolled directly and through the dialog with the keyboard alone", async ({ gm }) => {
+    test("a check is rolled directly and through the dialog with the keyboard alone", {
+      tag: game === "edge" ? "@core" : [],
+    }, async ({ gm }) => {
       const name = characterOf(game);
       const sheet = await openSheet(gm, name);
       await sheet.getByRole("tab").first().focus();
@@ -126,7 +128,7 @@ for (const game of GAMES) {
       await closeSheet(gm, name);
     });
 
-    test("a consequence is applied and undone with the keyboard alone", async ({ gm }) => {
+    test("a consequence is applied and undone with the keyboard alone", { tag: "@core" }, async ({ gm }) => {
       const card = await rollDamageAtTarget(gm, characterOf(game), consequence);
       await gm.locator("#chat textarea, #chat [contenteditable]").first().focus();
       await tabTo(gm, card.getByRole("button", { name: /^Apply to/ }), "Shift+Tab");
@@ -213,7 +215,7 @@ async function showEntry(page: Page, name: string): Promise<Locator> {
 test.describe("windows that a key opens", () => {
   test.use({ games: ["gods"] });
 
-  test("take the focus, are said by their title, and give it back", async ({ gm }) => {
+  test("take the focus, are said by their title, and give it back", { tag: "@core" }, async ({ gm }) => {
     const name = characterOf("gods");
     const opener = await showEntry(gm, name);
     await opener.focus();

@@ -290,7 +290,9 @@ for (const game of GAMES)
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("a statblock is named by its creature alone, and breaks no word of its points", async ({ gm }) => {
+    test("a statblock is named by its creature alone, and breaks no word of its points", {
+      tag: game === "soul" ? "@core" : [],
+    }, async ({ gm }) => {
       const name = await gm.evaluate(
         (id) =>
           (globalThis as unknown as Host).game.actors.contents.find(({ type }) => type === `${id}Npc`)!.name,
@@ -310,9 +312,9 @@ for (const game of GAMES)
       }
     });
 
-    test("tabs of a phone are all in sight, in two lines at most, and keys go through them", async ({
-      gm,
-    }) => {
+    test("tabs of a phone are all in sight, in two lines at most, and keys go through them", {
+      tag: game === "edge" ? "@core" : [],
+    }, async ({ gm }) => {
       const name = await characterOf(gm, game);
       const sheet = await openSheet(gm, name);
       await gm.evaluate(

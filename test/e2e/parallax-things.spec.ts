@@ -21,7 +21,9 @@ test("[P-115] [P-117] a thing's counters switch it off on the sheet", async ({ g
   await expectAccessible(gm, ".manifold-sheet.game-parallax");
 });
 
-test("[P-103] a token is placed on the scene by a dialog, listed, and removed", async ({ gm }) => {
+test("[P-103] a token is placed on the scene by a dialog, listed, and removed", { tag: "@core" }, async ({
+  gm,
+}) => {
   const sheet = await openSheet(gm, ADAS);
   await sheet.getByRole("tab", { name: "State", exact: true }).click();
   await sheet.getByRole("button", { name: "Place a token" }).click();

@@ -9,7 +9,9 @@ for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("points take +5, −5, =5 and numbers, and the list of changes takes them back", async ({ gm }) => {
+    test("points take +5, −5, =5 and numbers, and the list of changes takes them back", {
+      tag: game === "burst" ? "@core" : [],
+    }, async ({ gm }) => {
       const name = String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
       const sheet = await openSheet(gm, name);
       const field = sheet.locator("input[data-points].track-value").first();

@@ -35,10 +35,9 @@ declare const ChatMessage: HostPage["ChatMessage"];
 
 const seatOf = (request: Locator, name: string) => request.locator(".seat", { hasText: name });
 
-test("the GM asks several players; the hidden difficulty is in no player's page; the GM has the last word", async ({
-  gm,
-  ada,
-}) => {
+test("the GM asks several players; the hidden difficulty is in no player's page; the GM has the last word", {
+  tag: "@core",
+}, async ({ gm, ada }) => {
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();
   await gm.locator("#actors").getByRole("button", { name: "Ask for a roll" }).click();
   const dialog = gm.locator(".request-body");

@@ -63,7 +63,9 @@ test("[S-053] a player's damage to the GM's creature is applied by the GM's clie
   await expect.poll(() => hitPoints(gm, "Toll reaver")).toBe(6);
 });
 
-test("[S-089] a weapon softer than its target is damaged, and repaired by undoing", async ({ gm }) => {
+test("[S-089] a weapon softer than its target is damaged, and repaired by undoing", { tag: "@core" }, async ({
+  gm,
+}) => {
   await gm.evaluate(async () => {
     const { canvas } = globalThis as unknown as {
       canvas: {

@@ -7,12 +7,14 @@ import { expect, loadDice, openSheet, ready, storedActors, test } from "./suppor
 test.describe("a new world", () => {
   test.use({ games: [], fresh: true });
 
-  test("is joined at the door", async ({ page, sandbox }) => {
+  test("is joined at the door", { tag: "@core" }, async ({ page, sandbox }) => {
     await enterByJoinPage(page, sandbox.url, "Ada");
     await expect(page.locator("#players")).toContainText("Ada");
   });
 
-  test("asks which games are played, once, and offers them when an actor is created", async ({ gm }) => {
+  test("asks which games are played, once, and offers them when an actor is created", {
+    tag: "@core",
+  }, async ({ gm }) => {
     const picker = gm.locator(".mf.picker");
     await expect(picker).toBeVisible();
     await picker.getByRole("checkbox", { name: /Lightfish/ }).check();
@@ -57,9 +59,9 @@ test("a pregenerated character is dragged out of its compendium, opened and edit
   await expect(sheet.getByRole("button", { name: /^Tech/ })).toContainText("+4");
 });
 
-test("a skill dropped on the sheet trains, a dropped condition applies, and neither becomes an item", async ({
-  gm,
-}) => {
+test("a skill dropped on the sheet trains, a dropped condition applies, and neither becomes an item", {
+  tag: "@core",
+}, async ({ gm }) => {
   const ilse = async () =>
     (await storedActors(gm)).find((actor) => actor.name === "Ilse Marrow") as {
       system: { skills: { stealth: { trained: boolean; bonus: number } } };
@@ -125,10 +127,9 @@ test("a skill dragged to the hotbar makes a macro that rolls", async ({ gm }) =>
   await expect(await newCard(gm, () => slot.click())).toContainText("Acrobatics");
 });
 
-test("a plain click rolls with the defaults; the card says the verdict and still does after a reload", async ({
-  gm,
-  ada,
-}) => {
+test("a plain click rolls with the defaults; the card says the verdict and still does after a reload", {
+  tag: "@core",
+}, async ({ gm, ada }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Skills" }).click();
   await loadDice(gm, [
@@ -145,9 +146,9 @@ test("a plain click rolls with the defaults; the card says the verdict and still
   await expect.poll(() => card.textContent()).toBe(text);
 });
 
-test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", async ({
-  gm,
-}) => {
+test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", {
+  tag: "@core",
+}, async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Skills" }).click();
   await sheet.getByRole("button", { name: /^Piloting/ }).click({ modifiers: ["Shift"] });
@@ -192,7 +193,7 @@ test("a price that would take the last point is refused at the field", async ({ 
   expect(await messages()).toBe(before);
 });
 
-test("a player sees what others own and changes none of it", async ({ gm, ada }) => {
+test("a player sees what others own and changes none of it", { tag: "@core" }, async ({ gm, ada }) => {
   const guard = async () =>
     JSON.stringify((await storedActors(gm)).find((actor) => actor.name === "Station guard"));
   const before = await guard();

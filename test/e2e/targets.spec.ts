@@ -55,7 +55,9 @@ async function openAttack(page: Page, name: string): Promise<Locator> {
   return page.locator(".roll-dialog");
 }
 
-test("a player picks the target with the keyboard; odds and damage follow", async ({ ada }) => {
+test("a player picks the target with the keyboard; odds and damage follow", { tag: "@core" }, async ({
+  ada,
+}) => {
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   const guard = dialog.getByRole("checkbox", { name: GUARD });
   await expect(guard).not.toBeChecked();

@@ -14,9 +14,9 @@ declare const game: HostPage["game"];
 const away = (page: Page): Promise<void> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-test("a player plays with the keyboard: sheet, favourites by number, rest, and keys of their own", async ({
-  ada,
-}) => {
+test("a player plays with the keyboard: sheet, favourites by number, rest, and keys of their own", {
+  tag: "@core",
+}, async ({ ada }) => {
   await ada.evaluate(() =>
     game.user.character.update({
       "flags.manifold.favourites": [

@@ -1,5 +1,6 @@
 /** Answers of a guide: what is open, what is not allowed, and what chance makes of it. */
 import { describe, expect, it } from "vitest";
+import { chosenItem } from "../../module/kit/guide/answers.ts";
 import { problemsOfField } from "../../module/kit/guide/check-answers.ts";
 import { gearStep, ranksStep } from "../../module/kit/guide/common-steps.ts";
 import { fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
@@ -153,4 +154,12 @@ describe("shared steps", () => {
       changed: { "own-climb": { bonus: 3 } },
     });
   });
+});
+
+it("finds the item that is chosen while it is there", () => {
+  const items = ["rope", "lamp"].map((id) => ({ id, name: id, type: "thing", system: {} }));
+  const input = (answers: Answers) => inputFor({}, { items, answers });
+  expect(chosenItem(input({ kin: "lamp" }), "kin")).toBe(items[1]);
+  expect(chosenItem(input({ kin: "gone" }), "kin")).toBeUndefined();
+  expect(chosenItem(input({}), "kin")).toBeUndefined();
 });

@@ -1,46 +1,21 @@
 /** Areas and tokens on the scene of a test table. */
-import type { Source, TableActor } from "./documents.ts";
-import type { Table } from "./table.ts";
+import type { AreaOf, TableActor, TableScene } from "./documents.ts";
+import { scenesOf, type Table } from "./table.ts";
 
-export interface SceneOf {
-  readonly id: string;
-  readonly grid: { readonly size: number; readonly distance: number };
-  readonly tokens: { readonly contents: readonly TokenOf[] };
-  readonly templates?: { readonly contents: readonly AreaOf[] };
-  readonly regions: { readonly contents: readonly AreaOf[] };
-  createEmbeddedDocuments(type: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
-  deleteEmbeddedDocuments(type: string, ids: readonly string[]): Promise<unknown>;
-  update(changes: object): Promise<unknown>;
-}
-
-interface TokenOf {
-  readonly id: string;
-  readonly name: string;
-  readonly actor: TableActor;
-  update(changes: object): Promise<unknown>;
-}
-
-export interface AreaOf {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly shapes: readonly { readonly x: number; readonly y: number }[];
-  toObject(): Source;
-}
+export type { AreaOf, TableScene as SceneOf } from "./documents.ts";
 
 /** The first scene of the table. */
-export const sceneOf = ({ host }: Table): SceneOf =>
-  (host.game as unknown as { scenes: { contents: SceneOf[] } }).scenes.contents[0]!;
+export const sceneOf = ({ host }: Table): TableScene => scenesOf(host)[0]!;
 
 /** The documents that show areas on a scene, of either generation. */
-export const areasOn = ({ templates, regions }: SceneOf): readonly AreaOf[] => [
+export const areasOn = ({ templates, regions }: TableScene): readonly AreaOf[] => [
   ...(templates?.contents ?? []),
   ...regions.contents,
 ];
 
 /** Puts unlinked tokens of an actor on spaces of a scene. @returns their actors */
 export async function placeTokens(
-  scene: SceneOf,
+  scene: TableScene,
   { id, name }: { readonly id: string; readonly name: string },
   spaces: readonly (readonly [column: number, row: number])[],
 ): Promise<TableActor[]> {
@@ -62,7 +37,7 @@ export async function placeTokens(
 
 /** An area at the centre of a space of a scene. */
 export const areaAt = (
-  { id, grid }: SceneOf,
+  { id, grid }: TableScene,
   shape: object,
   [column, row]: readonly [column: number, row: number],
   more: object = {},

@@ -1,19 +1,17 @@
 /** Change sets in host tests: applied, undone, and posted on cards. */
-import type { Source, TableActor, TableMessage } from "./documents.ts";
+import type { ApplyResult as AnyResult } from "../../module/core/changes/apply.ts";
+import type { Text } from "../../module/core/contract/text.ts";
+import { createMessage } from "./create.ts";
+import type { TableActor, TableMessage } from "./documents.ts";
+
+/** A result, whose text a test reads without asking first whether it was refused. */
+export interface ApplyResult {
+  readonly state: AnyResult["state"];
+  readonly text?: Text;
+}
 
 /** A change set without content. */
 export const NO_CHANGE = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-
-export interface ApplyResult {
-  readonly state: "done" | "present" | "refused";
-  readonly text?: { readonly key: string; readonly data?: Source };
-}
-
-interface Changes {
-  applyChange(actor: object, reason: object, propose: () => object): Promise<ApplyResult>;
-  undoChange(actor: object, key: string, by: string): Promise<ApplyResult>;
-  finishOpenChanges(actors: readonly object[]): Promise<number>;
-}
 
 const loadChanges = () => import("../../module/core/changes/apply.ts");
 
@@ -42,7 +40,7 @@ export async function applyChange(
 
 /** Undoes as this client's user, with whose rights effects on others come back. */
 export const undoChange = async (actor: TableActor, key: string): Promise<ApplyResult> =>
-  (await loadChanges()).undoChange(actor, key, (game as unknown as { user: { id: string } }).user.id);
+  (await loadChanges()).undoChange(actor, key, game.user!.id!);
 
 /** Finishes changes that are still open, as a client does at its start. @returns how many */
 export const finishOpenChanges = async (actors: readonly TableActor[]): Promise<number> =>
@@ -67,6 +65,5 @@ export async function postChanges(
     { ...targetRecord(actor), change: { ...NO_CHANGE, ...change }, demands: [], ...more },
   ]);
   const system = { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: Object.fromEntries(targets) };
-  const created = await CONFIG.ChatMessage.documentClass.create({ type: "change", system } as never);
-  return created as unknown as TableMessage;
+  return createMessage({ type: "change", system });
 }

@@ -1,12 +1,9 @@
 import { vi } from "vitest";
 import type { TableActor, TableCombat } from "./documents.ts";
 
+/** The host's method of whole operations, which is not public. */
 interface CombatantClass {
-  _preUpdateOperation(
-    documents: unknown,
-    operation: { combatTurn?: number | undefined },
-    user: unknown,
-  ): Promise<unknown>;
+  _preUpdateOperation(documents: unknown, operation: { combatTurn?: number }, user: unknown): Promise<unknown>;
 }
 
 /**
@@ -14,7 +11,7 @@ interface CombatantClass {
  * what the host adds by itself (I#12990).
  */
 export function leaveTurnToCallers(): void {
-  const combatants = CONFIG.Combatant.documentClass as unknown as CombatantClass;
+  const combatants = CONFIG.Combatant.documentClass as object as CombatantClass;
   const own = combatants._preUpdateOperation;
   vi.spyOn(combatants, "_preUpdateOperation").mockImplementation(async function (
     this: CombatantClass,
@@ -37,7 +34,7 @@ export async function createCombat(
   const created = await CONFIG.Combat.documentClass.create({
     combatants: combatants.map(([{ id, name }, initiative]) => ({ actorId: id, name, initiative, ...more })),
   } as never);
-  const combat = created as unknown as TableCombat & { activate(): Promise<unknown> };
+  const combat = created as unknown as TableCombat;
   await combat.activate();
   return combat;
 }

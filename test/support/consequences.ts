@@ -1,16 +1,18 @@
 /** Clicks on the card of a consequence, what the card asks for, and the dice and moments of combat that lead to it. */
-import type { TableActor, TableMessage } from "./documents.ts";
+import type { TurnEventType } from "../../module/kit/combat.ts";
+import type { TableActor, TableMessage, TableTarget } from "./documents.ts";
 import type { Table } from "./table.ts";
 
-interface DemandingTarget {
-  readonly demands: readonly { readonly kind: string; readonly key: string }[];
-}
+export { throwing } from "./next-dice.ts";
 
 /** Key of an actor among the targets of a message. */
 export const targetKey = ({ uuid }: TableActor): string => uuid.replaceAll(".", "-");
 
+/** The targets of a message. */
+export const targetsOf = ({ system }: TableMessage): TableTarget[] => Object.values(system.targets ?? {});
+
 /** Sends a command of the relay as this client's user. */
-export async function sendCommand(command: string, data: object): Promise<void> {
+export async function sendCommand(command: string, data: Readonly<Record<string, string>>): Promise<void> {
   const relay = await import("../../module/core/relay/relay.ts");
   await relay.sendCommand(command, data);
 }
@@ -43,28 +45,15 @@ export async function showTargets(message: TableMessage): Promise<HTMLElement> {
 
 /** Kind and key of each roll that the card asks of the actor; undefined if it does not name the actor. */
 export function demandsOf(message: TableMessage | undefined, actor: TableActor): string[][] | undefined {
-  const target = message?.system.targets[targetKey(actor)] as unknown as DemandingTarget | undefined;
-  return target?.demands.map(({ kind, key }) => [kind, key]);
-}
-
-/** Makes the next dice show these faces in order, and all later ones the face of `rest`. */
-export function throwing(
-  rest: readonly [die: number, value: number],
-  ...faces: readonly (readonly [die: number, value: number])[]
-): void {
-  const queue = [...faces];
-  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
-    () => {
-      const [die, value] = queue.shift() ?? rest;
-      return 1 - (value - 0.5) / die;
-    };
+  const target: TableTarget | undefined = message?.system.targets[targetKey(actor)];
+  return target?.demands?.map(({ kind, key }) => [kind, key]);
 }
 
 /** Runs a turn event of an actor. @returns the messages that it posts */
 export async function comesDue(
   { messages }: Table,
   actor: TableActor,
-  moment: string,
+  moment: TurnEventType,
 ): Promise<TableMessage[]> {
   const turns = await import("../../module/core/combat/turns.ts");
   const before = messages.contents.length;

@@ -7,10 +7,13 @@ import type {
   EffectDocument,
   ItemDocument,
   MessageDocument,
+  SceneDocument,
 } from "../../module/core/contract/documents.ts";
 import type { RollOptions } from "../../module/core/contract/roll-kind.ts";
 import type { RollResult } from "../../module/core/contract/roll-result.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { SheetMode } from "../../module/core/contract/sheets.ts";
+import type { Demand } from "../../module/kit/demand.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: data of any game's model; a test reads the fields of its own game
 export type Source = Record<string, any>;
@@ -28,6 +31,7 @@ export interface TableActor extends ActorDocument<Source> {
   readonly ruleset: Ruleset;
   readonly items: Listed<TableItem>;
   readonly effects: Listed<EffectDocument & { readonly id: string }>;
+  readonly sheet: TableSheet;
   toObject(): Source;
   roll(kind: string, key: string, options?: RollOptions | object): Promise<TableRoll | null>;
   toggleStatusEffect(id: string, options?: object): Promise<unknown>;
@@ -47,17 +51,20 @@ export interface TableRoll extends RollResult {
 
 export interface TableItem extends ItemDocument<Source> {
   readonly id: string;
+  readonly sheet: TableSheet;
   toObject(): Source;
 }
 
 export interface TableMessage extends MessageDocument {
   readonly id: string;
   readonly system: Source;
+  toObject(): Source;
 }
 
 export interface TableTarget {
   readonly uuid: string;
   readonly applied: Source | null;
+  readonly demands?: readonly Demand[];
 }
 
 export interface TableCombatant extends CombatantDocument {
@@ -70,6 +77,7 @@ export interface TableCombat extends CombatDocument {
   readonly turns: readonly TableCombatant[];
   readonly combatant: TableCombatant;
   readonly combatants: Listed<TableCombatant>;
+  activate(): Promise<unknown>;
   startCombat(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   rollAll(): Promise<unknown>;
@@ -79,8 +87,49 @@ export interface TableCombat extends CombatDocument {
 
 /** A window with a form, as a test fills it in and sends it. */
 export interface TableDialog {
+  readonly id: string;
+  readonly rendered: boolean;
   readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
+  render(options?: object): Promise<unknown>;
   submit(): Promise<unknown>;
-  close(): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+
+/** The sheet of a document, with what the host calls to draw it. */
+export interface TableSheet extends TableDialog {
+  mode: SheetMode;
+  _prepareContext(options: object): Promise<object>;
+  _preparePartContext(id: string, context: object, options: object): Promise<object>;
+}
+
+/** A token of a scene. */
+export interface TableToken {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly actorLink: boolean;
+  readonly actor: TableActor;
+  update(changes: object, options?: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+/** What shows an area on a scene. */
+export interface AreaOf {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shapes: readonly { readonly x: number; readonly y: number }[];
+  toObject(): Source;
+}
+
+/** A scene of the world. */
+export interface TableScene extends SceneDocument {
+  readonly id: string;
+  readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
+  readonly tokens: Listed<TableToken>;
+  /** Absent in generations that show areas as regions. */
+  readonly templates?: Listed<AreaOf>;
+  readonly regions: Listed<AreaOf>;
+  createEmbeddedDocuments(type: string, data: readonly object[], options?: object): Promise<readonly TableToken[]>;
+  deleteEmbeddedDocuments(type: string, ids: readonly string[]): Promise<unknown>;
 }

@@ -1,7 +1,6 @@
 /** A player who posts what an unmodified client would not: messages, flags and options with any data. */
 import type { InProcessClient } from "sandbox/node";
 import { targetKey } from "./consequences.ts";
-import type { TableActor } from "./documents.ts";
 import {
   type Source,
   startTable,
@@ -12,11 +11,6 @@ import {
 } from "./table.ts";
 
 const CHANNEL = "system.manifold";
-
-interface Deletable {
-  toObject(): Source;
-  delete(): Promise<unknown>;
-}
 
 type Forge = (data: Source) => Source;
 
@@ -76,7 +70,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     foe: (name) => tokenActor(table, name),
     async roll(actor, kind, key, options) {
       const rolled = await actor.roll(kind, key, { dialog: false, ...options });
-      const message = rolled!.message as unknown as Deletable;
+      const { message } = rolled!;
       const { _id, ...source } = message.toObject();
       await message.delete();
       return source;

@@ -12,8 +12,12 @@ import { expectTold } from "./told.ts";
 export const packItems = (game: string): GuideItem[] =>
   readSourcesOf(({ name }) => name.startsWith(`${game}-`))
     .filter(({ document }) => document.system !== undefined)
-    .map(({ document }) => document as unknown as { _id: string; name: string; type: string; system: object })
-    .map(({ _id, name, type, system }) => ({ id: _id, name, type, system: { price: 0, ...system } }));
+    .map(({ document: { _id, name, type, system } }) => ({
+      id: _id!,
+      name: name!,
+      type: type!,
+      system: { price: 0, ...(system as object) },
+    }));
 
 /** The item of that name. */
 export const itemNamed = (items: readonly GuideItem[], name: string): GuideItem =>

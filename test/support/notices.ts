@@ -5,4 +5,4 @@ type Kind = "info" | "warn" | "error";
 
 /** Watches the notifications of a kind from here on; those are shown all the same. */
 export const spyOnNotices = (kind: Kind): MockInstance<(text: string) => void> =>
-  vi.spyOn(ui.notifications as unknown as Record<Kind, (text: string) => void>, kind);
+  vi.spyOn<Record<Kind, (text: string) => void>, Kind>(ui.notifications!, kind);

@@ -1,22 +1,18 @@
 /** The GM's panels as a user fills them in: opened, changed and applied. */
 
 import { settled } from "sandbox/testing/settled";
-import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
-
-interface Options {
-  readonly ruleset: string;
-  readonly panel: string;
-  readonly actors?: readonly TableActor[];
-}
+import type { PanelWindowOptions } from "../../module/core/panels/panel-options.ts";
+import type { Listed, TableActor, TableDialog, TableMessage } from "./documents.ts";
+import { dialogOf } from "./windows.ts";
 
 const opened: TableDialog[] = [];
 
 /** Opens a panel. */
-export async function openPanel(options: Options): Promise<TableDialog> {
+export async function openPanel(options: PanelWindowOptions & { readonly ruleset: string }): Promise<TableDialog> {
   const { loadPanels } = await import("../../module/core/panels/panel-plan.ts");
   await loadPanels(options.ruleset);
   const { PanelWindow } = await import("../../module/core/panels/panel-window.ts");
-  const panel = new PanelWindow(options);
+  const panel = dialogOf(new PanelWindow(options));
   opened.push(panel);
   await panel.render({ force: true });
   return panel;
@@ -60,12 +56,8 @@ export function memberTexts(panel: TableDialog, actor: TableActor): string[] {
 export const isBlocked = (panel: TableDialog): boolean =>
   panel.element.querySelector<HTMLButtonElement>('button[type="submit"]')!.disabled;
 
-interface Messages {
-  readonly contents: readonly TableMessage[];
-}
-
 /** Clicks on Apply. @returns the messages that this has posted: the card, and requests */
-export async function applyPanel(panel: TableDialog, messages: Messages): Promise<readonly TableMessage[]> {
+export async function applyPanel(panel: TableDialog, messages: Pick<Listed<TableMessage>, "contents">): Promise<readonly TableMessage[]> {
   const before = messages.contents.length;
   await panel.submit();
   await settled();

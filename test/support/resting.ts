@@ -4,6 +4,9 @@ import { settled } from "sandbox/testing/settled";
 import type { GameFacts } from "../../scripts/lib/games.ts";
 import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
 import type { Source } from "./table.ts";
+import { dialogOf } from "./windows.ts";
+
+export { loadAllDice } from "./next-dice.ts";
 
 export type RestFacts = NonNullable<GameFacts["rests"]>;
 
@@ -40,10 +43,11 @@ export const closeRest = async (): Promise<void> => {
 /** Opens the dialog for that kind of rest. */
 export async function openRest(actors: readonly TableActor[], kind: string): Promise<TableDialog> {
   const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
-  open = new RestDialog(actors[0]!.ruleset, actors);
-  await open.render({ force: true });
-  await tick(open, "kind", kind, true);
-  return open;
+  const dialog = dialogOf(new RestDialog(actors[0]!.ruleset, actors));
+  open = dialog;
+  await dialog.render({ force: true });
+  await tick(dialog, "kind", kind, true);
+  return dialog;
 }
 
 export async function tick(
@@ -64,12 +68,6 @@ const plainText = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").
 export const linesOf = (dialog: TableDialog, place: number): string[] => {
   const entry = dialog.element.querySelectorAll(".rest-actors > li")[place]!;
   return [...entry.querySelectorAll("li:not(.empty)")].map(({ textContent }) => plainText(textContent));
-};
-
-/** All dice show one (0) or their highest face (1). */
-export const loadAllDice = (end: 0 | 1): void => {
-  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
-    () => (end === 0 ? 1 - Number.EPSILON : 0);
 };
 
 /** Submits the dialog. @returns the message with which the rest is undone */

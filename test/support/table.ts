@@ -10,7 +10,8 @@ import { DIST, ROOT } from "../../scripts/lib/run.ts";
 import "sandbox/testing/compile-once";
 import { seededRandom } from "sandbox/testing/random";
 import { endHost } from "sandbox/testing/settled";
-import type { Source, TableActor, TableMessage } from "./documents.ts";
+import type { UserDocument } from "../../module/core/contract/documents.ts";
+import type { Listed, Source, TableActor, TableItem, TableMessage, TableScene } from "./documents.ts";
 
 export type { Source, TableActor, TableMessage } from "./documents.ts";
 
@@ -20,22 +21,13 @@ const LANG = join(ROOT, "lang/en");
 export const load = <T>(path: string): Promise<T> =>
   import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
 
-interface Document {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Collection<T> {
-  readonly contents: readonly T[];
-  get(id: string): T | undefined;
-  getName(name: string): T | undefined;
-}
 
 export interface Table {
   readonly host: Host;
-  readonly actors: Collection<TableActor>;
-  readonly messages: Collection<TableMessage>;
-  readonly users: Collection<Document>;
+  readonly actors: Listed<TableActor>;
+  readonly items: Listed<TableItem>;
+  readonly messages: Listed<TableMessage>;
+  readonly users: Listed<UserDocument>;
   join(name: string): InProcessClient;
   actor(name: string): TableActor;
 }
@@ -53,7 +45,7 @@ export const startTableWithPacks = (...rulesets: readonly string[]): Promise<Tab
 /** Demo worlds as JSON, by their games: reading their sources again takes longer. */
 const worlds = new Map<string, string>();
 
-function worldOf(rulesets: readonly string[]): ReturnType<typeof demoWorld> {
+function demoOf(rulesets: readonly string[]): ReturnType<typeof demoWorld> {
   const key = rulesets.join();
   const text = worlds.get(key) ?? JSON.stringify(demoWorld(rulesets));
   worlds.set(key, text);
@@ -61,7 +53,7 @@ function worldOf(rulesets: readonly string[]): ReturnType<typeof demoWorld> {
 }
 
 async function openTable(rulesets: readonly string[], system: HostSystem): Promise<Table> {
-  const documents = worldOf(rulesets);
+  const documents = demoOf(rulesets);
   registerHostHelpers();
   const host = await createHost({
     system: { ...system, entry: builtPath("module/manifold.ts") },
@@ -70,28 +62,39 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
     users: documents.User ?? [],
     until: "setup",
   });
-  (host.CONFIG as unknown as { Dice: { randomUniform(): number } }).Dice.randomUniform = seededRandom(0);
+  host.CONFIG.Dice.randomUniform = seededRandom(0);
   const { onDamageReady } = await import("../../module/core/damage/damage-hooks.ts");
   onDamageReady();
   const { loadPlays } = await import("../../module/core/play.ts");
   await loadPlays();
-  const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
+  const { actors, items, messages, users } = worldOf(host);
   return {
     host: { ...host, teardown: () => endHost(host) },
-    actors: game.actors,
-    messages: game.messages,
-    users: game.users,
-    join: (name) => host.connect(game.users.getName(name)!.id),
-    actor: (name) => game.actors.getName(name)!,
+    actors,
+    items,
+    messages,
+    users,
+    join: (name) => host.connect(users.getName(name)!.id),
+    actor: (name) => actors.getName(name)!,
   };
 }
 
+/** The documents of the world, as tests read them. */
+interface World {
+  readonly actors: Listed<TableActor>;
+  readonly items: Listed<TableItem>;
+  readonly messages: Listed<TableMessage>;
+  readonly users: Listed<UserDocument>;
+  readonly scenes: Listed<TableScene>;
+}
+
+export const worldOf = ({ game }: Pick<Host, "game">): World => game as unknown as World;
+
+export const scenesOf = (host: Pick<Host, "game">): readonly TableScene[] => worldOf(host).scenes.contents;
+
 /** The actor of an unlinked token on the first scene. */
 export function tokenActor({ host }: Table, name: string): TableActor {
-  const { scenes } = host.game as unknown as {
-    scenes: { contents: { tokens: { contents: { name: string; actor: TableActor }[] } }[] };
-  };
-  return scenes.contents[0]!.tokens.contents.find((token) => token.name === name)!.actor;
+  return scenesOf(host)[0]!.tokens.getName(name)!.actor;
 }
 
 /** The stored document that undoing has to restore: all but its history. */

@@ -2,20 +2,13 @@
 
 import { createHost } from "sandbox/node";
 import { seededRandom } from "sandbox/testing/random";
-import type { RolledDie, RollPlan } from "../../module/kit/contract.ts";
+import type { ManifoldRollClass } from "../../module/core/rolls/manifold-roll.ts";
+import type { RollPlan } from "../../module/kit/contract.ts";
+import { keepingDice } from "./next-dice.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";
 
-interface ThrownRoll {
-  readonly faces: readonly RolledDie[];
-  evaluate(options: object): Promise<unknown>;
-}
-
-/** One of the system's roll classes, by shape: tests compile without the host's typings. */
-export type ThrownRollClass = (new (
-  formula: string,
-  data: object,
-  options: object,
-) => ThrownRoll) & { formulaOf(plan: RollPlan): string };
+/** One of the system's roll classes. */
+export type ThrownRollClass = ManifoldRollClass;
 
 /** Rolls a plan repeatedly and counts the degrees. A plan without dice is only resolved. */
 export async function countDegrees(
@@ -36,15 +29,11 @@ export async function countDegrees(
 }
 
 /** Runs work with seeded dice instead of the host's randomness. */
-export async function withSeededDice<T>(seed: number, work: () => Promise<T>): Promise<T> {
-  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
-  const before = Dice.randomUniform;
-  Dice.randomUniform = seededRandom(seed);
-  try {
-    return await work();
-  } finally {
-    Dice.randomUniform = before;
-  }
+export function withSeededDice<T>(seed: number, work: () => Promise<T>): Promise<T> {
+  return keepingDice(() => {
+    CONFIG.Dice.randomUniform = seededRandom(seed);
+    return work();
+  });
 }
 
 export interface DiceTable {

@@ -1,9 +1,12 @@
 /**
- * Whole answers of rules, held line by line in a text beside the test: all that people read, and all that changes.
- * `WRITE_WHOLE=1` writes the text again, for authors of rules to read what they change.
+ * Snapshots: whole answers of rules, line by line in the text beside the test, `snapshots/<name>.txt` beside
+ * `snapshots/<name>.test.ts`. They hold numbers, signs and sources for the mutation score; what a rule says is held by
+ * tests written by hand, so that no title here names a row of the ledger. `WRITE_WHOLE=1` writes the texts again, for
+ * authors of rules to read what they change.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
 import type {
   BaseChoices,
   BaseRequest,
@@ -16,33 +19,63 @@ import { expectTold } from "./told.ts";
 
 export type Cases = Readonly<Record<string, () => unknown>>;
 
-/** A test for each case: it answers with what the text has below its name. A list has a line for each entry. */
-export function expectWhole(text: URL, cases: Cases): void {
+/**
+ * A test for each case: it answers with what the text has below its name. A list has a line for each entry.
+ * @param test the address of the test, beside which the text lies
+ */
+export function expectWhole(test: string, cases: Cases): void {
+  const tagged = Object.keys(cases).filter((name) => /\[[A-Z]+-\d+/.test(name));
+  if (tagged.length > 0) throw new Error(`snapshots serve no row of the ledger: ${tagged.join(", ")}`);
+  const text = new URL(test.replace(/\.test\.ts$/, ".txt"));
   if (process.env.WRITE_WHOLE) {
     writeFileSync(text, textOf(cases));
     it("is written: read it against the rules, and run again", () => expect.fail("the text is new"));
   }
   const known = read(existsSync(text) ? readFileSync(text, "utf8") : "");
-  for (const [name, ask] of Object.entries(cases))
-    it(name, () => expect(linesOf(ask)).toEqual(known.get(name)));
-  it("knows no other cases", () => expect([...known.keys()]).toEqual(Object.keys(cases)));
+  describe(`the snapshot ${basename(text.pathname)}`, () => {
+    for (const [name, ask] of Object.entries(cases))
+      it(`holds ${name}`, () => expect(linesOf(ask)).toEqual(known.get(name)));
+    it("holds no other cases", () => expect([...known.keys()]).toEqual(Object.keys(cases)));
+  });
 }
 
 function linesOf(ask: () => unknown): string[] {
-  const answer = expectTold(ask());
-  return (Array.isArray(answer) ? answer : [answer]).map((part) =>
-    typeof part === "string"
-      ? part
-      : (JSON.stringify(part, withMaps) ?? "nothing").replaceAll(/"|MANIFOLD\./g, ""),
-  );
+  const answer = ask();
+  return (Array.isArray(answer) ? answer : [answer]).map(brief);
 }
 
-/** Rounds, for sums of fractions end differently in another order. */
-function withMaps(_key: string, value: unknown): unknown {
+/** A value in short: without quotes, without icons, and without labels and hints that are language keys. */
+export const brief = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : (JSON.stringify(expectTold(value), shortened) ?? "nothing").replaceAll(/"|MANIFOLD\./g, "");
+
+function shortened(key: string, value: unknown): unknown {
+  // Sums of fractions end differently in another order.
   if (typeof value === "number") return Number(value.toPrecision(9));
+  if (key === "icon" || (UNREAD.has(key) && String(value).startsWith("MANIFOLD."))) return undefined;
   if (value instanceof Map) return Object.fromEntries(value);
-  return value instanceof Set ? [...value] : value;
+  if (value instanceof Set) return [...value];
+  if (typeof value === "object" && value !== null && "deltas" in value && "sets" in value)
+    return Object.fromEntries(filled(value));
+  return value;
 }
+
+/** Words beside an id, of which `expectTold` holds that they have a text. */
+const UNREAD = new Set(["label", "hint", "note"]);
+
+const filled = (value: object): [string, object][] =>
+  Object.entries(value).filter(([, part]) => part && Object.keys(part).length > 0);
+
+/** A line for each name: what it answers. Those that answer with nothing have none. */
+export const named = <Name extends string | number>(
+  names: readonly Name[],
+  ask: (name: Name) => readonly unknown[],
+): string[] =>
+  names.flatMap((name) => {
+    const parts = ask(name).map(brief);
+    return parts.length > 0 ? [`${name}: ${parts.join(" ")}`] : [];
+  });
 
 const textOf = (cases: Cases): string =>
   Object.entries(cases)
@@ -89,23 +122,36 @@ export function rollLines<
 }
 
 /**
- * All that a proposal tells and changes, line by line: steps ("~" where the GM may leave them out, "x" where that is
- * done), thresholds after "!", demands after "?", then the changes.
+ * All that a proposal tells and changes: its nature, amount and steps ("~" where the GM may leave them out, "x" where
+ * that is done); thresholds after "!" and demands after "?"; then what changes after "=". A line each, where it has any.
  */
 export function proposalLines(proposal: Proposal): string[] {
   const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
   const { steps: reasons, ...changed } = change;
-  const json = (value: unknown): string =>
-    value === undefined ? "" : ` ${JSON.stringify(value).replaceAll(/"|MANIFOLD\./g, "")}`;
-  const named = ({ id, label, data }: { id: string; label: string; data?: object }): string =>
-    `${id} ${label.replace("MANIFOLD.", "")}${json(data)}`;
-  const filled = Object.entries(changed).filter(([, part]) => Object.keys(part).length > 0);
-  return [
-    `${nature} ${amount}`,
-    ...steps.map((step) => `${named(step)}${step.ignored ? " x" : step.ignorable ? " ~" : ""}`),
-    ...thresholds.map((threshold) => `! ${named(threshold)} ${threshold.tone}`),
-    ...demands.map((demand) => `?${json(demand)}`),
-    ...reasons.map((reason) => `because ${named(reason)} ${reason.value}`),
-    ...filled.map(([name, part]) => `${name}${json(part)}`),
+  const lines: [string, string[]][] = [
+    [
+      `${nature} ${amount}:`,
+      steps.map(({ id, label, data, ignored, ignorable }) =>
+ `${id}${ending(id, label)}${given(data)}${ignored ? " x" : ignorable ? " ~" : ""}`,
+      ),
+    ],
+    ["!", thresholds.map(({ id, label, tone, data }) => `${id}${ending(id, label)} ${tone}${given(data)}`)],
+    ["?", demands.map((demand) => brief(demand))],
+    [
+      "=",
+      [
+        ...filled(changed).map(([name, part]) => `${name} ${brief(part)}`),
+        ...reasons.map(({ id, value }) => `because ${id} ${value}`),
+      ],
+    ],
   ];
+  return lines.flatMap(([mark, parts], at) =>
+    at === 0 || parts.length > 0 ? [[mark, parts.join(", ")].join(" ").trim()] : [],
+  );
 }
+
+/** What the label says beyond the id: of what type the damage is. */
+const ending = (id: string, label: string): string =>
+  label.endsWith(id) ? "" : ` ${label.slice(label.lastIndexOf(".") + 1)}`;
+
+const given = (data?: object): string => (data ? ` ${brief(data)}` : "");

@@ -12,7 +12,9 @@ import { EXAMPLE, EXAMPLE_FOLDER, linesOf } from "../../../scripts/lib/new-game.
 import { type PackSource, walk } from "../../../scripts/lib/pack-keys.ts";
 import { stamp } from "../../../scripts/lib/packs.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import type { TestActor, TestGame } from "./shapes.ts";
+import { worldOf } from "../../support/table.ts";
+import type { TableActor } from "../../support/documents.ts";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
 
 const COIN = join(ROOT, EXAMPLE_FOLDER);
 const LANG = join(ROOT, "lang/en");
@@ -42,16 +44,12 @@ export function papers(): Papers {
   };
 }
 
-/** A module of the sources; by path, because it is compiled under the typings and this suite is not. */
-export const load = <T>(path: string): Promise<T> =>
-  import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
-
 export interface Contract {
   readonly host: Host;
   end(): Promise<void>;
-  readonly games: readonly TestGame[];
+  readonly games: readonly Ruleset[];
   /** The ready-made actors of a game. @throws Error for a game without any */
-  actorsOf(game: TestGame): readonly TestActor[];
+  actorsOf(game: Ruleset): readonly TableActor[];
 }
 
 export async function startContract(): Promise<Contract> {
@@ -79,7 +77,7 @@ export async function startContract(): Promise<Contract> {
   const { allRulesets } = await import("../../../module/core/registry.ts");
   const { loadSheets } = await import("../../../module/core/sheets/game-sheets.ts");
   for (const game of allRulesets()) await loadSheets(game);
-  const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;
+  const { contents } = worldOf(host).actors;
   return {
     host,
     async end() {
@@ -97,11 +95,13 @@ export async function startContract(): Promise<Contract> {
 
 /** Adds the sixth game to the index of games, and its templates to the partials. @returns what takes its line out */
 async function addCoin(): Promise<() => void> {
-  const { coin } = await load<{ coin: object }>(`${EXAMPLE_FOLDER}/module/rulesets/coin/index.ts`);
+  const { coin } = await import("../fixtures/coin/module/rulesets/coin/index.ts");
   const { RULESETS } = await import("../../../module/rulesets/index.ts");
-  RULESETS.push(coin);
+  // The system never adds to its list.
+  const games = RULESETS as Ruleset[];
+  games.push(coin);
   registerCoinTemplates();
-  return () => void RULESETS.splice(RULESETS.indexOf(coin), 1);
+  return () => void games.splice(games.indexOf(coin), 1);
 }
 
 /** The example's ready-made actors, as a world has them. */

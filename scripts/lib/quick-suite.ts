@@ -1,0 +1,46 @@
+/**
+ * What `npm test` leaves to `npm run test:all`: each host test runs on one generation of the host, by the name of its
+ * file, unless the generations are its subject.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./run.ts";
+
+export type Generation = 13 | 14;
+
+/** Set for the processes of the quick suite. */
+export const isQuick = (): boolean => process.env.TEST_SUITE === "quick";
+
+/** Cases of a random property in the quick suite, as a share of its usual number. */
+export const QUICK_FACTOR = "0.25";
+
+/** Where tests are about what differs between the generations: effects, stored areas, keys that delete, secret modes. */
+const ON_BOTH = [
+  "test/host/effects/",
+  "test/host/hazards/",
+  "test/host/migration/",
+  "test/host/claims/forged-gifts",
+  "test/host/claims/secrets",
+  "test/host/edge/environment",
+];
+
+/** The place of a name among `count`, so that a new name moves no other. */
+export const placeOf = (name: string, count: number): number =>
+  createHash("sha256").update(name).digest()[0]! % count;
+
+/** The host tests that the quick suite runs on a generation, from the root. */
+export function quickHostFiles(generation: Generation): string[] {
+  return ["test/host", "test/attack"]
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+      ),
+    )
+    .filter((file) => file.endsWith(".host.test.ts"))
+    .filter((file) => isOn(file, generation));
+}
+
+/** Whether the quick suite runs a host test on a generation. */
+export const isOn = (file: string, generation: Generation): boolean =>
+  ON_BOTH.some((start) => file.startsWith(start)) || 13 + placeOf(file, 2) === generation;

@@ -1,0 +1,31 @@
+/** Documents that tests make, of any data. */
+import type { TableActor, TableItem, TableMessage, TableScene } from "./documents.ts";
+
+interface Created {
+  readonly Actor: TableActor;
+  readonly Item: TableItem;
+  readonly ChatMessage: TableMessage;
+  readonly Scene: TableScene;
+}
+
+/** A class of documents of the host, as tests use it. */
+interface DocumentClass<Document> {
+  new (source: object, options?: object): Document;
+  create(source: object, options?: object): Promise<Document>;
+}
+
+/** The class of documents of that name; it takes data that its typings refuse, as packages and hands write it. */
+export const documentClass = <Name extends keyof Created>(name: Name): DocumentClass<Created[Name]> =>
+  CONFIG[name].documentClass as unknown as DocumentClass<Created[Name]>;
+
+export const createActor = (source: object, options: object = {}): Promise<TableActor> =>
+  documentClass("Actor").create(source, options);
+
+export const createItem = (source: object, options: object = {}): Promise<TableItem> =>
+  documentClass("Item").create(source, options);
+
+export const createMessage = (source: object, options: object = {}): Promise<TableMessage> =>
+  documentClass("ChatMessage").create(source, options);
+
+export const createScene = (source: object, options: object = {}): Promise<TableScene> =>
+  documentClass("Scene").create(source, options);
