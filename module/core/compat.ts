@@ -301,8 +301,8 @@ export function areaLook(name: string, color: string, user: string): object {
   return {
     name,
     color,
-    // The value of REGION_VISIBILITY.OBSERVER, which 13 does not have.
-    visibility: 2,
+    // REGION_VISIBILITY.OBSERVER of 14, where areas are regions.
+    visibility: 3,
     ownership: { default: OBSERVER, [user]: OWNER },
     highlightMode: "coverage",
     displayMeasurements: true,

@@ -301,7 +301,7 @@ const dialogClass = (): DialogClass => foundry.applications.api.DialogV2 as unkn
  * @returns null if it is dismissed
  */
 export async function askWithForm<Answer>(
-  dialog: { readonly title: string; readonly content: HTMLElement; readonly classes: readonly string[] },
+  dialog: { readonly title: string; readonly content: HTMLDivElement; readonly classes: readonly string[] },
   ok: { readonly label: string; read(form: HTMLFormElement): Answer },
 ): Promise<Answer | null> {
   const callback = (_event: Event, button: HTMLButtonElement): Answer => ok.read(button.form!);
@@ -316,7 +316,7 @@ export async function askWithForm<Answer>(
 }
 
 /** Asks whether to go on. @param title language key */
-export async function confirm(title: string, content: HTMLElement): Promise<boolean> {
+export async function confirm(title: string, content: HTMLDivElement): Promise<boolean> {
   const answer = await dialogClass().confirm({ window: { title }, classes: ["manifold"], content });
   return answer === true;
 }

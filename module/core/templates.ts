@@ -96,8 +96,17 @@ export function renderBundled(path: string, context: object): string {
 }
 
 /** A bundled template, by its name below the templates' folder, drawn into an element of its own: a dialog's content. */
-export function drawBundled(name: string, context: object): HTMLElement {
+export function drawBundled(name: string, context: object): HTMLDivElement {
   const content = document.createElement("div");
   content.append(fragment(renderBundled(templatePath(name), context), document));
+  return content;
+}
+
+/** A question as the content of a dialog: the host takes a bare div, and draws its markup again. */
+export function drawQuestion(text: string): HTMLDivElement {
+  const content = document.createElement("div");
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  content.append(paragraph);
   return content;
 }

@@ -302,6 +302,29 @@ test.describe("ApplicationV2", () => {
     expect(result).toEqual([true, true]);
   });
 
+  test("[F-727] hands on the clicks of every button where no handler is declared", async ({ app }) => {
+    const buttons = await app.evaluate(async () => {
+      const seen: number[] = [];
+      class Undeclared extends bench.Plain {
+        override _onClickAction(event: PointerEvent) {
+          seen.push(event.button);
+        }
+      }
+      const shown = await new Undeclared({ id: "undeclared" }).render({ force: true });
+      const button = document.createElement("button");
+      button.dataset.action = "unknown";
+      shown.element.append(button);
+      for (const [type, which] of [
+        ["click", 0],
+        ["auxclick", 1],
+        ["contextmenu", 2],
+      ] as const)
+        button.dispatchEvent(new MouseEvent(type, { bubbles: true, button: which }));
+      return seen;
+    });
+    expect(buttons).toEqual([0, 1, 2]);
+  });
+
   test("[F-637] runs actions on clicks of their buttons", async ({ app }) => {
     const page = app;
     await page.evaluate(async () => {

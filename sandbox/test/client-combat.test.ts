@@ -74,6 +74,20 @@ describe("turns", () => {
     expect(game.combat).toBe(other);
   });
 
+  it("[F-224] hands the comparison of combatants to sort without `this`", () => {
+    const seen = new Set<unknown>();
+    const Class = combat.constructor as {
+      prototype: { _sortCombatants(a: Combatant, b: Combatant): number };
+    };
+    const own = vi.spyOn(Class.prototype, "_sortCombatants").mockImplementation(function (this: unknown) {
+      seen.add(this);
+      return 0;
+    });
+    combat.setupTurns();
+    own.mockRestore();
+    expect([...seen]).toEqual([undefined]);
+  });
+
   it("F-207 startCombat goes to the first turn, which a hook may change", async () => {
     const hook = vi.fn((_combat: Combat, data: Source) => {
       data.turn = 1;

@@ -134,6 +134,15 @@ describe("updateSource", () => {
     expect(deep.o).toEqual({ x: { y: { z: { w: 1 } } } });
   });
 
+  only13("[F-223] expands dotted keys where one stands at the top, and drops them below plain keys", () => {
+    const m = make(nestedSchema(), { b: { c: 2, d: 9 } });
+    m.updateSource({ "b.c": 7 });
+    expect(m.b).toEqual({ c: 7, d: 9 });
+    const deep = make({ e: new fields.SchemaField({ b: new fields.SchemaField({ c: N({ initial: 1 }) }) }) });
+    deep.updateSource({ e: { "b.c": 5 } });
+    expect(deep.e).toEqual({ b: { c: 1 } });
+  });
+
   only13("[F-098] applies deletion keys", () => {
     const m = make(
       { o: new fields.ObjectField(), r: N({ required: true, nullable: false, initial: 1 }) },

@@ -142,13 +142,15 @@ function partyDefaults({ ownership }: Actor.Implementation): object {
   };
 }
 
-/** The settings that are still as the host sets them: others came with the data. */
+/** The settings that are still as the host sets them, nested: others came with the data. */
 const unlessSet = (wanted: object, token: object, blank: object): object =>
-  Object.fromEntries(
-    Object.entries(foundry.utils.flattenObject(wanted)).filter(([path]) => {
-      const { getProperty } = foundry.utils;
-      return getProperty(token, path) === getProperty(blank, path);
-    }),
+  foundry.utils.expandObject(
+    Object.fromEntries(
+      Object.entries(foundry.utils.flattenObject(wanted)).filter(([path]) => {
+        const { getProperty } = foundry.utils;
+        return getProperty(token, path) === getProperty(blank, path);
+      }),
+    ),
   );
 
 /** Settings of future tokens: linked types are player characters, who see and are friends. */

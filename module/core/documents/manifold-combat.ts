@@ -20,10 +20,10 @@ import type { TurnEventType } from "../ruleset.ts";
 
 /** A combat whose turn events run the rules of each combatant's game and end the effects that are due. */
 export class ManifoldCombat extends Combat implements CombatDocument {
-  /** Equal initiative is ordered by the roll-off, then by Foundry. */
+  /** Equal initiative is ordered by the roll-off, then by Foundry, which calls this without `this`. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args;
-    return compareRollOffs(this, a, b) || super._sortCombatants(...args);
+    return compareRollOffs(a.parent!, a, b) || super._sortCombatants(...args);
   }
 
   /** Says whose turn it is in the new order, because Foundry promises to keep it for its own rolls of initiative only. */
@@ -42,7 +42,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       const changes = updates.find(({ _id }) => _id === one.id);
       return changes ? (one.clone(changes, { keepId: true }) as typeof one) : one;
     });
-    return turns.sort((a, b) => this._sortCombatants(a, b)).findIndex(({ id }) => id === combatant.id);
+    return turns.sort(this._sortCombatants).findIndex(({ id }) => id === combatant.id);
   }
 
   override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {

@@ -1,4 +1,5 @@
 /** Leads through making a character or advancing one, step by step. */
+
 import { textAnswer } from "../../kit/guide/answers.ts";
 import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
@@ -10,6 +11,7 @@ import { morph } from "../dom/morph.ts";
 import { confirm, isItem, offHook, onHook, openSheet, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { reportErrors } from "../report-errors.ts";
+import { drawQuestion } from "../templates.ts";
 import { applyGuide } from "./apply-guide.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
 import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
@@ -235,8 +237,7 @@ export class GuideWindow extends ManifoldWindow {
   }
 
   static async #startOver(this: GuideWindow): Promise<void> {
-    const question = document.createElement("p");
-    question.textContent = t("MANIFOLD.Guide.StartOverQuestion");
+    const question = drawQuestion(t("MANIFOLD.Guide.StartOverQuestion"));
     if (!(await confirm(t("MANIFOLD.Guide.StartOver"), question))) return;
     this.#answers = {};
     this.#step = this.#guide.steps[0]!.id;

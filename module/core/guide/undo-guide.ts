@@ -1,4 +1,5 @@
 /** Undoes everything that guides have done to an actor, at once: all of it, or nothing with the names of what stands against it. */
+
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { type Scalar, valueAt } from "../../kit/value-changes.ts";
@@ -9,6 +10,7 @@ import { unitList } from "../formatters.ts";
 import { buildItem, confirm, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
+import { drawQuestion } from "../templates.ts";
 
 const START = "MANIFOLD.Guide.Entry.";
 
@@ -45,8 +47,7 @@ export async function undoGuide(actor: ActorDocument): Promise<void> {
 
 /** Asks, and undoes everything. @throws Refusal as {@link undoGuide} does */
 export async function askToUndoGuide(actor: ActorDocument): Promise<void> {
-  const question = document.createElement("p");
-  question.textContent = t("MANIFOLD.Guide.UndoQuestion", { actor: actor.name });
+  const question = drawQuestion(t("MANIFOLD.Guide.UndoQuestion", { actor: actor.name }));
   if (!(await confirm(t("MANIFOLD.Guide.UndoAll"), question))) return;
   await undoGuide(actor);
   ui.notifications!.info(t("MANIFOLD.Guide.UndoneAll", { actor: actor.name }));

@@ -38,5 +38,6 @@ export function barClicks(element: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  element.addEventListener("click", refuse, { capture: true });
+  for (const click of ["click", "auxclick", "contextmenu"])
+    element.addEventListener(click, refuse, { capture: true });
 }

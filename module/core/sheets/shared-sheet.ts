@@ -84,7 +84,8 @@ export function sharedSheet(base: typeof SheetApplication) {
     /** The host calls it for buttons that the class names no handler of: those of the game. */
     protected override _onClickAction(event: PointerEvent, target: HTMLElement): void {
       const action = sheetsOf(this.document.ruleset)?.actions?.[target.dataset.action ?? ""];
-      if (action) void reportErrors(() => action.call(this, event, target));
+      // It hands on the clicks of every button of the pointer.
+      if (action && event.button === 0) void reportErrors(() => action.call(this, event, target));
       else super._onClickAction(event, target);
     }
 

@@ -80,7 +80,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Sorts the combatants into turn order. */
   setupTurns(): Combatant[] {
-    this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
+    // Unbound, as the host hands it over: an override must not use `this`.
+    this.turns = this.combatants.contents.sort(this._sortCombatants);
     if (this.turn !== null && this.turns.length)
       this.turn = Math.min(Math.max(this.turn, 0), this.turns.length - 1);
     return this.turns;
@@ -96,7 +97,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
           ? (combatant.clone(changes as never, { keepId: true }) as unknown as Combatant)
           : combatant;
       })
-      .sort((a, b) => this._sortCombatants(a, b));
+      .sort(this._sortCombatants);
     return turns.findIndex(({ id }) => id === this.combatant?.id);
   }
 

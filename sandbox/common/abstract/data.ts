@@ -248,7 +248,9 @@ export class DataModel {
    * @throws DataModelValidationError for bad values; then nothing has changed
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
-    const { next, difference } = this._planUpdate(changes, options);
+    // Generation 13 looks for dotted keys at the top alone; it expands all where there is one.
+    const asGiven = GENERATION < 14 && !Object.keys(changes).some((key) => key.includes("."));
+    const { next, difference } = this._planUpdate(changes, { ...options, asGiven });
     if (isEmpty(difference)) return {};
     if (!options.dryRun) {
       const state = { model: this };
@@ -284,7 +286,8 @@ export class DataModel {
     const given = (changes instanceof DataModel ? changes.toObject() : changes) as Obj;
     // A type change in the same request decides which model reads the system data.
     const around = { ...this._source, ...("type" in given ? { type: given.type } : {}) };
-    const expanded = this.schema._expand(deepClone(given), around) as Obj;
+    const copied = deepClone(given);
+    const expanded = (options.asGiven ? copied : this.schema._expand(copied, around)) as Obj;
     this.schema._addTypes(this._source, expanded);
     const delta = toOperators(Model.migrateDataSafe(expanded));
     const source = { ...this._source, ...delta };

@@ -9,7 +9,7 @@ export interface ActionMatch {
 
 /**
  * Finds the action a click is meant for: that of the innermost `[data-action]` around the clicked element.
- * Null when there is none, or when it answers to another pointer button.
+ * Null when there is none, or when it is declared for another pointer button.
  */
 export function findAction(
   event: Event,
@@ -24,8 +24,9 @@ export function findAction(
   if (typeof declared === "object") {
     return (declared.buttons ?? [0]).includes(button) ? { target, action, handler: declared.handler } : null;
   }
-  if (button !== 0) return null;
-  return declared ? { target, action, handler: declared } : { target, action };
+  // The button is checked where a handler is declared; an action that nobody declares is handed on with any of them.
+  if (!declared) return { target, action };
+  return button === 0 ? { target, action, handler: declared } : null;
 }
 
 /** Reports clicks of any pointer button on the actions inside an element. */

@@ -44,6 +44,18 @@ export interface DialogConfig extends Record<string, unknown> {
 
 type DialogType = "prompt" | "confirm" | "wait" | "input";
 
+/**
+ * The markup of an element that a dialog is given. The host takes a bare div and draws what is in it again, so that
+ * nothing that was bound to the element is in the dialog.
+ * @throws for another element, and for one with attributes
+ */
+function markupOf(content: Element): string {
+  if (content.tagName !== "DIV") throw new Error("The content of a dialog must be text or a <div> element");
+  if (content.attributes.length > 0)
+    throw new Error("The <div> element that is the content of a dialog must have no attributes");
+  return content.innerHTML;
+}
+
 /** A small window that asks a question and answers by its buttons. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
@@ -85,7 +97,7 @@ export class DialogV2 extends ApplicationV2 {
     const { content } = this.options;
     const form = h("form", { class: "dialog-form standard-form", autocomplete: "off", novalidate: true });
     const body = h("div", { class: "dialog-content standard-form" });
-    if (isElement(content)) body.replaceChildren(content);
+    if (isElement(content)) body.innerHTML = markupOf(content);
     else if (typeof content === "string") body.innerHTML = cleanHTML(content);
     const footer = h("footer", { class: "form-footer" });
     footer.innerHTML = this._renderButtons();
