@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArguments } from "./lib/command-line.ts";
+import { systemVersion } from "./lib/packs.ts";
 import { type Addresses, nameAddresses, readAddresses } from "./lib/release-addresses.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { zipProblems } from "./lib/release-zip.ts";
@@ -18,18 +19,18 @@ const { values } = readArguments(import.meta.url, {
   manifest: { type: "string" },
 });
 const addresses = addressesOf(values);
+// The package has the version; a tag only repeats it, so that manifest, packs and release never differ.
+if (values.version !== undefined && values.version !== systemVersion()) {
+  console.error(
+    `--version is "${values.version}", but package.json has ${systemVersion()}: set it there (npm version), then tag.`,
+  );
+  process.exit(1);
+}
 const built = await run("tsx", ["scripts/build.ts"]);
 if (built.code !== 0) process.exit(built.code);
 
 const manifestPath = join(DIST, "system.json");
 const stored = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, unknown>;
-if (values.version) {
-  if (!/^\d+(\.\d+)*$/.test(values.version)) {
-    console.error(`--version must be numbers with dots, without a leading v, not "${values.version}"`);
-    process.exit(1);
-  }
-  stored.version = values.version;
-}
 const { manifest, warning } = nameAddresses(stored, addresses);
 if (warning) console.warn(warning);
 writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -44,6 +44,10 @@ export interface Problem {
   what: string;
 }
 
+/** The version of the system, of its manifest and of its packs: that of the package. */
+export const systemVersion = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
+
 export const readManifest = (): SystemManifest => JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8"));
 
 /** "edge-skills" has its sources in packs/_source/edge/skills. */
@@ -264,7 +268,7 @@ export async function compilePacks(dist: string): Promise<void> {
   const stats = {
     coreVersion: manifest.compatibility.minimum,
     systemId: manifest.id,
-    systemVersion: manifest.version,
+    systemVersion: systemVersion(),
     createdTime: null,
     modifiedTime: null,
     lastModifiedBy: null,
