@@ -8,18 +8,9 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
+import { createCards } from "../support/create.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableActor } from "../support/table.ts";
-
-interface Stack {
-  readonly id: string;
-  readonly cards: { has(id: string): boolean; readonly contents: readonly { readonly id: string }[] };
-}
-
-interface CardTable {
-  cardsInDeck(deck: Stack): string[];
-  handOf(actor: object, deck: Stack): { readonly id: string }[];
-}
 
 let forger: Forger;
 let anselm: TableActor;
@@ -104,8 +95,7 @@ describe("an entry that a player has forged in the list of changes of the player
       { message: "third", source: anselm.uuid },
     );
     await settled();
-    for (const { id } of (anselm as unknown as { effects: { contents: { id: string }[] } }).effects.contents)
-      await anselm.deleteEmbeddedDocuments("ActiveEffect", [id]);
+    for (const { id } of anselm.effects.contents) await anselm.deleteEmbeddedDocuments("ActiveEffect", [id]);
     await settled();
     expect(guard.statuses.has("charmed")).toBe(false);
     const effect = { name: "Concentrating", statuses: ["concentrating"], flags: { manifold: { hold } } };
@@ -178,15 +168,12 @@ describe("a player's card that asks a foe for a roll", () => {
 });
 
 describe("the deck", () => {
-  let table: CardTable;
-  let deck: Stack;
-  let other: Stack;
+  let table: typeof import("../../module/core/cards.ts");
+  let deck: Cards.Stored;
+  let other: Cards.Stored;
 
   beforeAll(async () => {
     table = await import("../../module/core/cards.ts");
-    const { Cards } = CONFIG as unknown as {
-      Cards: { documentClass: { create(data: object): Promise<Stack> } };
-    };
     const cards = (word: string) =>
       Array.from({ length: 6 }, (_, index) => ({
         name: `${word} ${index}`,
@@ -196,7 +183,7 @@ describe("the deck", () => {
         sort: index,
       }));
     const make = (name: string, flags: object) =>
-      Cards.documentClass.create({ name, type: "deck", cards: cards(name), flags });
+      createCards({ name, type: "deck", cards: cards(name), flags });
     deck = await make("EDGE", { manifold: { deck: "edge" } });
     other = await make("Secrets", {});
   });

@@ -4,12 +4,11 @@
 import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { between, pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { TableItem } from "../support/documents.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { finishOpenChanges } from "../support/changes.ts";
-import type { TableActor } from "../support/documents.ts";
+import type { Listed, TableActor, TableItem } from "../support/documents.ts";
 import { type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
 import { type LeafPath, leavesOf, withLeaf } from "./leaves.ts";
 import { Freezes, report, showSheet, timeOf } from "./page.ts";
@@ -26,10 +25,6 @@ const NONSENSE: readonly unknown[] = [
   ...[[], [null], [[]], {}, { toString: 1 }, { length: 1e9 }, { default: 9 }, { x: { y: { z: null } } }],
 ];
 
-interface Collection {
-  get(id: string): unknown;
-}
-
 let table: Table;
 let games: readonly Ruleset[];
 const ids: { readonly collection: "actors" | "items"; readonly id: string }[] = [];
@@ -43,7 +38,7 @@ beforeAll(async () => {
   table = await startTable(...GAMES);
   const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
-  const own = table.actors.contents as unknown as readonly TableActor[];
+  const own = table.actors.contents;
   sound = [...own, ...own.flatMap(({ items }) => items.contents)];
   const client = table.join("Gamemaster");
   const actors = demoWorld(GAMES).Actor!;
@@ -108,8 +103,7 @@ async function floorOf(type: string, game: Ruleset): Promise<number> {
   return floor;
 }
 
-const collectionOf = (name: "actors" | "items"): Collection =>
-  (table.host.game as unknown as Record<string, Collection>)[name]!;
+const collectionOf = (name: "actors" | "items"): Listed<TableActor> | Listed<TableItem> => table[name];
 
 it(`${DOCUMENTS} mutated documents: none is lost`, async () => {
   const { documents } = await table.join("Gamemaster").world();
@@ -121,19 +115,19 @@ it("what a start does with them goes on past each", async () => {
   const { reportInvalidDocuments } = await import("../../module/core/world-check.ts");
   const { allActors } = await import("../../module/core/all-actors.ts");
   reportInvalidDocuments();
-  await finishOpenChanges([...allActors()]);
+  await finishOpenChanges(allActors());
 });
 
 it("every one that can be read is prepared again without holding the page up", async () => {
   for (const { collection, id } of ids) {
-    const found = collectionOf(collection).get(id) as { reset(): void } | undefined;
+    const found = table.host.game[collection]!.get(id);
     if (found) await freezes.measure(`${collection} ${id}`, () => found.reset());
   }
   expect(freezes.tooLong).toEqual([]);
 });
 
 it("sheets of some are drawn without holding the page up, and a sound actor is as it was", async () => {
-  const readable = ids.flatMap(({ collection, id }) => collectionOf(collection).get(id) ?? []) as TableActor[];
+  const readable = ids.flatMap(({ collection, id }) => collectionOf(collection).get(id) ?? []);
   let failed = 0;
   for (let count = 0; count < DRAWN; count += 1) {
     const shown = pick(random, readable);

@@ -4,33 +4,24 @@
 import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TableActor } from "../support/documents.ts";
+import type { RequestRecord } from "../../module/core/contract/roll-result.ts";
+import { sceneOf } from "../support/areas.ts";
+import type { TableScene } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableActor } from "../support/table.ts";
 
 const ATTACKS = runs(60);
 
-interface SceneDocument {
-  readonly uuid: string;
-  toObject(): Source;
-}
-
-interface Secrets {
-  keptCheck(message: object, record: object): object | null;
-  keptDifficulty(message: object, record: object): number | null;
-}
-
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
-let scene: SceneDocument;
+let scene: TableScene;
 
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  scene = (forger.table.host.game as unknown as { scenes: { contents: SceneDocument[] } }).scenes
-    .contents[0]!;
+  scene = sceneOf(forger.table);
 }, 120_000);
 afterAll(() => forger.close());
 
@@ -67,7 +58,7 @@ it("[HIGH-1] a dodge by another than the target of an attack changes nothing of 
   await guard.update({ ownership: { default: 3 } });
   const rolled = await forger.roll(guard, "attack", weapon.id, { targets: [guard.uuid] });
   const attack = await forger.post(rolled);
-  const known = JSON.stringify((attack as unknown as { check: object }).check);
+  const known = JSON.stringify(attack.check);
   for (const actor of [anselm.uuid, guard.uuid, null])
     await forger.post(rolled, (system) => ({
       ...system,
@@ -101,9 +92,9 @@ it(`${ATTACKS} secrets of a player's own are taken for no GM's`, async () => {
         check: pick(random, [JSON.stringify(record), "{", null]),
       },
     });
-    const stored = forger.table.messages.get(message.id)! as unknown as { system: object };
-    expect(keptCheck(stored, stored.system)).toBeNull();
-    expect(keptDifficulty(stored, { ...stored.system, sealed: null })).toBeNull();
+    const stored = forger.table.messages.get(message.id)!;
+    expect(keptCheck(stored)).toBeNull();
+    expect(keptDifficulty(stored, { ...(stored.system as RequestRecord), sealed: null })).toBeNull();
     const order = await forger.apply(message.id, guard);
     expect(order).not.toBeNull();
   }

@@ -12,6 +12,7 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { inBrowser } from "../bench/browser.ts";
 import { enter } from "../e2e/host.ts";
+import type { TableSheet } from "../support/documents.ts";
 import { crowdOf, messagesOf, type Source, stockActor, TRACKED } from "./freeze-data.ts";
 import { MOST_FROZEN, report } from "./page.ts";
 import { longestTask } from "./trace.ts";
@@ -19,11 +20,7 @@ import { longestTask } from "./trace.ts";
 /** Draws a message as the chat does when it arrives. */
 async function drawMessage(page: Page, id: string): Promise<void> {
   await page.evaluate(async (message) => {
-    interface Messages {
-      get(id: string): { renderHTML(): Promise<HTMLElement> };
-    }
-    const { game } = globalThis as unknown as { game: { messages: Messages } };
-    const element = await game.messages.get(message).renderHTML();
+    const element = await game.messages!.get(message)!.renderHTML();
     document.body.append(element);
     element.getBoundingClientRect();
     element.remove();
@@ -33,12 +30,7 @@ async function drawMessage(page: Page, id: string): Promise<void> {
 /** Opens the sheet of an actor, and closes it. */
 async function drawSheet(page: Page, id: string): Promise<void> {
   await page.evaluate(async (actor) => {
-    interface Sheet {
-      render(options: object): Promise<unknown>;
-      close(options: object): Promise<unknown>;
-    }
-    const { game } = globalThis as unknown as { game: { actors: { get(id: string): { sheet: Sheet } } } };
-    const { sheet } = game.actors.get(actor);
+    const sheet = game.actors!.get(actor)!.sheet as object as TableSheet;
     await sheet.render({ force: true });
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await sheet.close({ animate: false });
@@ -47,8 +39,7 @@ async function drawSheet(page: Page, id: string): Promise<void> {
 
 async function drawTracker(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { ui } = globalThis as unknown as { ui: { combat: { render(options: object): Promise<unknown> } } };
-    await ui.combat.render({ force: true });
+    await ui.combat!.render({ force: true });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

@@ -8,10 +8,15 @@ import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Guide, GuideId } from "../../module/core/contract/guide.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { Catalog } from "../../module/core/guide/catalog.ts";
+import type { GuideWindow } from "../../module/core/guide/guide-window.ts";
+import type { DealField, GuideField, RollField, SelectField } from "../../module/kit/guide/types.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import type { TableActor } from "../support/documents.ts";
+import { documentClass } from "../support/create.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { essence, type Source } from "../support/table.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
@@ -23,47 +28,22 @@ const ABSURD = 999_999_999_999;
 const UNROLLED = 49_993;
 const MARKUP = "<img src=x onerror=alert(1)>";
 
-interface Field {
-  readonly kind: string;
-  readonly id: string;
-  readonly times?: number;
-  readonly rows?: readonly { readonly id: string }[];
-  readonly options?: readonly { readonly id: string }[];
-}
-
-interface Guide {
-  readonly itemTypes: readonly string[];
-  readonly steps: readonly { readonly id: string; fields(input: object): readonly Field[] }[];
-}
-
-interface GuideApp {
-  readonly element: HTMLElement;
-  close(): Promise<unknown>;
-}
-
-interface Catalog {
-  readonly items: readonly { readonly id: string; readonly name: string }[];
-}
-
-type Guided = Ruleset & { guides(): Promise<Readonly<Record<string, Guide>>> };
+/** A field of any kind, with what some kinds have. */
+type AnyField = Pick<GuideField, "id" | "kind"> &
+  Partial<Pick<SelectField, "options"> & Pick<DealField, "rows"> & Pick<RollField, "times">>;
 
 const IDS = ["creation", "advancement"] as const;
 
 let forger: Forger;
 /** Of no player, so that its catalog holds what only a Gamemaster sees. */
 let newborn: TableActor;
-let games: readonly Guided[];
-let showGuide: (actor: object, id: string) => Promise<GuideApp>;
-let makeAtRandom: (actor: object) => Promise<void>;
-let inputOf: (actor: object, run: object) => object;
-let loadCatalog: (types: readonly string[], actor: object) => Promise<Catalog>;
+let games: readonly Ruleset[];
+let showGuide: typeof import("../../module/core/guide/guide-window.ts")["showGuide"];
+let makeAtRandom: typeof import("../../module/core/guide/guide-window.ts")["makeAtRandom"];
+let inputOf: typeof import("../../module/core/guide/propose-guide.ts")["inputOf"];
+let loadCatalog: typeof import("../../module/core/guide/catalog.ts")["loadCatalog"];
 const freezes = new Freezes();
-const opened: GuideApp[] = [];
-
-const documentClass = (name: "Actor" | "Item") =>
-  (CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>)[
-    name
-  ]!.documentClass;
+const opened: GuideWindow[] = [];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
@@ -113,13 +93,13 @@ const draft = (guide: string, answers: Source, more: Source = {}): Source => ({
   },
 });
 
-async function open(actor: TableActor, id: string): Promise<GuideApp> {
+async function open(actor: TableActor, id: GuideId): Promise<GuideWindow> {
   const app = await showGuide(actor, id);
   opened.push(app);
   return app;
 }
 
-const press = async (app: GuideApp, action: string): Promise<void> => {
+const press = async (app: GuideWindow, action: string): Promise<void> => {
   app.element.querySelector<HTMLButtonElement>(`[data-action="${action}"], [type=submit]`);
   (app.element.querySelector<HTMLElement>(`[data-action="${action}"]`) ??
     app.element.querySelector<HTMLElement>("[type=submit]"))!.click();
@@ -131,7 +111,7 @@ const press = async (app: GuideApp, action: string): Promise<void> => {
 async function answerAll(
   actor: TableActor,
   guide: Guide,
-  answer: (field: Field, catalog: Catalog) => unknown,
+  answer: (field: AnyField, catalog: Catalog) => unknown,
 ): Promise<Source> {
   const catalog = await loadCatalog(guide.itemTypes, newborn);
   let answers: Source = {};
@@ -151,10 +131,10 @@ describe.each(GAMES)("a guide of %s", (id) => {
   const game = () => games.find((one) => one.id === id)!;
 
   it("[HIGH-1] gives a player's character nothing that its player does not see", async () => {
-    const guides = await game().guides();
+    const guides = await game().guides!();
     for (const which of IDS) {
       const guide = guides[which]!;
-      const secrets: TableActor[] = [];
+      const secrets: TableItem[] = [];
       for (const type of guide.itemTypes)
         secrets.push(await documentClass("Item").create({ name: `Secret ${type}`, type }));
       const uuids = secrets.map(({ uuid }) => uuid);
@@ -182,12 +162,12 @@ describe.each(GAMES)("a guide of %s", (id) => {
           "made at random",
         ).toEqual([]);
       }
-      for (const secret of secrets) await (secret as unknown as { delete(): Promise<unknown> }).delete();
+      for (const secret of secrets) await secret.delete();
     }
   });
 
   it("[HIGH-1] writes no number that its game does not offer", async () => {
-    const guides = await game().guides();
+    const guides = await game().guides!();
     for (const [which, isAbsurd] of IDS.flatMap((one) => [[one, true] as const, [one, false] as const])) {
       const guide = guides[which]!;
       const actor = await newSheet(id);
@@ -207,7 +187,7 @@ describe.each(GAMES)("a guide of %s", (id) => {
   });
 
   it("[MEDIUM-13] opens, whatever rows and results it finds", async () => {
-    const guides = await game().guides();
+    const guides = await game().guides!();
     for (const which of IDS) {
       const guide = guides[which]!;
       for (const odd of [
@@ -253,7 +233,7 @@ it(`[MEDIUM-11] ${DRAFTS} drafts of nonsense leave the Gamemaster's windows whol
   for (let count = 0; count < DRAFTS; count += 1) {
     const game = pick(random, games);
     const which = pick(random, IDS);
-    const guide = (await game.guides())[which]!;
+    const guide = (await game.guides!())[which]!;
     const actor = sheets.get(game.id)!;
     const answers = await answerAll(actor, guide, ({ kind, options = [] }) =>
       kind === "select" && random() < 0.7 ? options[0]?.id : pick(random, values),
@@ -311,7 +291,7 @@ describe("what a player says that guides have done", () => {
     const game = games[0]!;
     const actor = await newSheet(game.id);
     await forge(actor, entry("forged", more));
-    await showSheet(actor as unknown as TableActor, game);
+    await showSheet(actor, game);
     const { addGuideControls } = await import("../../module/core/guide/open-guide.ts");
     addGuideControls({ document: actor }, []);
     const { LedgerDialog } = await import("../../module/core/changes/ledger-dialog.ts");
@@ -323,21 +303,15 @@ describe("what a player says that guides have done", () => {
     await undoGuide(actor).catch((error: unknown) => expect(error).toHaveProperty("text"));
     await settled();
     expect(JSON.stringify(forger.table.actors.contents.filter((one) => one.id !== actor.id))).toBe(others);
-    await (actor as unknown as { delete(): Promise<unknown> }).delete();
+    await actor.delete();
   });
 });
 
 describe("a tour about a player's actor", () => {
-  interface Stage {
-    show(screen: string): Promise<void>;
-    find(target: string): Promise<Element | null>;
-    clear(): Promise<void>;
-  }
-
   it("[HIGH-1] writes nothing, whatever the actor holds", async () => {
     const { TourStage } = await import("../../module/core/tours/stage.ts");
     const random = seededRandom(RUN_SEED);
-    const user = (game as unknown as { user: object }).user;
+    const user = game.user!;
     for (const ruleset of games) {
       const actor = await newSheet(ruleset.id, MARKUP);
       await forge(actor, {
@@ -351,7 +325,7 @@ describe("a tour about a player's actor", () => {
       const before = JSON.stringify([forger.table.actors.contents, forger.table.messages.contents.length]);
       const stage = new TourStage(ruleset);
       try {
-        for (const screen of ["sheet", "check", "attack", "rest"]) {
+        for (const screen of ["sheet", "check", "attack", "rest"] as const) {
           await stage.show(screen).catch((error: unknown) => expect(error).toHaveProperty("text"));
           await settled();
         }
@@ -363,7 +337,7 @@ describe("a tour about a player's actor", () => {
       expect(JSON.stringify([forger.table.actors.contents, forger.table.messages.contents.length])).toBe(
         before,
       );
-      await (actor as unknown as { delete(): Promise<unknown> }).delete();
+      await actor.delete();
     }
   });
 

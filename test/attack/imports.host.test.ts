@@ -8,18 +8,14 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { applyChange, finishOpenChanges } from "../support/changes.ts";
-import type { TableActor } from "../support/documents.ts";
+import { createActor } from "../support/create.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableActor } from "../support/table.ts";
+import { dialogOf } from "../support/windows.ts";
 import { Freezes, intruders, report, showSheet } from "./page.ts";
 
 const MARKUP = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 const VICTIM = "Victim0000000000";
-
-type Imported = TableActor & {
-  importFromJSON?(json: string): Promise<unknown>;
-  delete(): Promise<unknown>;
-};
 
 let forger: Forger;
 let edge: Ruleset;
@@ -27,10 +23,6 @@ let anselm: TableActor;
 let ilse: TableActor;
 let guard: TableActor;
 const freezes = new Freezes();
-
-const actorClass = () =>
-  (CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<Imported> } }>).Actor!
-    .documentClass;
 
 beforeAll(async () => {
   forger = await startForger("edge");
@@ -118,7 +110,7 @@ describe("a file of an actor that a Gamemaster takes over", () => {
     await ilse.toggleStatusEffect("concentrating", { active: true });
     await settled();
     const before = others([]);
-    const made = await actorClass().create(forgedFile());
+    const made = await createActor(forgedFile());
     await settled();
     expect(made.id).not.toBe(anselm.id);
     expect(others([made.id])).toBe(before);
@@ -136,8 +128,8 @@ describe("a file of an actor that a Gamemaster takes over", () => {
   });
 
   it("[HIGH-1] runs no markup of its names and texts, on its sheet, on paper and as text", async () => {
-    const made = await actorClass().create(forgedFile());
-    const sheet = await showSheet(made as unknown as TableActor, edge);
+    const made = await createActor(forgedFile());
+    const sheet = await showSheet(made, edge);
     expect(intruders(sheet)).toEqual([]);
     const { paperOf, textOf } = await import("../../module/core/sheets/paper.ts");
     const paper = await paperOf(sheet, made);
@@ -164,16 +156,9 @@ describe("a file of an actor that a Gamemaster takes over", () => {
 });
 
 describe("a description that a player has written", () => {
-  interface Window {
-    readonly element: HTMLFormElement;
-    render(options?: object): Promise<unknown>;
-    submit(): Promise<unknown>;
-    close(): Promise<unknown>;
-  }
-
-  async function paste(text: string): Promise<readonly [Imported | undefined, HTMLElement]> {
+  async function paste(text: string): Promise<readonly [TableActor | undefined, HTMLElement]> {
     const { StatblockWindow } = await import("../../module/core/statblock/statblock-window.ts");
-    const window = new StatblockWindow();
+    const window = dialogOf(new StatblockWindow());
     await window.render({ force: true });
     await settled();
     const known = new Set(forger.table.actors.contents.map(({ id }) => id));
@@ -186,14 +171,12 @@ describe("a description that a player has written", () => {
     await window.submit();
     await settled();
     await window.close();
-    const made = forger.table.actors.contents.find(({ id }) => !known.has(id)) as unknown as
-      | Imported
-      | undefined;
+    const made = forger.table.actors.contents.find(({ id }) => !known.has(id));
     return [made, preview];
   }
 
-  async function discard(made: Imported | undefined): Promise<void> {
-    await (made as unknown as { sheet: { close(): Promise<unknown> } } | undefined)?.sheet.close();
+  async function discard(made: TableActor | undefined): Promise<void> {
+    await made?.sheet.close();
     await made?.delete();
   }
 
@@ -220,13 +203,13 @@ describe("a description that a player has written", () => {
     const [made, preview] = await paste(text);
     expect(intruders(preview)).toEqual([]);
     expect(({} as Source).polluted).toBeUndefined();
-    const blank = await actorClass().create({ name: "Blank", type: made!.type });
+    const blank = await createActor({ name: "Blank", type: made!.type });
     const keysOf = (actor: TableActor) => Object.keys(actor.toObject().system as Source).sort();
     expect(keysOf(made!)).toEqual(keysOf(blank));
     const { flags = {}, ownership } = made!.toObject() as { flags?: Source; ownership?: Source };
     expect((flags.manifold as Source | undefined)?.ledger).toBeUndefined();
     expect(ownership?.default ?? 0).toBe(0);
-    expect(intruders(await showSheet(made as unknown as TableActor, edge))).toEqual([]);
+    expect(intruders(await showSheet(made!, edge))).toEqual([]);
     await discard(made);
     await blank.delete();
   });

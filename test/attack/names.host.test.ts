@@ -3,20 +3,15 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { createCombat } from "../support/combat.ts";
 import { comesDue } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";
-import { type Source, startTable, type Table } from "../support/table.ts";
+import { startTable, type Table } from "../support/table.ts";
 
 const SECRET = "SECRETNAME";
-
-interface Posted {
-  readonly whisper: readonly string[];
-  toObject(): Source;
-}
 
 let table: Table;
 let games: readonly Ruleset[];
@@ -28,14 +23,13 @@ beforeAll(async () => {
   const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
-  for (const [index, actor] of (table.actors.contents as TableActor[]).entries())
+  for (const [index, actor] of table.actors.contents.entries())
     await actor.update({
       name: `${SECRET} ${index}`,
       prototypeToken: { name: `Figure ${index}`, actorLink: true },
     });
-  const note = (message: object) => {
-    const { whisper, toObject } = message as Posted;
-    if (whisper.length === 0) told.push(JSON.stringify(toObject.call(message)));
+  const note = (message: ChatMessage) => {
+    if (message.whisper.length === 0) told.push(JSON.stringify(message.toObject()));
   };
   Hooks.on("createChatMessage", note);
   Hooks.on("updateChatMessage", note);
@@ -49,7 +43,7 @@ beforeEach(() => {
 });
 
 const ownOf = ({ actors }: Ruleset): TableActor[] =>
-  (table.actors.contents as TableActor[]).filter(({ type }) => Object.hasOwn(actors, type));
+  table.actors.contents.filter(({ type }) => Object.hasOwn(actors, type));
 
 /** The words around each secret name, once. */
 const leaks = (): string[] => [
@@ -62,7 +56,7 @@ describe.each(GAMES)("%s", (id) => {
   it("[MEDIUM-8] its rolls, what they do and what follows name no sheet", async () => {
     const own = ownOf(gameOf());
     await createCombat(own.map((actor, index) => [actor, index] as const));
-    await followConsequences(gameOf(), own as unknown as TableActor[]);
+    await followConsequences(gameOf(), own);
     await settled();
     expect(told.length).toBeGreaterThan(0);
     expect(leaks()).toEqual([]);
@@ -70,7 +64,8 @@ describe.each(GAMES)("%s", (id) => {
 
   it("[MEDIUM-8] its turns and rests name no sheet", async () => {
     for (const actor of ownOf(gameOf()))
-      for (const moment of ["turnStart", "turnEnd", "roundEnd"]) await comesDue(table, actor, moment);
+      for (const moment of ["turnStart", "turnEnd", "roundEnd"] as const)
+        await comesDue(table, actor, moment);
     expect(leaks()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { showTargets, throwing } from "../support/consequences.ts";
-import type { TableActor, TableMessage } from "../support/documents.ts";
+import type { TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableActor } from "../support/table.ts";
 import { forge } from "./forge.ts";
@@ -28,10 +28,6 @@ const AROUND: readonly Source[] = [
   { flags: { manifold: { applied: true, ledger: [null] } } },
 ];
 
-interface Deletable {
-  delete(): Promise<unknown>;
-}
-
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
@@ -42,7 +38,7 @@ beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  conditions = (CONFIG as unknown as { statusEffects: { id: string }[] }).statusEffects.map(({ id }) => id);
+  conditions = CONFIG.statusEffects.map(({ id }) => id);
 }, 60_000);
 afterAll(() => {
   vi.restoreAllMocks();
@@ -53,21 +49,18 @@ beforeEach(async () => {
   await settled();
 });
 
-async function hit(): Promise<TableMessage & { toObject(): Source }> {
+async function hit(): Promise<TableMessage> {
   throwing([6, 2]);
   const choices = { formula: "1d6", type: "biotic" };
   const rolled = await forger.roll(anselm, "damage", "", { choices, targets: [guard.uuid] });
-  return (await forger.post(rolled)) as TableMessage & { toObject(): Source };
+  return await forger.post(rolled);
 }
 
 /** Vitality and conditions of the foe. */
 const stateOf = () => JSON.stringify([guard.system.vitality.value, [...guard.statuses].sort()]);
 
 /** One random write of the author over the message. @returns what it was */
-async function rewrite(
-  message: TableMessage & { toObject(): Source },
-  random: () => number,
-): Promise<string> {
+async function rewrite(message: TableMessage, random: () => number): Promise<string> {
   const { system, rolls } = message.toObject() as { system: Source; rolls: (string | Source)[] };
   const plain = rolls.map((roll) => (typeof roll === "string" ? (JSON.parse(roll) as Source) : roll));
   const forged = forge({ system, rolls: plain }, conditions, random);
@@ -99,7 +92,7 @@ it(`[HIGH-1] ${REWRITES} rolls written over after they were verified do what the
     else if (state !== honest) broken.push(`${who}, ${what}: ${state}`);
   };
   const heal = async () => {
-    for (const effect of [...(guard.effects as unknown as Iterable<Deletable>)]) await effect.delete();
+    for (const effect of [...guard.effects]) await effect.delete();
     await guard.update({ "system.vitality.value": VITALITY });
     await settled();
   };

@@ -1,8 +1,8 @@
 /** What a page shows of documents, what of it came in as markup, and how long the page stood still for it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { render } from "../contract/rolls.ts";
-import type { TableActor, TableItem } from "../support/documents.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import { partsOf, render } from "../contract/rolls.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
 
 /** Processor time for which a page may stand still, in milliseconds. */
 export const MOST_FROZEN = 200;
@@ -30,7 +30,7 @@ export async function showSheet(document_: TableActor | TableItem, game: Ruleset
   const { sheet, type } = document_;
   const { loadTemplates } = await import("../../module/core/templates.ts");
   await loadTemplates(game.id);
-  const { PARTS } = (game.actors[type] ?? game.items[type])!.sheet;
+  const PARTS = partsOf((game.actors[type] ?? game.items[type])!.sheet);
   const whole = document.createElement("div");
   for (const [id, { template }] of Object.entries(PARTS)) {
     const options = { parts: Object.keys(PARTS), isFirstRender: true };

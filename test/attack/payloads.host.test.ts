@@ -4,11 +4,11 @@
 import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { showTargets } from "../support/consequences.ts";
-import type { TableActor } from "../support/documents.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import type { Source, TableMessage } from "../support/table.ts";
 import { type LeafPath, leafAt, leavesOf, withLeaf } from "./leaves.ts";
@@ -50,7 +50,7 @@ function payload(random: () => number): string {
   return pick(random, WRAPS)(inner);
 }
 
-/** Stored parts that name documents and types; another value there makes it another document, or none. */
+/** TableActor | TableItem parts that name documents and types; another value there makes it another document, or none. */
 const NAMES = ["_id", "type", "folder", "uuid", "author", "_stats", "ownership", "flags", "sort", "rolls"];
 
 const textLeaves = (source: Source): LeafPath[] =>
@@ -58,24 +58,16 @@ const textLeaves = (source: Source): LeafPath[] =>
     (path) => typeof leafAt(source, path) === "string" && !path.some((key) => NAMES.includes(key)),
   );
 
-interface Cards {
-  renderContent(message: object, html: HTMLElement): void;
-}
-
-interface Stored extends TableActor {
-  updateSource(changes: object): unknown;
-}
-
 let forger: Forger;
 let games: readonly Ruleset[];
-let cards: Cards;
+let renderContent: typeof import("../../module/core/chat/message-content.ts")["renderContent"];
 const freezes = new Freezes();
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
   const { allRulesets } = await import("../../module/core/registry.ts");
   games = allRulesets();
-  cards = await import("../../module/core/chat/message-content.ts");
+  ({ renderContent } = await import("../../module/core/chat/message-content.ts"));
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
 afterAll(() => {
@@ -83,37 +75,43 @@ afterAll(() => {
   return forger.close();
 });
 
-const ownOf = ({ actors }: Ruleset): Stored[] =>
-  (forger.table.actors.contents as Stored[]).filter(({ type }) => Object.hasOwn(actors, type));
+const ownOf = ({ actors }: Ruleset): TableActor[] =>
+  forger.table.actors.contents.filter(({ type }) => Object.hasOwn(actors, type));
 
 async function drawCard(message: TableMessage): Promise<string[]> {
   const html = document.createElement("div");
   html.innerHTML = '<div class="message-content"></div>';
-  cards.renderContent(message, html);
+  renderContent(message, html);
   return [...intruders(html), ...intruders(await showTargets(message))];
 }
 
 const known = new Map<string, readonly LeafPath[]>();
 
 /** Texts that the data model takes as they are; another value would make the document one that cannot be read. */
-function readableLeaves(holder: Stored, source: Source): readonly LeafPath[] {
+function readableLeaves(holder: TableActor | TableItem, source: Source): readonly LeafPath[] {
   const before = known.get(holder.uuid);
   if (before) return before;
+  const updateSource = (changes: Source) =>
+    void Reflect.apply(Reflect.get(holder, "updateSource"), holder, [changes]);
   const paths = textLeaves(source).filter((path) => {
     try {
-      holder.updateSource(withLeaf(source, path, "<i>x</i>"));
+      updateSource(withLeaf(source, path, "<i>x</i>"));
       return leafAt(holder.toObject(), path) === "<i>x</i>";
     } catch {
       return false;
     } finally {
-      holder.updateSource(source);
+      updateSource(source);
     }
   });
   known.set(holder.uuid, paths);
   return paths;
 }
 
-async function writeAsPlayer(actor: Stored, holder: Stored, source: Source): Promise<void> {
+async function writeAsPlayer(
+  actor: TableActor | TableItem,
+  holder: TableActor | TableItem,
+  source: Source,
+): Promise<void> {
   const operation = { updates: [{ ...source, _id: holder.id }], recursive: false };
   const parent = holder === actor ? {} : { parentUuid: actor.uuid };
   const type = holder === actor ? "Actor" : "Item";
@@ -129,12 +127,12 @@ const hasRun = (): unknown => (globalThis as { ran?: unknown }).ran;
 it(`${PAYLOADS} payloads on cards: none becomes an element that runs, and none holds the page up`, async () => {
   const random = seededRandom(RUN_SEED);
   const sources: Source[] = [];
-  const hook = Hooks.on("createChatMessage", (message: object) => {
-    const source = (message as TableActor).toObject();
+  const hook = Hooks.on("createChatMessage", (message: ChatMessage) => {
+    const source: Source = message.toObject();
     if (sources.filter(({ type }) => type === source.type).length < 200) sources.push(source);
   });
   for (const game of games) {
-    const own = ownOf(game) as unknown as TableActor[];
+    const own = ownOf(game);
     await followConsequences(game, own);
   }
   Hooks.off("createChatMessage", hook);
@@ -156,14 +154,14 @@ it(`${PAYLOADS} payloads on cards: none becomes an element that runs, and none h
 it(`${PAYLOADS} payloads on sheets: none becomes an element that runs, and none holds the page up`, async () => {
   const random = seededRandom(RUN_SEED + 1);
   const found: string[] = [];
-  const owned = new Set<Stored>();
+  const owned = new Set<TableActor>();
   let tried = 0;
   while (tried < PAYLOADS) {
     const game = pick(random, games);
     const actor = pick(random, ownOf(game));
     if (!owned.has(actor)) await actor.update({ ownership: { default: 3 } });
     owned.add(actor);
-    const items = actor.items.contents as unknown as Stored[];
+    const items = actor.items.contents;
     const holder = random() < 0.5 || items.length === 0 ? actor : pick(random, items);
     const { name, img, system } = holder.toObject();
     const source: Source = { name, img, system };
@@ -171,8 +169,7 @@ it(`${PAYLOADS} payloads on sheets: none becomes an element that runs, and none 
     const paths = readableLeaves(holder, source);
     const forged = paths.reduce((data, path) => withLeaf(data, path, payload(random)), source);
     tried += paths.length;
-    const shown = holder as unknown as TableActor;
-    const draw = () => showSheet(shown, game);
+    const draw = () => showSheet(holder, game);
     // A page of this process parses slowly, so that what counts is what the payloads add.
     const floor = await timeOf(draw);
     await writeAsPlayer(actor, holder, forged);

@@ -7,8 +7,9 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, targetRecord } from "../support/changes.ts";
-import { showTargets, throwing } from "../support/consequences.ts";
-import type { TableActor, TableMessage } from "../support/documents.ts";
+import { showTargets, targetsOf, throwing } from "../support/consequences.ts";
+import { createMessage } from "../support/create.ts";
+import type { TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { applyPanel, closePanels, fill, openPanel, undoAll } from "../support/panels.ts";
 import type { Source, TableActor } from "../support/table.ts";
@@ -24,8 +25,8 @@ let deriveId: (word: string) => string;
 
 beforeAll(async () => {
   forger = await startForger("edge", "gods");
-  anselm = forger.table.actor("Doctor Anselm Quill") as TableActor;
-  ilse = forger.table.actor("Ilse Marrow") as TableActor;
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
   await anselm.update({ ownership: { [forger.client.userId]: 3 } });
   ({ deriveId } = await import("../../module/core/changes/derive-id.ts"));
@@ -129,16 +130,14 @@ describe("a player's card that looks like that of a panel", () => {
 describe("the id of a panel's card that is still to come", () => {
   const idOf = (run: number): string => deriveId(`panel.edge-downtime.${run}`);
 
-  type Posted = TableMessage & { readonly author: { readonly isGM: boolean } | null };
-
   /** Ilse spends a week. @returns the card */
-  async function spendWeek(before: () => Promise<unknown> = async () => undefined): Promise<Posted> {
+  async function spendWeek(before: () => Promise<unknown> = async () => undefined): Promise<TableMessage> {
     const panel = await openPanel({ ruleset: "edge", panel: "downtime", actors: [ilse] });
     await fill(panel, "lifestyle", "modest", ilse.uuid);
     await before();
     await applyPanel(panel, forger.table.messages);
     // A card that takes the place of a player's is not counted among new ones.
-    const card = (forger.table.messages.contents as readonly Posted[]).findLast(({ author }) => author?.isGM);
+    const card = forger.table.messages.contents.findLast(({ author }) => author?.isGM);
     return card!;
   }
 
@@ -188,9 +187,8 @@ describe("what days and turns have brought", () => {
 
 describe("the place of a card of days that a Gamemaster has deleted", () => {
   it("[HIGH-4] filled by a player, does not make days count as not applied", async () => {
-    const hero = (forger.table.actors.contents as TableActor[]).find(
-      (actor) =>
-        actor.type === "godsCharacter" && (actor as unknown as { hasPlayerOwner: boolean }).hasPlayerOwner,
+    const hero = forger.table.actors.contents.find(
+      (actor) => actor.type === "godsCharacter" && actor.hasPlayerOwner,
     )!;
     const [fever] = await hero.createEmbeddedDocuments("Item", [
       {
@@ -202,7 +200,7 @@ describe("the place of a card of days that a Gamemaster has deleted", () => {
     await hero.roll("ailment", fever!.id, { dialog: false });
     const { markOf } = await import("../../module/core/days/day-marks.ts");
     const { settleDays } = await import("../../module/core/days/settle-days.ts");
-    const { time } = forger.table.host.game as unknown as { time: { worldTime: number } };
+    const time = forger.table.host.game.time!;
     const [now, later] = [time.worldTime, time.worldTime + 86_400];
     await settleDays(now, later);
     const id = markOf("gods")!.counted.at(-1)!.cards[0]!;
@@ -218,10 +216,7 @@ describe("the place of a later card that a Gamemaster has withdrawn", () => {
   it("[HIGH-4] filled by a player, takes nothing over from the earlier card", async () => {
     await fresh();
     const later = deriveId("days.edge.0.0.2.false");
-    const { ChatMessage } = CONFIG as unknown as {
-      ChatMessage: { documentClass: { create(data: object): Promise<TableMessage> } };
-    };
-    const card = await ChatMessage.documentClass.create(imitation([guard], {}, { later }));
+    const card = await createMessage(imitation([guard], {}, { later }));
     await forger.post({ ...imitation([anselm]), _id: later });
     await forger.applyAsGm(card.id, guard);
     expect(vitality(guard)).toBe(1);
@@ -249,8 +244,8 @@ describe("flags and things of a player's own actor", () => {
     for (const { id } of (await game.panels?.()) ?? []) {
       const panel = await openPanel({ ruleset: "edge", panel: id, actors: [anselm] });
       const posted = await applyPanel(panel, forger.table.messages).catch(() => []);
-      for (const { system } of posted.filter(({ type }) => type === "change"))
-        expect(Object.values(system.targets).map(({ uuid }) => uuid)).not.toContain(guard.uuid);
+      for (const message of posted.filter(({ type }) => type === "change"))
+        expect(targetsOf(message).map(({ uuid }) => uuid)).not.toContain(guard.uuid);
       await closePanels();
     }
     await settled();

@@ -12,10 +12,12 @@ import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { WorldCheck } from "../../module/core/apps/world-check-window.ts";
+import type { BrokenDocument } from "../../module/core/world-check.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
-import type { TableActor } from "../support/documents.ts";
+import type { Listed, TableActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
-import type { Source } from "../support/table.ts";
+import { type Source, worldOf } from "../support/table.ts";
 import { Freezes, intruders, report } from "./page.ts";
 
 const COUNT = runs(40);
@@ -79,35 +81,16 @@ function nested(levels: number): Source {
   return deep;
 }
 
-interface Shown {
-  readonly element: HTMLElement;
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Broken {
-  readonly id: string;
-  readonly name: string;
-  readonly holder: TableActor | null;
-  readonly documentName: string;
-  readonly source: Source;
-}
-
-interface Mending {
-  readonly problems: readonly { readonly path: string; readonly reason: string }[];
-  readonly values: readonly { readonly path: string; readonly to: unknown }[] | null;
-}
-
+/** What a collection stores, readable or not. */
 interface Stored {
-  readonly invalidDocumentIds: Set<string>;
   readonly _source: readonly (Source & { readonly _id: string })[];
 }
 
 let host: Host;
-let actors: Stored & { get(id: string): TableActor | undefined };
-let check: Shown;
-let planMending: (broken: Broken) => Mending;
-let mend: (broken: Broken, values: NonNullable<Mending["values"]>) => Promise<void>;
+let actors: Listed<TableActor> & Stored;
+let check: WorldCheck;
+let planMending: typeof import("../../module/core/repair/mend.ts")["planMending"];
+let mend: typeof import("../../module/core/repair/mend.ts")["mend"];
 const saved: { readonly data: string; readonly file: string }[] = [];
 const freezes = new Freezes();
 
@@ -124,10 +107,9 @@ beforeAll(async () => {
     documents: { Actor: WORLD as never },
     until: "setup",
   });
-  ({ actors } = host.game as unknown as { actors: typeof actors });
-  const { utils } = (globalThis as unknown as { foundry: { utils: Record<string, unknown> } }).foundry;
+  actors = worldOf(host).actors as typeof actors;
   const save = (data: string, _type: string, file: string) => void saved.push({ data, file });
-  vi.spyOn(utils as { saveDataToFile: typeof save }, "saveDataToFile").mockImplementation(save);
+  vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation(save);
   ({ planMending, mend } = await import("../../module/core/repair/mend.ts"));
   const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
   check = new WorldCheck();
@@ -158,14 +140,14 @@ const press = (entry: HTMLElement, action: string): void =>
 /** Answers the next question with yes. @returns what it has shown */
 function agree(): () => HTMLElement {
   let shown: HTMLElement = document.createElement("div");
-  watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
-    shown = options.content;
+  watchPrompts().mockImplementation(async ({ content }) => {
+    shown = content;
     return { copy: false };
-  }) as never);
+  });
   return () => shown;
 }
 
-const itemsOf = (actor: string) => actors.get(id(actor))!.items as unknown as Stored;
+const itemsOf = (actor: string) => actors.get(id(actor))!.items;
 
 describe("documents that share an id", () => {
   it("[HIGH-4] are each saved, mended and deleted by the buttons of their own", async () => {
@@ -182,10 +164,10 @@ describe("documents that share an id", () => {
 
   it("[HIGH-4] are named with their holder in the question", async () => {
     let told = "";
-    watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
-      told = options.content.textContent!;
+    watchPrompts().mockImplementation(async ({ content }) => {
+      told = content.textContent!;
       return null;
-    }) as never);
+    });
     press(entries("Hers")[0]!, "deleteBroken");
     await expect.poll(() => told).toContain("Hers · Ilse");
     expect(itemsOf("victim").invalidDocumentIds.has(id("shared"))).toBe(true);
@@ -196,7 +178,10 @@ describe("a document whose keys every object has", () => {
   it("[HIGH-1] is planned by the keys of its own", () => {
     const source = { ...WORLD[0], system: { level: "seven", ...INHERITED }, flags: POLLUTING };
     Object.defineProperties(source.system, Object.getOwnPropertyDescriptors(POLLUTING));
-    const broken: Broken = { ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" }, source };
+    const broken: BrokenDocument = {
+      ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" as const },
+      source,
+    };
     // What the host itself cannot read with such keys is not mended at all.
     expect(planMending(broken).values?.map(({ path }) => path) ?? ["system.level"]).toEqual(["system.level"]);
     expect(({} as Source).polluted).toBeUndefined();
@@ -204,7 +189,10 @@ describe("a document whose keys every object has", () => {
 
   it("[HIGH-1] is mended where it is wrong and nowhere else", async () => {
     const source = actors._source.find((one) => one._id === id("inherited"))!;
-    const broken: Broken = { ...{ id: source._id, name: "x", holder: null, documentName: "Actor" }, source };
+    const broken: BrokenDocument = {
+      ...{ id: source._id, name: "x", holder: null, documentName: "Actor" as const },
+      source,
+    };
     const { values } = planMending(broken);
     expect(values!.map(({ path }) => path)).toEqual(["system.level"]);
     await mend(broken, values!);
@@ -279,7 +267,10 @@ it(`${COUNT} documents of nonsense are each read, planned and told without an er
       random() < 0.5
         ? { ...base, [part]: value }
         : { ...base, system: Object.fromEntries(fields.map((field) => [field, pick(random, NONSENSE)])) };
-    const broken: Broken = { ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" }, source };
+    const broken: BrokenDocument = {
+      ...{ id: id("x"), name: "x", holder: null, documentName: "Actor" as const },
+      source,
+    };
     try {
       const { values } = await freezes.measure(`${part} of nonsense`, () => planMending(broken));
       for (const { path } of values ?? []) expect(path).not.toMatch(/^(ownership|flags|folder)\b/);

@@ -4,9 +4,10 @@
 import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import { sceneOf } from "../support/areas.ts";
 import { showTargets, targetKey } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
@@ -15,11 +16,6 @@ import { forge } from "./forge.ts";
 import { report } from "./page.ts";
 
 const FORGERIES = runs(60);
-
-interface Scene {
-  update(changes: object): Promise<unknown>;
-  createEmbeddedDocuments(name: "Token", data: readonly Source[]): Promise<unknown>;
-}
 
 let forger: Forger;
 let games: readonly Ruleset[];
@@ -36,18 +32,14 @@ afterAll(() => {
 });
 
 /** The first actor of the game, which Ada owns, and the last one, a foe in sight. */
-async function setUp({
-  actors,
-}: Ruleset): Promise<{ own: TableActor[]; hero: TableActor; foe: TableActor }> {
-  const own = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
-    Object.hasOwn(actors, type),
-  );
+async function setUp({ actors }: Ruleset): Promise<{ own: TableActor[]; hero: TableActor; foe: TableActor }> {
+  const own = forger.table.actors.contents.filter(({ type }) => Object.hasOwn(actors, type));
   const [hero, foe] = [own[0]!, own.at(-1)!];
   await hero.update({ ownership: { default: 0, [forger.client.userId]: 3 } });
   await foe.update({ ownership: { default: 0 } });
-  const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
-  await scenes.contents[0]!.update({ active: true });
-  await scenes.contents[0]!.createEmbeddedDocuments("Token", [
+  const scene = sceneOf(forger.table);
+  await scene.update({ active: true });
+  await scene.createEmbeddedDocuments("Token", [
     { name: foe.name, actorId: foe.id, actorLink: true, x: 0, y: 0 },
   ]);
   return { own, hero, foe };
@@ -56,12 +48,12 @@ async function setUp({
 /** The messages with a consequence that an unmodified client posts for the hero. */
 async function harvest(game: Ruleset, own: readonly TableActor[], hero: TableActor): Promise<Source[]> {
   const found: Source[] = [];
-  const hook = Hooks.on("createChatMessage", (message: object) => {
-    const source = (message as TableActor).toObject();
+  const hook = Hooks.on("createChatMessage", (message: ChatMessage) => {
+    const source: Source = message.toObject();
     const { actor } = source.system as { actor?: string };
     if (String(source.type) === "damage" && actor === hero.uuid) found.push(source);
   });
-  await followConsequences(game, own as unknown as TableActor[]);
+  await followConsequences(game, own);
   Hooks.off("createChatMessage", hook);
   return found;
 }

@@ -8,10 +8,12 @@ import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GAMES } from "../../scripts/lib/games.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import { hostSettings } from "../../module/core/host.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
-import type { TableActor, TableMessage } from "../support/documents.ts";
+import { createActor, createCards } from "../support/create.ts";
+import type { TableMessage } from "../support/documents.ts";
 import { type Forger, startForger } from "../support/forger.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
 import type { Source, TableActor } from "../support/table.ts";
@@ -23,22 +25,6 @@ const NONSENSE: readonly unknown[] = [
   ...[null, true, -1, 1e300, "", "constructor", "__proto__", "a.b.c", "{", "x".repeat(20_000)],
   ...[[], [null], [[]], [{}], {}, { toString: 1 }, { length: 1e9 }, { x: { y: { z: null } } }],
 ];
-
-interface Checked {
-  readonly outcome: { readonly success: boolean | null; readonly degree: string };
-  readonly correction: object | null;
-}
-
-type CheckMessage = TableMessage & { readonly check: Checked };
-
-interface Cards {
-  readonly documentClass: { create(data: object): Promise<Stack> };
-}
-
-interface Stack {
-  readonly id: string;
-  readonly cards: { readonly contents: readonly { readonly id: string }[] };
-}
 
 let forger: Forger;
 let games: readonly Ruleset[];
@@ -70,9 +56,10 @@ beforeEach(() => {
 const write = (type: string, action: string, operation: Source) =>
   forger.client.modifyDocument({ type, action, operation } as never);
 
-const correct = async (message: object, verdict: string): Promise<CheckMessage> => {
+const correct = async (message: TableMessage, verdict: string): Promise<TableMessage> => {
   const { correctCheck } = await import("../../module/core/correct/make-correction.ts");
-  return correctCheck(message, { reroll: false, verdict, reason: "" });
+  const corrected = await correctCheck(message, { reroll: false, verdict, reason: "" });
+  return forger.table.messages.get(corrected!.id!)!;
 };
 
 /** Ada's hit with more than her weapon does. */
@@ -86,13 +73,13 @@ async function forgedHit(): Promise<TableMessage> {
 }
 
 describe("a check that a Gamemaster has corrected", () => {
-  async function corrected(): Promise<CheckMessage> {
+  async function corrected(): Promise<TableMessage> {
     throwing([12, 6]);
     const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
-    const message = (await forger.post(rolled)) as CheckMessage;
-    expect(message.check.outcome.success).toBe(false);
+    const message = await forger.post(rolled);
+    expect(message.check!.outcome.success).toBe(false);
     await correct(message, "success");
-    expect(message.check.outcome.success).toBe(true);
+    expect(message.check!.outcome.success).toBe(true);
     return message;
   }
 
@@ -117,19 +104,13 @@ describe("a check that a Gamemaster has corrected", () => {
 });
 
 describe("what a table lets players add to a check of their own", () => {
-  const settings = () =>
-    (
-      forger.table.host.game as unknown as {
-        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-      }
-    ).settings;
-  beforeEach(() => settings().set("manifold", "edge.playerAdditions", "Help: +2; Luck: 1d6, 1 psi"));
-  afterAll(() => settings().set("manifold", "edge.playerAdditions", ""));
+  beforeEach(() => hostSettings().set("manifold", "edge.playerAdditions", "Help: +2; Luck: 1d6, 1 psi"));
+  afterAll(() => hostSettings().set("manifold", "edge.playerAdditions", ""));
 
-  const failed = async (system?: (data: Source) => Source): Promise<CheckMessage> => {
+  const failed = async (system?: (data: Source) => Source): Promise<TableMessage> => {
     throwing([12, 6]);
     const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
-    return (await forger.post(rolled, system)) as CheckMessage;
+    return await forger.post(rolled, system);
   };
   const add = (message: TableMessage, addition: unknown) =>
     forger.ask("add", { message: message.id, addition });
@@ -145,7 +126,7 @@ describe("what a table lets players add to a check of their own", () => {
   ])("[HIGH-1] is never what a player says: %j", async (text) => {
     const message = await failed();
     expect(await add(message, text)).toBe("MANIFOLD.Correct.AddNotOffered");
-    expect(message.check.correction ?? null).toBeNull();
+    expect(message.check!.correction ?? null).toBeNull();
   });
 
   it.each([
@@ -181,11 +162,11 @@ describe("what a table lets players add to a check of their own", () => {
       verdict: "success",
       addition,
     };
-    const source = (message as unknown as { toObject(): Source }).toObject();
+    const source = message.toObject();
     const { _id, ...copy } = source;
-    const posted = (await forger.post(copy, (system) => ({ ...system, correction: forged }))) as CheckMessage;
-    expect(message.check.outcome.success).toBe(false);
-    expect(posted.check.correction ?? null).toBeNull();
+    const posted = await forger.post(copy, (system) => ({ ...system, correction: forged }));
+    expect(message.check!.outcome.success).toBe(false);
+    expect(posted.check!.correction ?? null).toBeNull();
     // Nor does it use up what the player may add.
     expect(await add(message, "Help: +2")).toBeNull();
   });
@@ -232,13 +213,12 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
 });
 
 describe("a hand of cards that a player owns", () => {
-  let deck: Stack;
-  let hand: Stack;
-  let handOf: (actor: object, deck: object | null) => { readonly id: string }[];
-  let deckOf: (game: string) => Stack | null;
+  let deck: Cards.Stored;
+  let hand: Cards.Stored;
+  let handOf: typeof import("../../module/core/cards.ts")["handOf"];
+  let deckOf: typeof import("../../module/core/cards.ts")["deckOf"];
 
   beforeAll(async () => {
-    const { Cards } = CONFIG as unknown as { Cards: Cards };
     const faces = [{ name: "EDGE" }];
     const cards = Array.from({ length: 6 }, (_, sort) => ({
       name: `Card ${sort}`,
@@ -246,7 +226,7 @@ describe("a hand of cards that a player owns", () => {
       faces,
       sort,
     }));
-    deck = await Cards.documentClass.create({
+    deck = await createCards({
       ...{ name: "EDGE", type: "deck", cards },
       flags: { manifold: { deck: "edge" } },
     });
@@ -256,10 +236,7 @@ describe("a hand of cards that a player owns", () => {
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
     await table.drawCard(anselm, deck, first!);
     await table.drawCard(ilse, deck, second!);
-    const { cards: stacks } = forger.table.host.game as unknown as {
-      cards: { contents: readonly (Stack & { readonly type: string })[] };
-    };
-    hand = stacks.contents.find(
+    hand = game.cards!.contents.find(
       ({ type, cards: held }) => type === "hand" && held.contents.some(({ id }) => id === first),
     )!;
   });
@@ -274,7 +251,7 @@ describe("a hand of cards that a player owns", () => {
     const before = handOf(anselm, deck);
     expect(before).toHaveLength(1);
     const others = deck.cards.contents.map(({ id }) => id).filter((id) => id !== before[0]!.id);
-    for (const id of others) await forgeCard(id).catch(() => undefined);
+    for (const id of others) await forgeCard(id!).catch(() => undefined);
     expect(handOf(anselm, deck)).toEqual(before);
   });
 
@@ -287,8 +264,8 @@ describe("a hand of cards that a player owns", () => {
   });
 
   it("[HIGH-1] has the words of the deck, whatever its owner writes on a card", async () => {
-    const [{ id }] = handOf(anselm, deck) as [{ id: string }];
-    const updates = [{ _id: id, name: "The best one", faces: [{ name: "x", text: "You win" }] }];
+    const [card] = handOf(anselm, deck);
+    const updates = [{ _id: card!.id, name: "The best one", faces: [{ name: "x", text: "You win" }] }];
     await write("Card", "update", { parentUuid: `Cards.${hand.id}`, updates }).catch(() => undefined);
     expect(JSON.stringify(handOf(anselm, deck))).not.toContain("best");
   });
@@ -302,11 +279,8 @@ describe("a hand of cards that a player owns", () => {
 
 describe("a thing that a player puts into a stash", () => {
   it("[HIGH-2] changes nothing of who gets it before an owner wants it to", async () => {
-    const { documentClass } = (
-      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
-    ).Actor!;
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
-    const party = await documentClass.create({
+    const party = await createActor({
       ...{ name: "The company", type: "edgeParty", ownership: { default: 2 } },
       system: { members: [anselm.uuid, ilse.uuid] },
     });
@@ -318,8 +292,8 @@ describe("a thing that a player puts into a stash", () => {
     const { _id } = result[0] as { _id: string };
     const give = { item: `${anselm.uuid}.Item.${_id}`, to: party.uuid, count: "1" };
     expect(await forger.ask("give", give)).toBeNull();
-    const [ring] = party.items.contents as unknown as { toObject(): { effects: { disabled: boolean }[] } }[];
-    expect(ring!.toObject().effects.map(({ disabled }) => disabled)).toEqual([true]);
+    const [ring] = party.items.contents;
+    expect(ring!.toObject().effects.map(({ disabled }: Source) => disabled)).toEqual([true]);
   });
 });
 
@@ -341,9 +315,7 @@ it(`${WRITES} flags of nonsense on a player's actor leave its sheet and the Game
   const failed: string[] = [];
   for (let count = 0; count < WRITES; count += 1) {
     const game = pick(random, games);
-    const own = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
-      Object.hasOwn(game.actors, type),
-    );
+    const own = forger.table.actors.contents.filter(({ type }) => Object.hasOwn(game.actors, type));
     const actor = pick(random, own);
     await actor.update({ ownership: { [forger.client.userId]: 3 } });
     const flag = pick(random, FLAGS);
@@ -356,7 +328,7 @@ it(`${WRITES} flags of nonsense on a player's actor leave its sheet and the Game
     await write(item ? "Item" : "Actor", "update", item ? { updates, parentUuid: actor.uuid } : { updates });
     const where = `${actor.type} ${item ? "item " : ""}${flag} ${JSON.stringify(value).slice(0, 60)}`;
     try {
-      await freezes.measure(where, () => showSheet(actor as unknown as TableActor, game), 200);
+      await freezes.measure(where, () => showSheet(actor, game), 200);
     } catch (error) {
       failed.push(`sheet, ${where}: ${String(error)}`);
     }
@@ -373,9 +345,7 @@ it("things of nonsense on players' actors stop no panel", async () => {
   const random = seededRandom(RUN_SEED + 1);
   const failed: string[] = [];
   for (const game of games) {
-    const actors = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
-      Object.hasOwn(game.actors, type),
-    );
+    const actors = forger.table.actors.contents.filter(({ type }) => Object.hasOwn(game.actors, type));
     const hero = actors[0]!;
     for (const type of Object.keys(game.items))
       for (let count = 0; count < 3; count += 1) {
@@ -388,8 +358,7 @@ it("things of nonsense on players' actors stop no panel", async () => {
           () => undefined,
         );
       }
-    const { panels } = game as unknown as { panels?(): Promise<readonly { readonly id: string }[]> };
-    for (const { id } of (await panels?.()) ?? [])
+    for (const { id } of (await game.panels?.()) ?? [])
       try {
         await openPanel({ ruleset: game.id, panel: id, actors });
       } catch (error) {
@@ -406,7 +375,7 @@ it("the luck report counts forged rolls without holding the page up", async () =
   const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
   const formulas = ["999999d999999", "9999d6", "1d1000000000", "500d12", "constructor", ""];
   for (const game of games) {
-    const kinds = Object.keys((game as unknown as { rolls: object }).rolls);
+    const kinds = Object.keys(game.rolls);
     for (const kind of kinds)
       for (const formula of formulas)
         await forger.post(rolled, (system) => ({

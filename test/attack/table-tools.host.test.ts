@@ -7,40 +7,25 @@
 import type { InProcessClient } from "sandbox/node";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { me } from "../../module/core/host.ts";
+import { ChangeSetBuilder } from "../../module/kit/change-set.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import type { TableActor } from "../support/documents.ts";
+import { createActor } from "../support/create.ts";
+import type { TableItem } from "../support/documents.ts";
+import { packOf, type TablePack } from "../support/packs.ts";
 import { closePanels, openPanel } from "../support/panels.ts";
 import { type Source, startTableWithPacks, type Table, type TableActor } from "../support/table.ts";
 
-interface Item {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly system: Source;
-  toObject(): Source;
-}
-
-interface Pack {
-  readonly index: Map<string, { readonly _id: string; readonly name: string }>;
-  readonly config: object;
-  getUuid(id: string): string;
-  getUserLevel(user?: object): number;
-}
-
-interface Owner extends Omit<TableActor, "items"> {
-  readonly items: { readonly contents: readonly Item[]; get(id: string): Item | undefined };
-}
-
 let table: Table;
 let ada: InProcessClient;
-let anselm: Owner;
-let ilse: Owner;
+let anselm: TableActor;
+let ilse: TableActor;
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
   ada = table.join("Ada");
-  anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
-  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+  anselm = table.actor("Doctor Anselm Quill");
+  ilse = table.actor("Ilse Marrow");
   await anselm.update({ ownership: { [ada.userId]: 3 } });
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -52,11 +37,9 @@ afterAll(() => {
 const write = (type: string, action: string, operation: Source) =>
   ada.modifyDocument({ type, action, operation } as never);
 
-const packs = () => (table.host.game as unknown as { packs: Map<string, Pack> }).packs;
-
 /** Hides a compendium from players, as its ownership does. */
-function hide(name: string): Pack {
-  const pack = packs().get(`manifold.${name}`)!;
+function hide(name: string): TablePack {
+  const pack = packOf(name);
   const level = pack.getUserLevel.bind(pack);
   vi.spyOn(pack, "getUserLevel").mockImplementation((user = {}) =>
     (user as { isGM?: boolean }).isGM === false ? 0 : level(user),
@@ -65,25 +48,16 @@ function hide(name: string): Pack {
 }
 
 /** Ada puts an item on her own actor that names where it comes from. */
-async function forgeItem(data: Source): Promise<Item> {
+async function forgeItem(data: Source): Promise<TableItem> {
   const { result } = await write("Item", "create", { parentUuid: anselm.uuid, data: [data] });
   await settled();
   return anselm.items.get((result[0] as { _id: string })._id)!;
 }
 
 describe("a compendium that players do not see", () => {
-  interface Differing {
-    readonly item: Item;
-    readonly differences: readonly { readonly path: string }[];
-    readonly unseenBy: readonly string[];
-  }
-  type Choice = (found: Differing, difference: object) => string;
-  let findDifferences: (scope: object) => Promise<{ readonly differing: readonly Differing[] }>;
-  let choiceFor: Choice;
-  let applyRefresh: (
-    differing: readonly Differing[],
-    choiceOf: Choice,
-  ) => Promise<{ readonly count: number }>;
+  let findDifferences: typeof import("../../module/core/refresh/find-differences.ts")["findDifferences"];
+  let choiceFor: typeof import("../../module/core/refresh/find-differences.ts")["choiceFor"];
+  let applyRefresh: typeof import("../../module/core/refresh/apply-refresh.ts")["applyRefresh"];
 
   beforeAll(async () => {
     ({ findDifferences, choiceFor } = await import("../../module/core/refresh/find-differences.ts"));
@@ -92,7 +66,7 @@ describe("a compendium that players do not see", () => {
 
   it("is copied to no item that says it comes from there, unless the Gamemaster chooses that item's fields", async () => {
     const pack = hide("edge-gear");
-    const [entry] = [...pack.index.values()].filter(({ name }) => name === "Kinetic rifle");
+    const [entry] = pack.index.contents.filter(({ name }) => name === "Kinetic rifle");
     const item = await forgeItem({
       name: "A letter",
       type: "edgeWeapon",
@@ -110,8 +84,8 @@ describe("a compendium that players do not see", () => {
   });
 
   it("an honest item of a compendium that its owner sees is refreshed as ever", async () => {
-    const pack = packs().get("manifold.edge-gear")!;
-    const [entry] = [...pack.index.values()].filter(({ name }) => name === "Kinetic rifle");
+    const pack = packOf("edge-gear");
+    const [entry] = pack.index.contents.filter(({ name }) => name === "Kinetic rifle");
     const item = await forgeItem({
       name: "Mine",
       type: "edgeWeapon",
@@ -125,10 +99,10 @@ describe("a compendium that players do not see", () => {
 
   it("gives nothing to an item of a player's that says it brings what lies there", async () => {
     const pack = hide("edge-gear");
-    const features = [...pack.index.values()].slice(0, 3).map(({ _id }) => pack.getUuid(_id));
+    const features = pack.index.contents.slice(0, 3).map(({ _id }) => pack.getUuid(_id));
     const item = await forgeItem({ name: "A people of mine", type: "edgeSpecies" });
     const { loadFeatures } = await import("../../module/core/grants/propose.ts");
-    const rules = { features: () => features };
+    const rules = { features: () => features, choices: () => [], grants: () => [] };
     expect(await loadFeatures(rules, item)).toEqual([]);
     vi.mocked(pack.getUserLevel).mockRestore();
     expect(await loadFeatures(rules, item)).toHaveLength(3);
@@ -138,12 +112,10 @@ describe("a compendium that players do not see", () => {
 describe("a rest", () => {
   it("[LOW-17] is kept from nobody by the card of another whose dice never lie", async () => {
     const { refuseRest } = await import("../../module/core/rest/take-rest.ts");
-    const { ruleset } = ilse as unknown as {
-      ruleset: { rest: readonly { label: string; refuse?: unknown }[] };
-    };
-    const kind = { ...ruleset.rest[0]!, refuse: () => null };
+    const { ruleset } = ilse;
+    const kind = { ...ruleset.rest![0]!, refuse: () => null };
     Reflect.set(game, "dice3d", { waitFor3DAnimationByMessageID: () => new Promise(() => undefined) });
-    const post = async (actor: Owner) => {
+    const post = async (actor: TableActor) => {
       const target = {
         ...{ uuid: actor.uuid, name: "x", turn: 0, applied: null, demands: [] },
         adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
@@ -176,10 +148,7 @@ describe("a rest", () => {
 
 describe("a stash that a player owns", () => {
   it("[HIGH-2] hands out nothing whose effects are at work on others before they want them, also by an award", async () => {
-    const { documentClass } = (
-      CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
-    ).Actor!;
-    const party = await documentClass.create({
+    const party = await createActor({
       ...{ name: "The company", type: "edgeParty", ownership: { default: 2, [ada.userId]: 3 } },
       system: { members: [anselm.uuid, ilse.uuid] },
     });
@@ -188,13 +157,13 @@ describe("a stash that a player owns", () => {
       parentUuid: party.uuid,
       data: [{ name: "A fine ring", type: "edgeGear", system: { quantity: 2 }, effects }],
     });
-    const [ring] = party.items.contents as unknown as Item[];
+    const [ring] = party.items.contents;
     const { receive } = await import("../../module/core/lists/give.ts");
-    const given = (to: Owner) => {
-      const added: { effects: { disabled?: boolean }[] }[] = [];
-      const gm = (game as unknown as { user: object }).user;
-      receive({ addItem: (item: never) => added.push(item) }, ring!, to, { count: 1, by: gm });
-      return added.flatMap((item) => item.effects.map(({ disabled }) => disabled === true));
+    const given = (to: TableActor) => {
+      const change = new ChangeSetBuilder();
+      receive(change, ring!, to, { count: 1, by: me() });
+      const added: readonly Source[] = change.build().items?.added ?? [];
+      return added.flatMap((item) => item.effects.map(({ disabled }: Source) => disabled === true));
     };
     expect(given(ilse)).toEqual([true]);
     expect(given(anselm), "her own").toEqual([false]);
@@ -204,15 +173,10 @@ describe("a stash that a player owns", () => {
 });
 
 it("[MEDIUM-13] members of a player's party that are none stop no panel of any game", async () => {
-  const { documentClass } = (
-    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
-  ).Actor!;
   const { allRulesets } = await import("../../module/core/registry.ts");
   const failed: string[] = [];
   for (const game of allRulesets()) {
-    const hero = table.actors.contents.find(
-      (one) => (one as unknown as { type: string }).type === `${game.id}Character`,
-    )!;
+    const hero = table.actors.contents.find((one) => one.type === `${game.id}Character`)!;
     const members = [
       hero.uuid,
       hero.uuid,
@@ -221,9 +185,12 @@ it("[MEDIUM-13] members of a player's party that are none stop no panel of any g
       "Compendium.a.b.Actor.c",
       ilse.uuid,
     ];
-    const party = await documentClass
-      .create({ name: "P", type: `${game.id}Party`, ownership: { default: 3 }, system: { members } })
-      .catch(() => null);
+    const party = await createActor({
+      name: "P",
+      type: `${game.id}Party`,
+      ownership: { default: 3 },
+      system: { members },
+    }).catch(() => null);
     for (const { id } of [...((await game.panels?.()) ?? []), { id: "award" }])
       try {
         await openPanel({ ruleset: game.id, panel: id, actors: [hero, ...(party ? [party] : [])] });

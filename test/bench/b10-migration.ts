@@ -1,7 +1,9 @@
 /** B10: what the system itself does for each stored document that a migration looks at and changes. */
 
 import { importBuilt } from "sandbox/testing/built-modules";
+import type { Migration } from "../../module/core/migration/steps.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { documentClass } from "../support/create.ts";
 import { bigActor, inWorld, type Source } from "./big-world.ts";
 import type { Bench, BenchFigure } from "./figure.ts";
 
@@ -12,26 +14,8 @@ const ROUNDS = 3;
 /** Actors whose changes the host writes too, with their items. */
 const WRITTEN = 50;
 
-interface Step {
-  readonly version: number;
-  actor(source: Source): Source | null;
-  item(source: Source): Source | null;
-}
-
-interface Report {
-  readonly actors: number;
-  readonly items: number;
-}
-
-interface Migration {
-  migrateDocuments(
-    steps: readonly Step[],
-    scope: { readonly from: number; readonly to: number },
-  ): Promise<Report>;
-}
-
 /** The migration, in a page that has no bar to show how far it is. */
-function loadMigration(): Promise<Migration> {
+function loadMigration(): Promise<typeof import("../../module/core/migration/migrate-documents.ts")> {
   Object.assign(ui.notifications!, { info: () => ({ update: () => undefined }) });
   return importBuilt("module/core/migration/migrate-documents.ts");
 }
@@ -39,11 +23,11 @@ function loadMigration(): Promise<Migration> {
 const scope = { from: 0, to: 1 };
 
 /** Looks at a document and leaves it. */
-const LOOK: Step = { version: 1, actor: () => null, item: () => null };
+const LOOK: Migration = { version: 1, actor: () => null, item: () => null };
 
 /** Changes every document, as a renamed field does. */
 const renamed = ({ name }: Source): Source => ({ name: `${String(name)}.` });
-const CHANGE: Step = { version: 1, actor: renamed, item: renamed };
+const CHANGE: Migration = { version: 1, actor: renamed, item: renamed };
 
 const actors = (count: number): Source[] =>
   Array.from({ length: count }, (_, index) =>
@@ -66,28 +50,23 @@ async function rateOf(work: () => unknown): Promise<number> {
   return DOCUMENTS / best;
 }
 
-interface Writer {
-  updateDocuments(updates: readonly object[]): Promise<unknown>;
-  prototype: { updateEmbeddedDocuments(name: string, updates: readonly object[]): Promise<unknown> };
-}
-
 /** Takes the host's place as it writes. @returns the largest heap that was in use meanwhile, in bytes */
 async function withoutWrites(work: () => Promise<unknown>): Promise<number> {
-  const { documentClass } = CONFIG.Actor as unknown as { documentClass: Writer };
+  const Actor = documentClass("Actor");
   let most = 0;
   const take = async () => {
     most = Math.max(most, process.memoryUsage().heapUsed);
   };
-  const embedded = documentClass.prototype.updateEmbeddedDocuments;
-  const own = Object.getOwnPropertyDescriptor(documentClass, "updateDocuments");
-  documentClass.updateDocuments = take;
-  documentClass.prototype.updateEmbeddedDocuments = take;
+  const embedded = Actor.prototype.updateEmbeddedDocuments;
+  const own = Object.getOwnPropertyDescriptor(Actor, "updateDocuments");
+  Actor.updateDocuments = take;
+  Actor.prototype.updateEmbeddedDocuments = take;
   try {
     await work();
   } finally {
-    documentClass.prototype.updateEmbeddedDocuments = embedded;
-    if (own) Object.defineProperty(documentClass, "updateDocuments", own);
-    else Reflect.deleteProperty(documentClass, "updateDocuments");
+    Actor.prototype.updateEmbeddedDocuments = embedded;
+    if (own) Object.defineProperty(Actor, "updateDocuments", own);
+    else Reflect.deleteProperty(Actor, "updateDocuments");
   }
   return most;
 }
@@ -98,7 +77,7 @@ const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("
 const scriptFigures = (): Promise<BenchFigure[]> =>
   inWorld("system", { Actor: actors(ACTORS) }, async ({ game }) => {
     const { migrateDocuments } = await loadMigration();
-    const all = (game as unknown as { actors: Iterable<{ toObject(): object }> }).actors;
+    const all = game.actors!;
     const texts = [...all].map((actor) => JSON.stringify(actor.toObject()));
     const json = await rateOf(() => texts.map((text) => JSON.stringify(JSON.parse(text))));
     const looked = await rateOf(() => migrateDocuments([LOOK], scope));

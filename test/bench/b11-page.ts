@@ -1,32 +1,10 @@
 /** What B11 does inside the page, where it is loaded as a module and found as `b11`. */
+import type { ActorDocument } from "../../module/core/contract/documents.ts";
+import type { ManifoldApi } from "../../module/core/contract/public-api.ts";
 
-interface Message {
-  readonly id: string;
-  toObject(): Record<string, unknown>;
-  update(changes: object): Promise<unknown>;
-}
+const api = (): ManifoldApi => Reflect.get(game.system!, "api") as ManifoldApi;
 
-interface Actor {
-  readonly id: string;
-  readonly uuid: string;
-  roll(kind: string, key: string, options: object): Promise<{ readonly message: Message } | null>;
-  update(changes: object): Promise<unknown>;
-}
-
-interface HostPage {
-  readonly game: {
-    readonly actors: { readonly contents: readonly Actor[]; get(id: string): Actor };
-    readonly messages: { readonly contents: readonly Message[]; get(id: string): Message };
-    readonly system: {
-      readonly api: { request(asked: object): Promise<string>; applyCard(message: string): Promise<void> };
-    };
-  };
-  readonly ui: {
-    readonly chat: { readonly element: HTMLElement; render(options: object): Promise<unknown> };
-  };
-}
-
-const host = (): HostPage => globalThis as unknown as HostPage;
+const actorOf = (id: string): ActorDocument => game.actors!.get(id)!;
 
 /** Tasks that the browser finds long, by the clock, in milliseconds. */
 const noted: number[] = [];
@@ -52,17 +30,17 @@ interface Wanted {
 
 /** One message of each kind that a log is made of, as stored. */
 async function stock({ hero, foes }: Wanted): Promise<Record<string, unknown>[]> {
-  const actor = host().game.actors.get(hero);
+  const actor = actorOf(hero);
   const check = await actor.roll("check", "athletics", { dialog: false });
   const damage = await strike(actor, foes.slice(0, 1));
-  return [check!.message, damage].map((message) => message.toObject());
+  return [check!.message!.id!, damage].map((id) => game.messages!.get(id)!.toObject());
 }
 
-const strike = async (actor: Actor, foes: readonly string[]): Promise<Message> => {
-  const targets = foes.map((id) => host().game.actors.get(id).uuid);
+const strike = async (actor: ActorDocument, foes: readonly string[]): Promise<string> => {
+  const targets = foes.map((id) => actorOf(id).uuid);
   const choices = { formula: "2d6", type: "biotic" };
   const rolled = await actor.roll("damage", "", { dialog: false, targets, choices });
-  return rolled!.message;
+  return rolled!.message!.id!;
 };
 
 let card = "";
@@ -71,32 +49,29 @@ let request = "";
 /** What is measured, in this order. */
 const WORKS = {
   "the log is drawn": async () => {
-    await host().ui.chat.render({ force: true });
+    await ui.chat!.render({ force: true });
   },
   "older cards are drawn above": async () => {
-    const scroller = host().ui.chat.element.querySelector<HTMLElement>(".chat-scroll")!;
+    const scroller = ui.chat!.element.querySelector<HTMLElement>(".chat-scroll")!;
     scroller.scrollTop = 0;
     await quiet();
     scroller.scrollTop = scroller.scrollHeight;
   },
   "a check arrives": async ({ hero }: Wanted) => {
-    await host().game.actors.get(hero).roll("check", "athletics", { dialog: false });
+    await actorOf(hero).roll("check", "athletics", { dialog: false });
   },
   "a card of 100 targets is drawn": async ({ hero, foes }: Wanted) => {
-    const { id } = await strike(host().game.actors.get(hero), foes);
-    card = id;
+    card = await strike(actorOf(hero), foes);
   },
   "a target of it changes": async ({ foes }: Wanted) => {
-    await host().game.actors.get(foes[40]!).update({ "system.vitality.value": 3 });
+    await actorOf(foes[40]!).update({ "system.vitality.value": 3 });
   },
   "one of its targets is adjusted": async ({ foes }: Wanted) => {
-    await host()
-      .game.messages.get(card)
-      .update({ [`system.targets.Actor-${foes[2]}.adjust.bonus`]: 2 });
+    await game.messages!.get(card)!.update({ [`system.targets.Actor-${foes[2]}.adjust.bonus`]: 2 });
   },
   "a request of 50 seats is drawn": async ({ foes }: Wanted) => {
-    const actors = foes.slice(0, 50).map((id) => host().game.actors.get(id).uuid);
-    request = await host().game.system.api.request({ actors, rolls: [{ kind: "check", key: "athletics" }] });
+    const actors = foes.slice(0, 50).map((id) => actorOf(id).uuid);
+    request = (await api().request({ actors, rolls: [{ kind: "check", key: "athletics" }] }))!;
   },
   "a seat of it answers": async ({ foes }: Wanted) => {
     await answer(foes[30]!);
@@ -107,12 +82,9 @@ const WORKS = {
 } satisfies Record<string, (wanted: Wanted) => Promise<void>>;
 
 async function answer(foe: string): Promise<void> {
-  const { game } = host();
-  const { system } = game.messages.get(request).toObject() as {
-    system: { seats: { id: string; actor: string }[] };
-  };
-  const actor = game.actors.get(foe);
-  const seat = system.seats.find((one) => one.actor === actor.uuid)!;
+  const { seats } = game.messages!.get(request)!.request!;
+  const actor = actorOf(foe);
+  const seat = seats.find((one) => one.actor === actor.uuid)!;
   await actor.roll("check", "athletics", { dialog: false, reply: { request, seat: seat.id } });
 }
 

@@ -8,16 +8,11 @@ const EFFECTS = 40;
 const FEW = 100;
 const MANY = 400;
 
-interface Actor {
-  reset(): unknown;
-}
-
 /** Median time of preparing the actor again from its source, in milliseconds. */
 async function preparing(kind: "system" | "floor", game: string, items: number): Promise<number> {
   const Actor = [bigActor(game, { items, effects: EFFECTS })];
   return inWorld(kind, { Actor }, async ({ game: world }) => {
-    const { actors } = world as unknown as { actors: { get(id: string): Actor } };
-    const actor = actors.get(idOf("actor", 0));
+    const actor = world.actors!.get(idOf("actor", 0))!;
     return percentile(await timesOf(RUNS, () => actor.reset()), 0.5);
   });
 }

@@ -1,4 +1,6 @@
 /** Measurements of B4 inside the page. */
+import type { ActorDocument } from "../../module/core/contract/documents.ts";
+import type { TableSheet } from "../support/documents.ts";
 
 /** Milliseconds until layout is complete. */
 export interface Measured {
@@ -20,26 +22,8 @@ export interface Wanted {
 
 /** Opens the sheet, and changes one field while the user writes in another. */
 export async function measure({ id, openings, edits, path, value }: Wanted): Promise<Measured> {
-  interface Sheet {
-    element: HTMLElement;
-    render(options: object): Promise<unknown>;
-    close(options: object): Promise<unknown>;
-  }
-  interface Page {
-    game: { actors: { get(id: string): Actor } };
-    Hooks: {
-      once(name: string, then: () => void): number;
-      on(name: string, then: (app: unknown) => void): number;
-      off(name: string, id: number): void;
-    };
-  }
-  interface Actor {
-    sheet: Sheet;
-    update(changes: object): Promise<unknown>;
-  }
-  const { game, Hooks } = globalThis as unknown as Page;
-  const actor = game.actors.get(id);
-  const { sheet } = actor;
+  const actor: ActorDocument = game.actors!.get(id)!;
+  const sheet = actor.sheet as TableSheet;
   const opened: number[] = [];
   for (let run = 0; run < openings; run += 1) {
     const start = performance.now();
@@ -62,7 +46,7 @@ export async function measure({ id, openings, edits, path, value }: Wanted): Pro
     field().setSelectionRange(caret, caret);
     const shown = new Promise<void>((resolve) => {
       const hook = Hooks.on("renderApplicationV2", (app) => {
-        if (app !== sheet) return;
+        if ((app as object) !== sheet) return;
         Hooks.off("renderApplicationV2", hook);
         resolve();
       });

@@ -1,21 +1,19 @@
+import { createMessage } from "../support/create.ts";
+import { worldOf } from "../support/table.ts";
 import { COMBATANTS, documents, GM, STRUCK } from "./b5-combat.ts";
 import { fullLedger, type Losses, measureLosses, requestsOf, type Times, updatesOf } from "./b5-loss.ts";
 import type { Kind } from "./b5-loss-world.ts";
-import { bigActor, idOf, inWorld, type Source, timesOf } from "./big-world.ts";
+import { bigActor, idOf, inWorld, timesOf } from "./big-world.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const TURNS = 50;
 /** Sets of three worlds; how the engine compiles the same code differs from process to process. */
 const TRIOS = 3;
 
-interface World {
-  combats: { get(id: string): { startCombat(): Promise<unknown>; nextTurn(): Promise<unknown> } };
-}
-
 /** Median time of advancing to the next turn. */
 const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
   inWorld(kind, documents(game), async ({ game: world }) => {
-    const combat = (world as unknown as World).combats.get(idOf("combat", 0));
+    const combat = world.combats!.get(idOf("combat", 0))!;
     await combat.startCombat();
     return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
   });
@@ -23,31 +21,20 @@ const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
 const CHECKS = 60;
 const PLAYER = { _id: "Player0000000000", name: "Player", role: 1 };
 
-interface CheckWorld {
-  readonly actors: { get(id: string): { roll(kind: string, key: string, how: object): Promise<Rolled> } };
-}
-
-interface Rolled {
-  readonly message: { toObject(): Source; delete(): Promise<unknown> };
-}
-
 /** Median times of posting a check on the Gamemaster's page: of a player, which is verified, and of a Gamemaster. */
 const postedCheck = (game: string, roll: readonly [kind: string, key: string]) =>
   inWorld(
     "system",
     { Actor: [bigActor(game, { items: 20, effects: 5 })], User: [GM, PLAYER] },
-    async ({ game: found }) => {
-      const world = found as unknown as CheckWorld;
-      const { message } = await world.actors.get(idOf("actor", 0)).roll(...roll, { dialog: false });
+    async (host) => {
+      const actor = worldOf(host).actors.get(idOf("actor", 0))!;
+      const { message } = (await actor.roll(...roll, { dialog: false }))!;
       const { _id, ...source } = message.toObject();
       await message.delete();
-      const { implementation } = (globalThis as unknown as { ChatMessage: object }).ChatMessage as {
-        implementation: { create(data: Source): Promise<unknown> };
-      };
       const times: [number[], number[]] = [[], []];
       // In turn, so that what else the machine does falls on both.
       const all = await timesOf(2 * CHECKS, (run) =>
-        implementation.create({ ...source, author: run % 2 === 0 ? PLAYER._id : GM._id }),
+        createMessage({ ...source, author: run % 2 === 0 ? PLAYER._id : GM._id }),
       );
       all.forEach((time, run) => {
         times[run % 2]!.push(time);

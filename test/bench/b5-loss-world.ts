@@ -4,6 +4,8 @@
  * `--expose-gc`, so that losses do not pay for what the start has left.
  */
 
+import { publicApi } from "../support/api.ts";
+import { documentClass } from "../support/create.ts";
 import { COMBATANTS, documents, GM, STRUCK } from "./b5-combat.ts";
 import { idOf, inWorld, type Source } from "./big-world.ts";
 
@@ -43,20 +45,6 @@ export interface Answer {
   readonly requests: readonly Request[];
 }
 
-interface World {
-  system: { api: { applyCard(message: string): Promise<void> } };
-}
-
-/** A class of documents, as far as requests of it are counted and made again. */
-interface Documents {
-  create(source: Source, options: object): Promise<unknown>;
-  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
-}
-
-const classOf = (name: "Actor" | "ChatMessage"): Documents =>
-  (globalThis as unknown as { CONFIG: Record<string, { documentClass: Documents }> }).CONFIG[name]!
-    .documentClass;
-
 /** The first of those who suffer a loss. */
 const firstOf = (loss: number, warmUp: number): number =>
   loss < warmUp ? STRUCK * (1 + (loss % (COMBATANTS / STRUCK - 1))) : 0;
@@ -93,9 +81,9 @@ async function beginPlay(): Promise<void> {
 function keepRequests(): Request[] {
   const kept: Request[] = [];
   for (const collection of ["Actor", "ChatMessage"] as const) {
-    const documentClass = classOf(collection);
-    const send = documentClass.updateDocuments;
-    documentClass.updateDocuments = function (updates, options) {
+    const documents = documentClass(collection);
+    const send = documents.updateDocuments;
+    documents.updateDocuments = function (updates, options) {
       kept.push({ collection, updates: structuredClone(updates) });
       return send.call(this, updates, options);
     };
@@ -105,13 +93,11 @@ function keepRequests(): Request[] {
 
 type Suffer = (ask: Ask) => Promise<unknown>;
 
-const applyCard =
-  ({ system }: World): Suffer =>
-  ({ loss }) =>
-    system.api.applyCard(idOf("card", loss));
+const applyCard: Suffer = ({ loss }) => publicApi().applyCard(idOf("card", loss));
 
 const makeRequests: Suffer = async ({ requests }) => {
-  for (const { collection, updates } of requests) await classOf(collection).updateDocuments(updates, {});
+  for (const { collection, updates } of requests)
+    await documentClass(collection).updateDocuments(updates, {});
 };
 
 const nextMessage = <T>(): Promise<T> =>
@@ -120,9 +106,9 @@ const nextMessage = <T>(): Promise<T> =>
 const tell = (message: Answer | "ready"): void => void process.send!(message);
 
 /** Has losses suffered until the parent disconnects. */
-function serve(begin: Begin, world: World): Promise<void> {
+function serve(begin: Begin): Promise<void> {
   const kept = begin.kind === "card" ? keepRequests() : [];
-  const suffer = begin.kind === "card" ? applyCard(world) : makeRequests;
+  const suffer = begin.kind === "card" ? applyCard : makeRequests;
   process.on("message", async (ask: Ask) => {
     // What the warm-up and the start have left is not the losses' to collect.
     if (ask.loss === begin.warmUp) globalThis.gc!();
@@ -137,9 +123,9 @@ function serve(begin: Begin, world: World): Promise<void> {
 
 const begin = await nextMessage<Begin>();
 const kind = begin.kind === "bare" ? "floor" : "system";
-await inWorld(kind, { ...documents(begin.game, begin.ledger), User: [GM] }, async ({ game }) => {
+await inWorld(kind, { ...documents(begin.game, begin.ledger), User: [GM] }, async () => {
   if (kind === "system") await beginPlay();
-  for (const card of cards(begin)) await classOf("ChatMessage").create(card, { keepId: true });
-  await serve(begin, game as unknown as World);
+  for (const card of cards(begin)) await documentClass("ChatMessage").create(card, { keepId: true });
+  await serve(begin);
 });
 process.exit(0);

@@ -3,20 +3,11 @@
  * that no round pays for the documents of the one before.
  */
 import { GAMES } from "../../scripts/lib/games.ts";
+import { documentClass } from "../support/create.ts";
 import { ACTORS, ITEMS, type Loads } from "./b6-world.ts";
 import { bigActor, inWorld, type Source } from "./big-world.ts";
 
 const ROUNDS = 3;
-
-/** A document as it is made. */
-interface Made {
-  toObject(): Source;
-}
-
-type Host = Parameters<Parameters<typeof inWorld>[2]>[0];
-
-const classOf = ({ CONFIG }: Host): (new (source: object) => Made) =>
-  (CONFIG.Actor as unknown as { documentClass: new (source: object) => Made }).documentClass;
 
 /** Milliseconds of processor time. */
 function timed(work: () => unknown): number {
@@ -28,8 +19,8 @@ function timed(work: () => unknown): number {
 
 /** The world as the host stores it: with all that its data models fill in. */
 const stored = (): Promise<string> =>
-  inWorld("system", {}, (host) => {
-    const Actor = classOf(host);
+  inWorld("system", {}, () => {
+    const Actor = documentClass("Actor");
     const actors = Array.from({ length: ACTORS }, (_, index) =>
       bigActor(GAMES[index % GAMES.length]!, { items: ITEMS, effects: 0, index }),
     );
@@ -38,8 +29,8 @@ const stored = (): Promise<string> =>
 
 /** Constructs every actor of the world, as the host does at its start; the best of several, after one for warm code. */
 const loading = (kind: "system" | "floor", text: string): Promise<number> =>
-  inWorld(kind, {}, (host) => {
-    const Actor = classOf(host);
+  inWorld(kind, {}, () => {
+    const Actor = documentClass("Actor");
     const once = () => {
       const all = JSON.parse(text) as Source[];
       globalThis.gc!();

@@ -20,17 +20,7 @@ interface Measured {
 
 /** Runs in the page: fills an index, opens the window several times, types and moves in it. */
 async function measure({ entries, openings }: { entries: number; openings: number }): Promise<Measured> {
-  interface HostPage {
-    game: { packs: { get(id: string): { index: Map<string, object> } } };
-    ui: { compendium: { element: HTMLElement } };
-    foundry: {
-      applications: {
-        instances: Map<string, { element: HTMLElement; close(options: object): Promise<unknown> }>;
-      };
-    };
-  }
-  const { game, ui, foundry } = globalThis as unknown as HostPage;
-  const { index } = game.packs.get("manifold.edge-gear");
+  const index = game.packs!.get("manifold.edge-gear")!.index as object as Map<string, object>;
   const types = ["edgeWeapon", "edgeArmor", "edgeGear"];
   for (let place = 0; place < entries; place += 1) {
     const _id = `bench${String(place).padStart(11, "0")}`;
@@ -56,7 +46,7 @@ async function measure({ entries, openings }: { entries: number; openings: numbe
   const opened: number[] = [];
   for (let run = 0; run < openings; run += 1) {
     const start = performance.now();
-    ui.compendium.element.querySelector<HTMLElement>(".manifold-browse")!.click();
+    ui.compendium!.element.querySelector<HTMLElement>(".manifold-browse")!.click();
     (await rowsThere()).getBoundingClientRect();
     opened.push(performance.now() - start);
     if (run < openings - 1)

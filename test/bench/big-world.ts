@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createHost, Host } from "sandbox/node";
 import { buildModules, importBuilt } from "sandbox/testing/built-modules";
+import type { ManifoldApi } from "../../module/core/contract/public-api.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { readManifest, readSourcesOf } from "../../scripts/lib/packs.ts";
 import { DIST, REPORTS } from "../../scripts/lib/run.ts";
@@ -142,8 +143,8 @@ export async function inWorld<T>(
 
 /** Resolves when what the system fetches of its games while a world loads is there. */
 async function playable({ game }: Host): Promise<void> {
-  const { system } = game as unknown as { system: { api: { games(): { kinds: object[] }[] } } };
-  while (system.api.games().some(({ kinds }) => kinds.length === 0))
+  const api = Reflect.get(game.system!, "api") as ManifoldApi;
+  while (api.games().some(({ kinds }) => kinds.length === 0))
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 

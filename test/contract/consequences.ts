@@ -1,17 +1,17 @@
 /** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
 import { expect, it } from "vitest";
 import type { PlainHit } from "../../module/core/contract/damage-and-rest.ts";
+import type { AnyRollKind, RollOptions } from "../../module/core/contract/roll-kind.ts";
+import type { CheckRecord } from "../../module/core/contract/roll-result.ts";
+import type { CardAction } from "../../module/core/contract/roll-views.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { ChangeSet, RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
 import { apply, targetKey, targetsOf, undo } from "../support/consequences.ts";
 import { keepingDice, throwing } from "../support/next-dice.ts";
-import type { CheckRecord } from "../../module/core/contract/roll-result.ts";
 import { essence, type TableActor, type TableMessage } from "../support/table.ts";
 import { changeProblems } from "./support/changes.ts";
 import { diceByDegree } from "./support/counting.ts";
-import type { CardAction } from "../../module/core/contract/roll-views.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import type { AnyRollKind, RollOptions } from "../../module/core/contract/roll-kind.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Rolls of one kind that are followed. */

@@ -1,12 +1,17 @@
 /** Fields of dialogs: each of them changes what is read of the form. */
-import type { BaseChoices, BaseRequest } from "../../module/kit/contract.ts";
-import type { FormValues } from "../../module/core/contract/roll-views.ts";
+
 import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
+import type { FormValues } from "../../module/core/contract/roll-views.ts";
+import type { BaseChoices, BaseRequest } from "../../module/kit/contract.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a dialog, filled as the choices say. */
-async function formOf(kind: AnyRollKind, request: BaseRequest, choices: BaseChoices): Promise<HTMLFormElement> {
+async function formOf(
+  kind: AnyRollKind,
+  request: BaseRequest,
+  choices: BaseChoices,
+): Promise<HTMLFormElement> {
   const { renderBundled } = await import("../../module/core/templates.ts");
   const form = document.createElement("form");
   const plan = kind.rules.plan(request, choices);

@@ -1,10 +1,10 @@
 /** What a game is named in: manifests, styles and the registries of the host. Each problem says what is missing where. */
 import { expect, it } from "vitest";
 import { templatePath } from "../../module/core/constants.ts";
-import type { TableActor } from "../support/documents.ts";
-import type { ManifoldActorSheet } from "../../module/core/sheets/actor-sheet.ts";
 import type { Ruleset, Subtype } from "../../module/core/contract/ruleset.ts";
 import { documentClass } from "../support/create.ts";
+import type { TableActor } from "../support/documents.ts";
+import { partsOf } from "./rolls.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
 
 type Subtypes = Readonly<Record<string, Subtype>>;
@@ -65,10 +65,6 @@ export function rollClassProblems({ rolls }: Ruleset, known: readonly object[]):
     return twin ? [`${id}: another roll class is called ${name} too`] : [];
   });
 }
-
-/** The parts of a sheet, by their ids. */
-export const partsOf = (sheet: Subtype["sheet"]): Record<string, { readonly template: string }> =>
-  (sheet as typeof sheet & Pick<typeof ManifoldActorSheet, "PARTS">).PARTS;
 
 /** Templates that are not there. */
 export function templateProblems({ id: game, rolls, actors, items }: Ruleset, known: object): string[] {
@@ -137,9 +133,7 @@ export function papersHold(contract: () => Contract, gameOf: () => Ruleset): voi
   });
 
   it("has its roll classes registered, each under a name of its own", () => {
-    expect(
-      rollClassProblems(gameOf(), CONFIG.Dice.rolls),
-    ).toEqual([]);
+    expect(rollClassProblems(gameOf(), CONFIG.Dice.rolls)).toEqual([]);
   });
 
   it("has every template that it names", () => {

@@ -1,10 +1,11 @@
 /** Rests: what the dialog lists is what happens, and it is undone to the identical document. */
 import { expect, it } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { extremeDice } from "../../module/core/rest/preview.ts";
 import type { GameFacts } from "../../scripts/lib/games.ts";
 import { targetsOf, undo } from "../support/consequences.ts";
-import { keepingDice } from "../support/next-dice.ts";
 import type { TableActor } from "../support/documents.ts";
+import { keepingDice } from "../support/next-dice.ts";
 import {
   closeRest,
   hurt,
@@ -19,7 +20,6 @@ import {
 import { essence, worldOf } from "../support/table.ts";
 import { expectText } from "./looks.ts";
 import { changeProblems } from "./support/changes.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Paths and conditions of rests that their actors do not know. */

@@ -1,26 +1,25 @@
 /** Rolls: plain data in and out, odds that are true, a dialog and a card for every kind. */
 import { expect, it } from "vitest";
-import type {
-  BaseChoices,
-  BaseRequest,
-  RolledDie,
-  RollOutcome,
-  RollPlan,
-} from "../../module/kit/contract.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
+import type { CheckRecord } from "../../module/core/contract/roll-result.ts";
+import type { Ruleset, Subtype } from "../../module/core/contract/ruleset.ts";
+import type { ManifoldActorSheet } from "../../module/core/sheets/actor-sheet.ts";
+import type { BaseChoices, BaseRequest, RollPlan } from "../../module/kit/contract.ts";
 import { chiSquare } from "../support/chi-square.ts";
+import type { TableActor } from "../support/documents.ts";
 import type { ThrownRules } from "../support/probes.ts";
 import { countDegrees, withSeededDice } from "../support/throwing.ts";
 import { dialogProblems } from "./dialogs.ts";
 import { expectText } from "./looks.ts";
 import { oddsProblems } from "./support/counting.ts";
-import type { TableActor, TableMessage } from "../support/documents.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import type { Contract } from "./support/start.ts";
 
 /** Rolls of one kind that are looked at closely; the lists are long and all alike. */
 const CLOSELY = 2;
 const THROWS = 1000;
+
+/** What a dialog without targets and areas has beside its roll. */
+const NOTHING_CHOSEN = { aims: [], area: null, pays: true, refusal: null, mode: "", id: "x" };
 
 interface Case {
   readonly kind: AnyRollKind;
@@ -29,12 +28,6 @@ interface Case {
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly plan: RollPlan;
-}
-
-interface Stored {
-  readonly plan: RollPlan;
-  readonly dice: readonly RolledDie[];
-  readonly outcome: RollOutcome;
 }
 
 /** Plain clicks: the first few rolls of each kind of each actor, without and with conditions of the game. */
@@ -141,7 +134,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => Ruleset): void
       const session = { kind, actor, key, options: { targets: [] } };
       const html = await render(
         "core/dialog/frame",
-        dialogContext({ session, request, choices, problems, aims: [], refusal: null, mode: "", id: "x" }),
+        dialogContext({ ...NOTHING_CHOSEN, session, request, choices, problems }),
       );
       const controls = html.querySelectorAll(".dialog-fields [name]");
       expect(html.querySelector(".roll-odds"), kind.id).not.toBeNull();
@@ -184,7 +177,10 @@ export function rollsHold(contract: () => Contract, gameOf: () => Ruleset): void
   it("reads the same outcome again from what the message stores", async () => {
     const [one] = await all();
     const result = await one!.actor.roll(one!.kind.id, one!.key, { dialog: false });
-    const { plan, dice, outcome } = asJson(result!.message!.system) as Stored;
+    const { plan, dice, outcome } = asJson(result!.message!.system) as Pick<
+      CheckRecord,
+      "plan" | "dice" | "outcome"
+    >;
     expect(one!.kind.rules.resolve(plan, dice)).toEqual(outcome);
   });
 }
@@ -195,6 +191,10 @@ async function expectTrueOdds({ kind, key, plan }: Case): Promise<void> {
   expect(impossible, `${kind.id} ${key}`).toEqual([]);
   if (freedom > 0) expect(statistic, `${kind.id} ${key}`).toBeLessThanOrEqual(critical);
 }
+
+/** The parts of a sheet, by their ids. */
+export const partsOf = (sheet: Subtype["sheet"]): Record<string, { readonly template: string }> =>
+  (sheet as typeof sheet & Pick<typeof ManifoldActorSheet, "PARTS">).PARTS;
 
 /** Markup of one of our templates. */
 export async function render(template: string, context: object): Promise<HTMLElement> {

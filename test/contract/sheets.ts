@@ -1,10 +1,9 @@
 /** Sheets: every template compiles and shows, and every number that says it can be explained is. */
 import { expect, it } from "vitest";
-import { partsOf } from "./papers.ts";
-import { expectLabel, render } from "./rolls.ts";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import type { Explanation, Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { TableActor, TableItem, TableSheet } from "../support/documents.ts";
-import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
+import { expectLabel, partsOf, render } from "./rolls.ts";
 import { type Contract, papers } from "./support/start.ts";
 
 type Mode = TableSheet["mode"];
@@ -111,7 +110,11 @@ export async function buttonProblems(
 }
 
 /** A roll may be refused for what its actor has or lacks now, but not every roll of a kind that lists some. */
-async function keyProblems(kind: AnyRollKind, actor: TableActor, keys: ReadonlySet<string>): Promise<string[]> {
+async function keyProblems(
+  kind: AnyRollKind,
+  actor: TableActor,
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
   const listed = kind.list?.(actor) ?? [];
   if (listed.length === 0 || listed.some(({ key }) => keys.has(key))) return [];
   const refused = await Promise.all([...keys].map((key) => isRefused(kind, actor, key)));

@@ -1,5 +1,7 @@
 /** The example with one slip each: what an author forgets or mistypes is refused, and the refusal says what and where. */
 import { expect, it } from "vitest";
+import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { NO_CHANGE } from "../../module/kit/change-set.ts";
 import type { BaseChoices } from "../../module/kit/contract.ts";
 import type { Proposal } from "../../module/kit/damage.ts";
@@ -9,8 +11,6 @@ import { paperProblems, pathProblems, rollClassProblems, templateProblems } from
 import { restProblems } from "./rests.ts";
 import { buttonProblems } from "./sheets.ts";
 import { oddsProblems } from "./support/counting.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
 
 /** The game with another flip. */
@@ -38,20 +38,20 @@ const withoutHtmlFields = ({ system, ...rest }: Papers): Papers => ({
 export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): void {
   const actors = () => contract().actorsOf(coinOf());
 
-  it("the language file that system.json does not name", () => {
+  it("refuses the language file that system.json does not name", () => {
     expect(paperProblems(coinOf(), withoutLanguage(papers()))).toEqual([
       'system.json: "languages" does not name lang/en/coin.json, so no word of "coin" is loaded',
     ]);
   });
 
-  it("the style that styles/manifold.scss does not use", () => {
+  it("refuses the style that styles/manifold.scss does not use", () => {
     const { style, ...rest } = papers();
     expect(paperProblems(coinOf(), { ...rest, style: style.replace('@use "coin";', "") })).toEqual([
       'styles/manifold.scss: @use "coin" is missing, so its sheets have no style',
     ]);
   });
 
-  it("the roll class that is not registered, and the name that two of them have", () => {
+  it("refuses the roll class that is not registered, and the name that two of them have", () => {
     const { rolls } = CONFIG.Dice;
     const others = rolls.filter(({ name }) => name !== "CoinFlipRoll");
     expect(rollClassProblems(coinOf(), others)).toEqual([
@@ -63,7 +63,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the field of a dialog that its read does not know", async () => {
+  it("refuses the field of a dialog that its read does not know", async () => {
     const { flip } = withFlip(coinOf(), ({ dialog }) => ({
       dialog: {
         ...dialog,
@@ -76,7 +76,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the number of a dialog that is read as a text", async () => {
+  it("refuses the number of a dialog that is read as a text", async () => {
     const { flip } = withFlip(coinOf(), ({ dialog, defaults }) => ({
       defaults: (request) => ({ ...defaults(request), call: 1 }) as BaseChoices,
       dialog: { ...dialog, read: (form, choices) => ({ ...choices, call: form.call }) as BaseChoices },
@@ -87,7 +87,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the number of a dialog that the rules do not bound as its field does", async () => {
+  it("refuses the number of a dialog that the rules do not bound as its field does", async () => {
     const { flip } = withFlip(coinOf(), ({ dialog, defaults }) => ({
       defaults: (request) => ({ ...defaults(request), criticalHits: 1 }) as BaseChoices,
       dialog: {
@@ -104,13 +104,13 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the rich text that htmlFields do not name", () => {
+  it("refuses the rich text that htmlFields do not name", () => {
     expect(paperProblems(coinOf(), withoutHtmlFields(papers()))).toEqual([
       'system.json: htmlFields of "coinNpc" do not name "biography", so it is not cleaned',
     ]);
   });
 
-  it("the path of a token bar and of a bound that the data does not have", () => {
+  it("refuses the path of a token bar and of a bound that the data does not have", () => {
     const game = coinOf();
     const { coinCharacter } = game.actors;
     const slipped = {
@@ -125,7 +125,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("odds that are wrong by a tenth", async () => {
+  it("refuses odds that are wrong by a tenth", async () => {
     const { flip } = coinOf().rolls;
     const request = await flip!.request(actors()[0]!, "", {});
     const plan = flip!.rules.plan(request, flip!.defaults(request));
@@ -143,7 +143,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the path of a change set, two clicks behind the roll that leads to it", async () => {
+  it("refuses the path of a change set, two clicks behind the roll that leads to it", async () => {
     const game = coinOf();
     const { rules, defender } = game.damage!;
     const propose: typeof rules.propose = (...given): Proposal => {
@@ -158,7 +158,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the button of a card that rolls what is no kind of the game", async () => {
+  it("refuses the button of a card that rolls what is no kind of the game", async () => {
     const slipped = withFlip(coinOf(), ({ card }) => ({
       card: { ...card, actions: () => [{ kind: "steak", key: "", label: "", icon: "coins" }] },
     }));
@@ -166,7 +166,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     expect(problems).toContain('card of "flip won": its button rolls "steak", which is no kind of the game');
   });
 
-  it("the path of a template", () => {
+  it("refuses the path of a template", () => {
     const slipped = withFlip(coinOf(), ({ dialog }) => ({
       dialog: { ...dialog, template: dialog.template.replace("check/", "chek/") },
     }));
@@ -175,7 +175,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the path of what a roll costs its roller", async () => {
+  it("refuses the path of what a roll costs its roller", async () => {
     const slipped = withFlip(coinOf(), () => ({
       costs: (_request, _choices, _plan, { success }) =>
         success ? null : { ...NO_CHANGE, deltas: { "purse.valeu": -1 } },
@@ -186,7 +186,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the path of what a rest gives back", () => {
+  it("refuses the path of what a rest gives back", () => {
     const { rest: [work] = [] } = coinOf();
     const propose = () => ({ ...NO_CHANGE, deltas: { "purse.valeu": 1 } });
     const slipped = { ...coinOf(), rest: [{ ...work!, propose }] };
@@ -195,7 +195,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the button of a sheet that rolls, creates or opens what there is not", async () => {
+  it("refuses the button of a sheet that rolls, creates or opens what there is not", async () => {
     const sheet = document.createElement("div");
     sheet.innerHTML = `
       <button data-action="roll" data-roll-kind="flipp" data-roll-key=""></button>
@@ -215,7 +215,7 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => Ruleset): 
     ]);
   });
 
-  it("the keys of a sheet's buttons that are those of no roll", async () => {
+  it("refuses the keys of a sheet's buttons that are those of no roll", async () => {
     const sheet = document.createElement("div");
     sheet.innerHTML = `<button data-action="roll" data-roll-kind="flip" data-roll-key="heads"></button>`;
     const request = (_actor: unknown, key: string) => {

@@ -1,10 +1,10 @@
 /** Rolls that are read together: opposed, passive, in a group, in a series. */
 import { expect, it } from "vitest";
-import type { RolledSide } from "../../module/kit/contract.ts";
-import { expectText } from "./looks.ts";
-import type { TableActor } from "../support/documents.ts";
-import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import type { AnyRollKind } from "../../module/core/contract/roll-kind.ts";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import type { RolledSide } from "../../module/kit/contract.ts";
+import type { TableActor } from "../support/documents.ts";
+import { expectText } from "./looks.ts";
 import type { Contract } from "./support/start.ts";
 
 async function side(actor: TableActor, { id, list }: AnyRollKind): Promise<RolledSide | null> {

@@ -6,7 +6,8 @@
 import { type Browser, test as base, type Locator, type Page } from "@playwright/test";
 import { accessibilityProblems, expect, KeptWorld, KeptWorlds, Seats } from "sandbox/browser";
 import { enter, FOUNDRY_URL, type Generation, openHost, ready, startOwn, type TestHost } from "./host.ts";
-import { chooseControl, expectTabOpen, loadDice, openSheet, setReading, setTheme } from "./page-controls.ts";
+import { chooseControl, expectTabOpen, loadDice, openSheet, setTheme } from "./page-controls.ts";
+import { accessibilityFaults } from "./screens/accessible.ts";
 
 interface WorkerFixtures {
   generation: Generation;
@@ -112,11 +113,20 @@ const joined: Page[] = [];
 
 export { accessibilityProblems, chooseControl, expect, expectTabOpen, loadDice, openSheet, ready, setTheme };
 
-/** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
-export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
+/**
+ * A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test.
+ * @param prepare what is done to the page before it enters
+ */
+export async function join(
+  browser: Browser,
+  sandbox: TestHost,
+  user: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   joined.push(page);
+  await prepare?.(page);
   await play(page, sandbox, user);
   return page;
 }
@@ -189,27 +199,5 @@ export async function closeSheet(page: Page, name: string): Promise<void> {
 
 /** Expects axe to find no problem below the selector, in both themes and in stronger contrast. */
 export async function expectAccessible(page: Page, selector: string, where = selector): Promise<void> {
-  await setTheme(page, "light");
-  // axe does not wait for what is about to be drawn.
-  await page.waitForSelector(selector, { state: "attached" });
-  expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
-  // Only colours differ between the themes.
-  await setTheme(page, "dark");
-  expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
-  await expectStrongContrast(page, selector, where);
-}
-
-/** The theme of the next screen in stronger contrast: in turn, since `contrast.test.ts` computes the colours of both. */
-let strongTheme: "light" | "dark" = "dark";
-
-/** Expects text of ours to have a contrast of 7:1; on one generation, since both have the same styles. */
-async function expectStrongContrast(page: Page, selector: string, where: string): Promise<void> {
-  const own = `:is(${selector}):is(.mf, .mf *), :is(${selector}) .mf`;
-  if (test.info().project.name !== "gen13" || (await page.locator(own).count()) === 0) return;
-  strongTheme = strongTheme === "light" ? "dark" : "light";
-  await setTheme(page, strongTheme);
-  await setReading(page, ["strongContrast"], true);
-  const problems = await accessibilityProblems(page, own, ["color-contrast-enhanced"]);
-  await setReading(page, ["strongContrast"], false);
-  expect(problems, `${where}, in stronger contrast, ${strongTheme}`).toEqual([]);
+  expect(await accessibilityFaults(page, selector, where)).toEqual([]);
 }

@@ -2,101 +2,43 @@
 /** The adventures of the compiled packs: imported once or twice, their fight begun, their links followed, their tables drawn. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Host } from "sandbox/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
+import { loadDocument } from "../../module/core/host.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import type { TableActor, TableCombat } from "../support/documents.ts";
+import { createCombatOf } from "../support/combat.ts";
+import type { TableActor } from "../support/documents.ts";
+import { packOf } from "../support/packs.ts";
 import { startTableWithPacks, type Table } from "../support/table.ts";
 
-interface Page {
-  readonly name: string;
-  readonly text: { readonly content: string };
-}
-
-interface Journal {
-  readonly id: string;
-  readonly name: string;
-  readonly pages: Iterable<Page>;
-}
-
-interface SceneToken {
-  readonly id: string;
-  readonly name: string;
-  readonly actorId: string;
-  readonly actor: TableActor | null;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly texture: { readonly src: string };
-}
-
-interface Wall {
-  readonly c: readonly number[];
-  readonly door: number;
-}
-
-interface Scene {
-  readonly id: string;
-  readonly name: string;
-  readonly background?: { readonly src: string };
-  readonly width: number;
-  readonly height: number;
-  readonly tokens: { readonly contents: readonly SceneToken[] };
-  readonly walls: { readonly contents: readonly Wall[] };
-}
-
-interface RollTable {
-  readonly id: string;
-  readonly name: string;
-  draw(options: object): Promise<{ readonly results: readonly object[] }>;
-}
-
-interface Adventure {
-  readonly name: string;
-  readonly actors: Set<{ readonly _id: string; readonly id: string }>;
-  readonly journal: Set<{ readonly id: string }>;
-  readonly scenes: Set<{ readonly id: string }>;
-  readonly tables: Set<{ readonly id: string }>;
-  readonly folders: Set<{ readonly id: string }>;
-  import(options: object): Promise<{ readonly created: object; readonly updated: object }>;
-}
-
-interface World {
-  readonly packs: { get(id: string): { getDocuments(): Promise<unknown[]> } };
-  readonly scenes: { readonly size: number; get(id: string): Scene };
-  readonly journal: { readonly size: number; get(id: string): Journal };
-  readonly tables: { readonly size: number; get(id: string): RollTable };
-  readonly folders: { readonly size: number };
-  readonly actors: { readonly size: number; has(id: string): boolean };
-}
-
-interface RollKind {
-  list?(actor: object): readonly { readonly key: string }[];
-}
+/** Those of an adventure say how large they are. */
+type PlayedScene = Scene.Stored & { readonly width: number; readonly height: number };
 
 const SQUARE = 100;
 const DOOR = 1;
 
 describe.each(GAMES)("the adventure of %s", (game) => {
   let table: Table;
-  let world: World;
-  let adventure: Adventure;
-  let scene: Scene;
+  let world: Host["game"];
+  let adventure: Adventure.Stored;
+  let scene: PlayedScene;
 
   beforeAll(async () => {
     table = await startTableWithPacks(game);
-    world = table.host.game as unknown as World;
-    const found = await world.packs.get(`manifold.${game}-adventures`).getDocuments();
+    world = table.host.game;
+    const found = await packOf<Adventure.Stored>(`${game}-adventures`).getDocuments();
     expect(found).toHaveLength(1);
-    adventure = found[0] as Adventure;
+    adventure = found[0]!;
     await adventure.import({ dialog: false });
-    scene = world.scenes.get([...adventure.scenes][0]!.id);
+    scene = world.scenes!.get([...adventure.scenes][0]!.id!) as PlayedScene;
   });
   afterAll(() => table.host.teardown());
 
   const counts = () => {
     const { actors, scenes, journal, tables, folders } = world;
-    return [actors, scenes, journal, tables, folders].map(({ size }) => size);
+    return [actors, scenes, journal, tables, folders].map((collection) => collection!.size);
   };
 
   it("leaves one of each when it is imported twice", async () => {
@@ -110,15 +52,15 @@ describe.each(GAMES)("the adventure of %s", (game) => {
   });
 
   it("brings its actors under the ids that they have in their compendium", async () => {
-    const packed = (await world.packs.get(`manifold.${game}-actors`).getDocuments()) as { id: string }[];
+    const packed = await packOf<TableActor>(`${game}-actors`).getDocuments();
     for (const { _id } of adventure.actors) {
       expect(packed.some(({ id }) => id === _id)).toBe(true);
-      expect(world.actors.has(_id)).toBe(true);
+      expect(world.actors!.has(_id!)).toBe(true);
     }
   });
 
   it("has a scene with a drawing, walls, doors, and tokens on free squares within them", () => {
-    const src = /^systems\/manifold\/(.+\.svg)$/.exec(scene.background!.src)![1]!;
+    const src = /^systems\/manifold\/(.+\.svg)$/.exec(scene.background!.src!)![1]!;
     expect(existsSync(join(DIST, src)), src).toBe(true);
     const { contents: walls } = scene.walls;
     expect(walls.filter(({ door }) => door === DOOR).length).toBeGreaterThan(1);
@@ -127,13 +69,19 @@ describe.each(GAMES)("the adventure of %s", (game) => {
       expect(Math.max(c[0]!, c[2]!)).toBeLessThanOrEqual(scene.width);
       expect(Math.max(c[1]!, c[3]!)).toBeLessThanOrEqual(scene.height);
     }
-    const squares = scene.tokens.contents.flatMap(({ x, y, width }) =>
+    const squares = scene.tokens.contents.flatMap(({ x, y, width = 1 }) =>
       Array.from({ length: width * width }, (_one, place) =>
         [x / SQUARE + (place % width), y / SQUARE + Math.floor(place / width)].join(" "),
       ),
     );
     expect(new Set(squares).size).toBe(squares.length);
-    for (const token of scene.tokens.contents) {
+    for (const { width = 1, ...one } of scene.tokens.contents.map(({ name, x, y, width }) => ({
+      name,
+      x,
+      y,
+      width,
+    }))) {
+      const token = { ...one, width };
       expect(token.x % SQUARE).toBe(0);
       expect(token.x + token.width * SQUARE).toBeLessThanOrEqual(scene.width);
       expect(token.y + token.width * SQUARE).toBeLessThanOrEqual(scene.height);
@@ -142,10 +90,7 @@ describe.each(GAMES)("the adventure of %s", (game) => {
   });
 
   it("has a fight that begins with its tokens", async () => {
-    const { Combat } = globalThis as unknown as {
-      Combat: { create(data: object): Promise<TableCombat & { delete(): Promise<unknown> }> };
-    };
-    const combat = await Combat.create({ scene: scene.id });
+    const combat = await createCombatOf({ scene: scene.id });
     const foes = scene.tokens.contents;
     await combat.createEmbeddedDocuments(
       "Combatant",
@@ -170,27 +115,26 @@ describe.each(GAMES)("the adventure of %s", (game) => {
   });
 
   it("has journals and guides whose links all lead somewhere", async () => {
-    const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
+    const guides = await packOf<JournalEntry.Stored>(`${game}-guides`).getDocuments();
     expect(guides).toHaveLength(2);
-    const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
-    const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<object | null> };
+    const own = [...adventure.journal].map(({ id }) => world.journal!.get(id!)!);
     for (const { name, pages } of [...guides, ...own]) {
-      const texts = [...pages].map(({ text }) => text.content).join("");
+      const texts = [...pages].map(({ text }) => text.content ?? "").join("");
       const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map(([, uuid]) => uuid!);
       if (!name.includes("what you know")) expect(links.length, name).toBeGreaterThan(3);
-      for (const uuid of new Set(links)) expect(await fromUuid(uuid), `${name}: ${uuid}`).not.toBeNull();
+      for (const uuid of new Set(links)) expect(await loadDocument(uuid), `${name}: ${uuid}`).not.toBeNull();
       for (const [, src] of texts.matchAll(/src="systems\/manifold\/([^"]+)"/g))
         expect(existsSync(join(DIST, src!)), src).toBe(true);
     }
   });
 
   it("asks only for rolls that its characters have", async () => {
-    const guides = (await world.packs.get(`manifold.${game}-guides`).getDocuments()) as Journal[];
-    const own = [...adventure.journal].map(({ id }) => world.journal.get(id));
-    const tables = JSON.stringify(await world.packs.get(`manifold.${game}-tables`).getDocuments());
+    const guides = await packOf<JournalEntry.Stored>(`${game}-guides`).getDocuments();
+    const own = [...adventure.journal].map(({ id }) => world.journal!.get(id!)!);
+    const tables = JSON.stringify(await packOf(`${game}-tables`).getDocuments());
     const texts = [...guides, ...own]
       .flatMap(({ pages }) => [...pages])
-      .map(({ text }) => text.content)
+      .map(({ text }) => text.content ?? "")
       .concat(tables)
       .join("");
     const links = [...texts.matchAll(/\[\[\/check ([^\]]+)\]\]/g)].map(([, words]) => words!);
@@ -209,25 +153,26 @@ describe.each(GAMES)("the adventure of %s", (game) => {
 
   it("brings roll tables that give one result each", async () => {
     for (const { id } of adventure.tables) {
-      const { results } = await world.tables.get(id).draw({ displayChat: false });
+      const { results } = await world.tables!.get(id!)!.draw({ displayChat: false } as RollTable.DrawOptions);
       expect(results).toHaveLength(1);
     }
   });
 });
 
-interface Link {
-  readonly ruleset: string;
-  readonly kind: string;
-  readonly key: string;
+async function kinds(game: string): Promise<Ruleset["rolls"]> {
+  const { rulesetById } = await import("../../module/core/registry.ts");
+  return rulesetById(game)!.rolls;
 }
 
-async function kinds(game: string): Promise<Readonly<Record<string, RollKind>>> {
-  const { rulesetById } = await import("../../module/core/registry.ts");
-  return rulesetById(game).rolls;
+/** Where a token stands, in pixels, and how many squares wide it is. */
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 /** Walls that run through a token's squares, apart from those along their edges. */
-const crossing = ({ x, y, width }: SceneToken, walls: readonly Wall[]): readonly Wall[] =>
+const crossing = ({ x, y, width }: Square, walls: readonly WallDocument[]): readonly WallDocument[] =>
   walls.filter(({ c: [ax = 0, ay = 0, bx = 0, by = 0] }) => {
     const end = width * SQUARE;
     return (

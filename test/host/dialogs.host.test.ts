@@ -3,19 +3,13 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { hostSettings } from "../../module/core/host.ts";
 import { throwing } from "../support/consequences.ts";
+import { documentClass } from "../support/create.ts";
+import type { TableDialog, TableMessage } from "../support/documents.ts";
 import { spyOnNotices } from "../support/notices.ts";
-import { load, startTable, type Table, type TableActor } from "../support/table.ts";
-
-interface Dialog {
-  readonly element: HTMLElement;
-  readonly rendered: boolean;
-  render(options: object): Promise<unknown>;
-  submit(): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-type DialogClass = new (...input: readonly unknown[]) => Dialog;
+import { startTable, type Table, type TableActor } from "../support/table.ts";
+import { dialogOf, windowNamed } from "../support/windows.ts";
 
 const LOST = "MANIFOLD.NoConnection";
 
@@ -35,22 +29,15 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Breaks the connection. @returns connects again */
 function lose(): () => void {
-  const { socket } = game as unknown as { socket: { readonly connected: boolean } };
-  const connected = vi.spyOn(socket, "connected", "get").mockReturnValue(false);
+  const connected = vi.spyOn(game.socket!, "connected", "get").mockReturnValue(false);
   return () => connected.mockRestore();
-}
-
-/** The dialog of a class that is open. */
-function openedDialog(name: string): Dialog | undefined {
-  const { instances } = foundry.applications as unknown as { instances: Map<string, Dialog> };
-  return [...instances.values()].find((one) => one.constructor.name === name);
 }
 
 const lost = (): string => game.i18n!.localize(LOST);
 
 it("[LOW-20] the dialog of a roll stays with its choices, and rolls once the line is back", async () => {
   const { showRollDialog } = await import("../../module/core/rolls/perform-roll.ts");
-  const dialog = await showRollDialog(ilse, "check", "athletics");
+  const dialog = dialogOf(await showRollDialog(ilse, "check", "athletics"));
   const difficulty = () => dialog.element.querySelector<HTMLInputElement>('input[name="dc"]')!;
   difficulty().value = "17";
   const connect = lose();
@@ -68,7 +55,7 @@ it("a modifier that is typed counts in the roll, though it has not been added; o
   throwing([5, 6]);
   const rolling = ilse.roll("check", "athletics", { dialog: true });
   const dialog = await waitFor(() => {
-    const opened = openedDialog("RollDialog");
+    const opened = windowNamed("RollDialog");
     expect(opened?.rendered).toBe(true);
     return opened!;
   });
@@ -80,14 +67,13 @@ it("a modifier that is typed counts in the roll, though it has not been added; o
   expect(value.closest(".field")!.textContent).toContain(game.i18n!.localize("MANIFOLD.Dialog.LacksValue"));
   value.value = "3";
   await dialog.submit();
-  const { plan } = (await rolling)!.message.system as unknown as { plan: { modifiers: object[] } };
+  const { plan } = (await rolling)!.message.system;
   expect(plan.modifiers).toContainEqual(expect.objectContaining({ label: "Rope", value: 3 }));
 });
 
 it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
   const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
-  const { ruleset } = ilse as unknown as { ruleset: object };
-  const dialog = new RestDialog(ruleset, [ilse]);
+  const dialog = dialogOf(new RestDialog(ilse.ruleset, [ilse]));
   await dialog.render({ force: true });
   const before = table.messages.contents.length;
   const connect = lose();
@@ -101,56 +87,55 @@ it("[LOW-20] another dialog stays too, and is carried out once when it is tried 
   expect(table.messages.contents).toHaveLength(before + 1);
 });
 
-async function open(file: string, name: string, ...input: readonly unknown[]): Promise<Dialog> {
-  const classes = await load<Record<string, DialogClass>>(`module/core/${file}.ts`);
-  const dialog = new classes[name]!(...input);
+async function shown(made: object): Promise<TableDialog> {
+  const dialog = dialogOf(made);
   await dialog.render({ force: true });
   return dialog;
 }
 
-async function failedCheck(): Promise<object> {
+async function failedCheck(): Promise<TableMessage> {
   throwing([12, 6]);
   return (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!.message;
 }
 
 /** Drops a species on Ilse. */
-async function openGrants(): Promise<Dialog> {
+async function openGrants(): Promise<TableDialog> {
   await ilse.createEmbeddedDocuments("Item", [{ name: "Vael", type: "edgeSpecies" }]);
-  return openedDialog("GrantDialog")!;
+  return windowNamed("GrantDialog")!;
 }
 
-const openDeal = (): Promise<Dialog> =>
-  open("dealing/deal-dialog", "DealDialog", { actors: [ilse], formula: "3" });
-
-const openRest = (): Promise<Dialog> =>
-  open("rest/rest-dialog", "RestDialog", (ilse as unknown as { ruleset: object }).ruleset, [ilse]);
-
-async function openAdditions(): Promise<Dialog> {
-  const { settings } = table.host.game as unknown as {
-    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-  };
-  await settings.set("manifold", "edge.playerAdditions", "Help: +2");
-  return open("correct/add-dialog", "AddDialog", await failedCheck());
+async function openDeal(): Promise<TableDialog> {
+  const { DealDialog } = await import("../../module/core/dealing/deal-dialog.ts");
+  return shown(new DealDialog({ actors: [ilse], formula: "3" }));
 }
 
-async function openCorrection(): Promise<Dialog> {
-  const dialog = await open("correct/correct-dialog", "CorrectDialog", await failedCheck());
+async function openRest(): Promise<TableDialog> {
+  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
+  return shown(new RestDialog(ilse.ruleset, [ilse]));
+}
+
+async function openRequest(): Promise<TableDialog> {
+  const { RequestDialog } = await import("../../module/core/requests/request-dialog.ts");
+  const asked = { actors: [ilse.uuid], kind: "check", key: "athletics" };
+  return shown(new RequestDialog({ ruleset: "edge", ...asked }));
+}
+
+async function openAdditions(): Promise<TableDialog> {
+  await hostSettings().set("manifold", "edge.playerAdditions", "Help: +2");
+  const { AddDialog } = await import("../../module/core/correct/add-dialog.ts");
+  return shown(new AddDialog(await failedCheck()));
+}
+
+async function openCorrection(): Promise<TableDialog> {
+  const { CorrectDialog } = await import("../../module/core/correct/correct-dialog.ts");
+  const dialog = await shown(new CorrectDialog(await failedCheck()));
   dialog.element.querySelector<HTMLInputElement>('input[name="difficulty"]')!.value = "8";
   return dialog;
 }
 
-it.each<[string, () => Promise<Dialog>]>([
+it.each<[string, () => Promise<TableDialog>]>([
   ["deal", openDeal],
-  [
-    "request",
-    () =>
-      open("requests/request-dialog", "RequestDialog", {
-        ruleset: "edge",
-        actors: [ilse.uuid],
-        kind: "check",
-        key: "athletics",
-      }),
-  ],
+  ["request", openRequest],
   ["add", openAdditions],
   ["correct", openCorrection],
   ["rest", openRest],
@@ -160,11 +145,8 @@ it.each<[string, () => Promise<Dialog>]>([
   async (_, show) => {
     const { Refusal } = await import("../../module/core/refusal.ts");
     const dialog = await show();
-    const { ChatMessage } = globalThis as unknown as {
-      ChatMessage: { implementation: { create(): Promise<unknown> } };
-    };
     let fail = (_error: Error): void => undefined;
-    const create = vi.spyOn(ChatMessage.implementation, "create").mockReturnValue(
+    const create = vi.spyOn(documentClass("ChatMessage"), "create").mockReturnValue(
       new Promise((_done, refuse) => {
         fail = refuse;
       }),
@@ -185,7 +167,7 @@ it.each<[string, () => Promise<Dialog>]>([
   },
 );
 
-it.each<[string, () => Promise<Dialog>]>([
+it.each<[string, () => Promise<TableDialog>]>([
   ["deal", openDeal],
   ["rest", openRest],
   ["grants", openGrants],

@@ -3,30 +3,23 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { TableActor } from "../support/documents.ts";
+import { documentClass } from "../support/create.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
 import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table } from "../support/table.ts";
-
-interface Thing {
-  readonly uuid: string;
-}
-
-interface Owner extends TableActor {
-  readonly sheet: { _onDropItem(event: object, item: unknown): Promise<unknown> };
-}
 
 const EVENT = { target: null, shiftKey: false };
 
 let table: Table;
-let ilse: Owner;
-let anselm: Owner;
-let dropOnToken: (canvas: null, data: object, event: object) => boolean;
+let ilse: TableActor;
+let anselm: TableActor;
+let dropOnToken: typeof import("../../module/core/drop-on-token.ts")["dropOnToken"];
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as unknown as Owner;
-  anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
   ({ dropOnToken } = await import("../../module/core/drop-on-token.ts"));
 });
 afterAll(() => table.host.teardown());
@@ -55,18 +48,14 @@ const refusal = (): string =>
 
 const namesOf = ({ items }: TableActor): string[] => items.contents.map(({ name }) => name);
 
-async function makeThings(...names: readonly string[]): Promise<Thing[]> {
-  const { Item } = globalThis as unknown as {
-    Item: { createDocuments(data: object[]): Promise<Thing[]> };
-  };
-  return Item.createDocuments(names.map((name) => ({ name, type: "edgeGear" })));
-}
+const makeThings = (...names: readonly string[]): Promise<TableItem[]> =>
+  documentClass("Item").createDocuments(names.map((name) => ({ name, type: "edgeGear" })));
 
 it("a thing of the world dropped on the sheet or the token of another's actor is refused in words", async () => {
   const [rope] = await makeThings("Rope");
   const before = namesOf(anselm);
   giveAway();
-  expect(await anselm.sheet._onDropItem(EVENT, rope)).toBeNull();
+  expect(await anselm.sheet._onDropItem(EVENT, rope!)).toBeNull();
   expect(warned.mock.calls).toEqual([[refusal()]]);
   expect(dropOnToken(null, { type: "Item", uuid: rope!.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
   await waitFor(() => expect(warned.mock.calls).toEqual([[refusal()], [refusal()]]));
@@ -87,10 +76,8 @@ it("several things dropped on a token all arrive, and on another's none without 
 });
 
 it("a thing of one's own dropped on another's token is given to its actor, as on the sheet", async () => {
-  const [cup] = (await ilse.createEmbeddedDocuments("Item", [
-    { name: "Cup", type: "edgeGear" },
-  ])) as never as [Thing];
-  expect(dropOnToken(null, { type: "Item", uuid: cup.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
+  const [cup] = await ilse.createEmbeddedDocuments("Item", [{ name: "Cup", type: "edgeGear" }]);
+  expect(dropOnToken(null, { type: "Item", uuid: cup!.uuid, x: 50, y: 50 }, EVENT)).toBe(false);
   await waitFor(() => expect(namesOf(anselm)).toContain("Cup"));
   expect(namesOf(ilse)).not.toContain("Cup");
 });

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { finishOpenChanges, postChanges } from "../support/changes.ts";
 import { apply, hit, targetKey, undo } from "../support/consequences.ts";
-import type { TableActor, TableItem } from "../support/documents.ts";
+import type { TableItem } from "../support/documents.ts";
 import { essence, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
@@ -12,7 +12,7 @@ let ilse: TableActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  guard = table.actor("Station guard") as TableActor;
+  guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
 });
 afterAll(() => table.host.teardown());
@@ -113,20 +113,19 @@ describe("another package that cancels", () => {
   /** @param matches whether this write is the one to cancel */
   async function cancelWrites<T>(
     hook: string,
-    matches: (document: Named) => boolean,
+    matches: (document: { readonly name: string }) => boolean,
     work: () => Promise<T>,
   ) {
-    const id = Hooks.on(hook as never, ((document: Named) => !matches(document)) as never);
+    const id = Hooks.on(
+      hook as never,
+      ((document: { readonly name: string }) => !matches(document)) as never,
+    );
     try {
       return await work();
     } finally {
       Hooks.off(hook as never, id);
     }
   }
-  interface Named {
-    readonly name: string;
-  }
-
   it.each([
     ["preUpdateActor", "Station guard"],
     ["preCreateItem", "Trophy"],
@@ -187,7 +186,7 @@ describe("another package that cancels", () => {
   it("the revert as well: the change is finished later, and the Gamemaster is notified", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const message = await postChanges([[guard, change]]);
-    const matches = ({ name }: Named) => ["Rope", "Trophy"].includes(name);
+    const matches = ({ name }: { readonly name: string }) => ["Rope", "Trophy"].includes(name);
     await cancelWrites("preDeleteItem", matches, () =>
       expect(apply(message, guard)).rejects.toMatchObject(
         refusal("Ledger.Unfinished", { actor: guard.name }),
@@ -223,7 +222,7 @@ describe("a message edited by a user", () => {
     expect(guard.system.vitality.value).toBe(10);
   });
 
-  it("with an invented turn is not applied twice", async () => {
+  it("is not applied twice with an invented turn", async () => {
     const message = await hit(ilse, [guard], "4");
     await apply(message, guard);
     const path = `system.targets.${targetKey(guard)}`;

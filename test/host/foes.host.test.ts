@@ -1,48 +1,13 @@
 // @vitest-environment happy-dom
 /** The foes of the packs: legal numbers by the rules, prepared without error, opened, and their attacks rolled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { provenanceOf } from "../../module/core/provenance.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
 import { readSourcesOf } from "../../scripts/lib/packs.ts";
-import { startTable, type Table, type TableActor } from "../support/table.ts";
-
-interface Foe extends TableActor {
-  readonly img: string;
-  readonly items: {
-    readonly contents: readonly {
-      readonly id: string;
-      readonly name: string;
-      readonly type: string;
-      toObject(): { readonly system: object };
-    }[];
-    readonly invalidDocumentIds: Set<string>;
-  };
-  readonly sheet: {
-    readonly element: HTMLElement;
-    render(options: object): Promise<unknown>;
-    close(): Promise<unknown>;
-  };
-  toObject(): {
-    readonly name: string;
-    readonly flags: object;
-    readonly system: Numbers;
-    readonly prototypeToken: Token;
-  };
-}
-
-interface Token {
-  readonly bar1: { readonly attribute: string };
-  readonly width: number;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: stored numbers of five games
-type Numbers = any;
-
-interface RollKind {
-  list?(actor: object): readonly { readonly key: string; readonly label: string }[];
-  rules: { odds(plan: object): ReadonlyMap<string, number> };
-}
+import { documentClass } from "../support/create.ts";
+import { type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 const FOLDER = "Foes and creatures";
 
@@ -62,7 +27,7 @@ function sourcesOf(game: string): object[] {
 }
 
 /** Full points by the rules, from what the actor stores. */
-const FULL: Readonly<Record<string, (system: Numbers) => number>> = {
+const FULL: Readonly<Record<string, (system: Source) => number>> = {
   // E-427, E-587
   edge: ({ size, level, vitality }) => {
     const [start, perLevel] = {
@@ -147,17 +112,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 
 describe.each(GAMES)("foes of %s", (game) => {
   let table: Table;
-  let foes: readonly Foe[];
-  let kinds: Readonly<Record<string, RollKind>>;
+  let foes: readonly TableActor[];
+  let kinds: Ruleset["rolls"];
 
   beforeAll(async () => {
     table = await startTable(game);
     const { rulesetById } = await import("../../module/core/registry.ts");
-    kinds = rulesetById(game).rolls;
-    const { Actor } = globalThis as unknown as {
-      Actor: { createDocuments(data: object[]): Promise<Foe[]> };
-    };
-    foes = await Actor.createDocuments(sourcesOf(game));
+    kinds = rulesetById(game)!.rolls;
+    foes = await documentClass("Actor").createDocuments(sourcesOf(game));
   });
   afterAll(() => table.host.teardown());
 
@@ -178,7 +140,7 @@ describe.each(GAMES)("foes of %s", (game) => {
   it("stand at full points, as the rules count them", () => {
     for (const foe of foes) {
       const { system, prototypeToken } = foe.toObject();
-      const bar = (foe.system as Numbers)[prototypeToken.bar1.attribute];
+      const bar = foe.system[prototypeToken.bar1.attribute];
       expect([...foe.items.invalidDocumentIds], foe.name).toEqual([]);
       expect(bar.max, foe.name).toBe(FULL[game]!(system));
       expect(bar.value, foe.name).toBe(bar.max);
@@ -187,7 +149,7 @@ describe.each(GAMES)("foes of %s", (game) => {
 
   it("store only what their data models know", () => {
     for (const foe of foes) {
-      const wanted = sourcesOf(game).find((one) => (one as { name: string }).name === foe.name) as Numbers;
+      const wanted = sourcesOf(game).find((one) => (one as Source).name === foe.name) as Source;
       expect(foe.toObject().system).toMatchObject(wanted.system);
       for (const item of foe.items.contents)
         expect(item.toObject().system, item.name).toMatchObject(
@@ -223,7 +185,7 @@ describe.each(GAMES)("foes of %s", (game) => {
         const rolled = await foe.roll("attack", key, { dialog: false, targets: [target.uuid] });
         const words = `${foe.name}: ${label}`;
         expect(rolled?.message.system, words).toMatchObject({ kind: "attack" });
-        const odds = [...kinds.attack!.rules.odds(rolled!.message.system.plan as object).values()];
+        const odds = [...kinds.attack!.rules.odds(rolled!.plan).values()];
         expect(
           odds.reduce((sum, one) => sum + one, 0),
           words,
@@ -237,8 +199,8 @@ describe.each(GAMES)("foes of %s", (game) => {
     const foe = foes.find((one) => one.name === name)!;
     const { key } = kinds.attack!.list!(foe).find(({ label }) => label === attack)!;
     const options = { dialog: false, targets: [table.actor(target).uuid] };
-    const { message } = (await foe.roll("attack", key, options))!;
-    const odds = kinds.attack!.rules.odds(message.system.plan as object);
+    const { plan } = (await foe.roll("attack", key, options))!;
+    const odds = kinds.attack!.rules.odds(plan);
     expect(hits.reduce((sum, degree) => sum + (odds.get(degree) ?? 0), 0)).toBeCloseTo(chance, 9);
   });
 });

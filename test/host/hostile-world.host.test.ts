@@ -4,6 +4,8 @@ import { createHost, type Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
+import type { Listed, TableActor } from "../support/documents.ts";
+import { worldOf } from "../support/table.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
 const actor = (id: string, system: object, name = id): Record<string, unknown> => ({
@@ -26,22 +28,15 @@ const WORLD = [
   actor("html", {}, "<img src=x onerror=alert(1)>"),
 ];
 
-interface Actors {
-  size: number;
-  invalidDocumentIds: Set<string>;
-  get(id: string): { name: string; system: Record<string, unknown> } | undefined;
-  getInvalid(id: string): unknown;
-}
-
 let host: Host;
-let actors: Actors;
+let actors: Listed<TableActor>;
 beforeAll(async () => {
   host = await createHost({
     system: { dir: DIST, entry: join(DIST, "manifold.js") },
     until: "setup",
     documents: { Actor: WORLD },
   });
-  ({ actors } = host.game as unknown as { actors: Actors });
+  ({ actors } = worldOf(host));
 });
 afterAll(() => endHost(host));
 

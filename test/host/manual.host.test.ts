@@ -1,59 +1,37 @@
 // @vitest-environment happy-dom
 /** Guides and adventures: the window that lists them, and the ways to it. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { hostSettings, loadDocument } from "../../module/core/host.ts";
+import type { TableDialog } from "../support/documents.ts";
 import { startTableWithPacks, type Table } from "../support/table.ts";
-
-interface Book {
-  readonly uuid: string;
-  readonly name: string;
-  readonly kind: string;
-}
-
-interface Books {
-  booksOf(game: string): Promise<readonly Book[]>;
-  openGuideBook(game: string, kind: string): Promise<boolean>;
-}
-
-interface Window {
-  readonly element: HTMLElement;
-  close(): Promise<unknown>;
-}
+import { menuOf, windowOf } from "../support/windows.ts";
 
 let table: Table;
-let books: Books;
+let books: typeof import("../../module/core/manual/books.ts");
 
 beforeAll(async () => {
   table = await startTableWithPacks("edge", "gods");
   books = await import("../../module/core/manual/books.ts");
-  const { settings } = table.host.game as unknown as {
-    settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
-  };
-  await settings.set("manifold", "games", ["edge", "gods"]);
+  await hostSettings().set("manifold", "games", ["edge", "gods"]);
 });
 afterAll(() => table.host.teardown());
 
-const instances = () => (foundry.applications as unknown as { instances: Map<string, Window> }).instances;
-
 /** Stands in for the host's sheet of a journal or an adventure, which has no page here. @returns whether it was opened */
 async function watchSheet(uuid: string): Promise<() => boolean> {
-  const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<object> };
   const render = vi.fn();
-  Object.defineProperty(await fromUuid(uuid), "sheet", { value: { render }, configurable: true });
+  Object.defineProperty((await loadDocument(uuid)) as object, "sheet", {
+    value: { render },
+    configurable: true,
+  });
   return () => render.mock.calls.length === 1;
 }
 
 /** What opens the window from the host's settings. */
-async function openWindow(): Promise<Window> {
-  const { menus } = game.settings as unknown as {
-    menus: Map<
-      string,
-      { restricted: boolean; type: new () => { render(options: object): Promise<unknown> } }
-    >;
-  };
-  const menu = menus.get("manifold.manualMenu")!;
+async function openWindow(): Promise<TableDialog> {
+  const menu = menuOf("manualMenu");
   expect(menu.restricted).toBe(false);
   await new menu.type().render({ force: true });
-  return instances().get("manifold-manual")!;
+  return windowOf("manifold-manual")!;
 }
 
 it("lists two guides, an adventure and the tours for each game at this table, and opens what is clicked", async () => {
@@ -81,7 +59,7 @@ it("lists two guides, an adventure and the tours for each game at this table, an
 });
 
 it("shows players their guide alone", async () => {
-  const user = vi.spyOn(game.user as never as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+  const user = vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players"]);
   user.mockRestore();
   expect((await books.booksOf("gods")).map(({ kind }) => kind)).toEqual(["players", "gm", "adventure"]);

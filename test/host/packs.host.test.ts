@@ -6,21 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
 import { DIST } from "../../scripts/lib/run.ts";
+import type { TableActor, TableItem } from "../support/documents.ts";
+import { packOf } from "../support/packs.ts";
 
-interface Stored {
-  name: string;
-  type: string;
-  img?: string;
-  system?: { toObject?(): object };
-  _source: { system?: object };
-  items?: Iterable<Stored> & { invalidDocumentIds: Set<string> };
-}
-
-interface Pack {
-  index: { size: number };
-  invalidDocumentIds: Set<string>;
-  getDocuments(): Promise<Stored[]>;
-}
+/** An actor, an item, or a document without data of a type. */
+type Stored = Omit<TableItem, "system"> & Partial<Pick<TableActor, "items" | "system">>;
 
 let host: Host;
 beforeAll(async () => {
@@ -34,8 +24,7 @@ it("keeps the names of roll classes through the build, because the host revives 
 });
 
 describe.each(readManifest().packs)("pack $name", ({ name }) => {
-  const pack = (): Pack =>
-    (host.game as unknown as { packs: Map<string, Pack> }).packs.get(`manifold.${name}`) as Pack;
+  const pack = () => packOf<Stored>(name);
 
   it("holds documents, all valid against their data models", async () => {
     const documents = await pack().getDocuments();
@@ -67,9 +56,8 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
 });
 
 it.each(GAMES)("%s has ready-made containers", async (game) => {
-  const { packs } = host.game as unknown as { packs: Map<string, Pack> };
-  const gear = await packs.get(`manifold.${game}-gear`)!.getDocuments();
-  const holds = gear.filter(({ system }) => (system as { holds?: boolean } | undefined)?.holds);
+  const gear = await packOf<TableItem>(`${game}-gear`).getDocuments();
+  const holds = gear.filter(({ system }) => system.holds);
   expect(holds.map(({ name }) => name)).toContain("Backpack");
 });
 

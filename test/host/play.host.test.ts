@@ -3,30 +3,12 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { GamePlay, Ruleset } from "../../module/core/contract/ruleset.ts";
+import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table } from "../support/table.ts";
 
-interface Game {
-  readonly id: string;
-  readonly label: string;
-  readonly rolls: Readonly<Record<string, object>>;
-  readonly damage?: object;
-  play?(): Promise<object>;
-}
-
-interface Play {
-  loadPlay(game: Game): Promise<void>;
-  loadPlays(): Promise<void>;
-  loadChosenPlays(setting: { readonly key: string }): void;
-  isPlayable(game: Game): boolean;
-}
-
-/** The host's windows by element id. */
-const windows = () =>
-  (globalThis as unknown as { foundry: { applications: { instances: Map<string, object> } } }).foundry
-    .applications.instances;
-
 let table: Table;
-let play: Play;
+let play: typeof import("../../module/core/play.ts");
 
 beforeAll(async () => {
   table = await startTable("soul");
@@ -34,18 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-const gameWith = (fetchPlay: () => Promise<object>): Game => ({
-  id: "soul",
-  label: "MANIFOLD.Soul.Game.label",
-  rolls: { own: {} },
-  play: fetchPlay,
-});
+/** Of a game only what fetching its rules reads. */
+const gameWith = (fetchPlay: () => Promise<object>): Ruleset => {
+  const game: object = { id: "soul", label: "MANIFOLD.Soul.Game.label", rolls: { own: {} }, play: fetchPlay };
+  return game as Ruleset;
+};
 
 describe("the rules of a game", () => {
   it("are there when the world is", async () => {
     const { rulesetById } = await import("../../module/core/registry.ts");
     for (const id of ["edge", "burst", "gods", "soul", "parallax"])
-      expect(Object.keys(rulesetById(id).rolls).length, id).toBeGreaterThan(3);
+      expect(Object.keys(rulesetById(id)!.rolls).length, id).toBeGreaterThan(3);
   });
 
   it("become part of the game, beside the kinds that it has from the start, and are fetched once", async () => {
@@ -59,7 +40,7 @@ describe("the rules of a game", () => {
     expect(play.isPlayable(game)).toBe(true);
   });
 
-  it("that cannot be fetched are refused with their game, and fetched the next time", async () => {
+  it("are refused with their game when they cannot be fetched, and fetched the next time", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fetchPlay = vi
       .fn(async () => ({ rolls: { check: {} } }))
@@ -90,35 +71,32 @@ describe("the rules of a game", () => {
     }
   });
 
-  it("that come late draw the open sheets of their game again, and no others", async () => {
+  it("draw the open sheets of their game again when they come late, and no others", async () => {
     const game = gameWith(async () => ({ rolls: { check: {} } }));
+    const windows = foundry.applications.instances;
+    const standIn = (window: object) => window as foundry.applications.api.ApplicationV2.Any;
     const [own, other] = [vi.fn(), vi.fn()];
-    windows().set("own", { document: { ruleset: game }, render: own });
-    windows().set("other", { document: { ruleset: null }, render: other });
+    windows.set("own", standIn({ document: { ruleset: game }, render: own }));
+    windows.set("other", standIn({ document: { ruleset: null }, render: other }));
     try {
       await play.loadPlay(game);
       await play.loadPlays();
       expect([own.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
     } finally {
-      windows().delete("own");
-      windows().delete("other");
+      windows.delete("own");
+      windows.delete("other");
     }
   });
 
   it("are fetched when the table chooses, and a failure then is told", async () => {
     const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const warn = vi.fn();
     const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
     const games = allRulesets();
-    const { ui, game } = globalThis as unknown as {
-      ui: { notifications: { warn: unknown } };
-      game: { ready: boolean };
-    };
-    const before = { warn: ui.notifications.warn, ready: game.ready };
+    const warn = spyOnNotices("warn").mockReturnValue();
+    const before = game.ready;
     registerRulesets(games.map((one) => (one.id === "soul" ? { ...one, ...gameWith(fetchPlay) } : one)));
-    ui.notifications.warn = warn;
-    game.ready = true;
+    Reflect.set(game, "ready", true);
     try {
       play.loadChosenPlays({ key: "core.time" });
       expect(fetchPlay).not.toHaveBeenCalled();
@@ -126,25 +104,25 @@ describe("the rules of a game", () => {
       await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
       expect(warn.mock.calls[0]![0]).toMatch(/^The rules of Archsoul could not be fetched.*turns do nothing/);
     } finally {
-      ui.notifications.warn = before.warn;
-      game.ready = before.ready;
+      warn.mockRestore();
+      Reflect.set(game, "ready", before);
       registerRulesets(games);
       log.mockRestore();
     }
   });
 
   /** Runs with one game as it is before its rules are there. */
-  async function withLate(fetchPlay: (whole: Game) => Promise<object>, run: () => Promise<void>) {
+  async function withLate(fetchPlay: (whole: Ruleset) => Promise<object>, run: () => Promise<void>) {
     const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
     const games = allRulesets();
-    const late = (one: Game) => ({
+    const late = (one: Ruleset): Ruleset => ({
       ...one,
       rolls: {},
       damage: undefined,
       rest: undefined,
-      play: () => fetchPlay(one),
+      play: () => fetchPlay(one) as Promise<GamePlay>,
     });
-    registerRulesets(games.map((one) => (one.id === "soul" ? late(one) : one)) as readonly Game[]);
+    registerRulesets(games.map((one) => (one.id === "soul" ? late(one) : one)));
     try {
       await run();
     } finally {
@@ -154,14 +132,9 @@ describe("the rules of a game", () => {
 
   /** What a text becomes. */
   async function enriched(text: string): Promise<HTMLElement> {
-    interface Enricher {
-      readonly pattern: RegExp;
-      enricher(match: RegExpMatchArray): Promise<HTMLElement>;
-    }
-    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
-    const ours = enrichers.find(({ pattern }) => [...text.matchAll(pattern)].length > 0)!;
+    const ours = CONFIG.TextEditor.enrichers.find(({ pattern }) => [...text.matchAll(pattern)].length > 0)!;
     const [match] = [...text.matchAll(ours.pattern)];
-    return ours.enricher(match!);
+    return (await ours.enricher(match!, {}))!;
   }
 
   it.each(["[[/check soul athletics]]", "[[/damage soul 2d6]]", "[[/rest soul]]"])(
@@ -178,13 +151,11 @@ describe("the rules of a game", () => {
     },
   );
 
-  it("that cannot be fetched are named by a link, and stop no saving of the log", async () => {
+  it("are named by a link when they cannot be fetched, and stop no saving of the log", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const actor = table.actors.contents.find(({ type }) => type === "soulCharacter")! as unknown as {
-      roll(kind: string, key: string, options: object): Promise<{ message: { id: string } } | null>;
-    };
+    const actor = table.actors.contents.find(({ type }) => type === "soulCharacter")!;
     const { message } = (await actor.roll("check", "athletics", {}))!;
-    const stored = table.messages.get(message.id)! as unknown as { export(): string };
+    const stored = game.messages!.get(message.id)!;
     await withLate(
       () => Promise.reject(new TypeError("Failed to fetch")),
       async () => {

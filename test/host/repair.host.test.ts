@@ -7,8 +7,12 @@ import { createHost, type Host } from "sandbox/node";
 import { builtPath } from "sandbox/testing/built-path";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { WorldCheck } from "../../module/core/apps/world-check-window.ts";
+import type { BrokenDocument } from "../../module/core/world-check.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
+import type { Listed, TableActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
+import { worldOf } from "../support/table.ts";
 
 const ID = (name: string): string => name.padEnd(16, "0");
 const LANG = join(ROOT, "lang/en");
@@ -36,26 +40,9 @@ const WORLD = [
   },
 ];
 
-interface Shown {
-  readonly element: HTMLElement;
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Actor {
-  readonly name: string;
-  readonly system: { readonly level: number; readonly biography: string };
-  readonly items: {
-    readonly invalidDocumentIds: Set<string>;
-    get(
-      id: string,
-    ): { readonly system: { readonly quantity: number; readonly description: string } } | undefined;
-  };
-}
-
 let host: Host;
-let actors: { get(id: string): Actor | undefined; readonly invalidDocumentIds: Set<string> };
-let check: Shown;
+let actors: Listed<TableActor>;
+let check: WorldCheck;
 const saved: string[] = [];
 
 beforeAll(async () => {
@@ -71,9 +58,8 @@ beforeAll(async () => {
     documents: { Actor: WORLD },
     until: "setup",
   });
-  ({ actors } = host.game as unknown as { actors: typeof actors });
-  const { utils } = (globalThis as unknown as { foundry: { utils: Record<string, unknown> } }).foundry;
-  vi.spyOn(utils as { saveDataToFile(data: string): void }, "saveDataToFile").mockImplementation((data) => {
+  ({ actors } = worldOf(host));
+  vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation((data) => {
     saved.push(data);
   });
   const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
@@ -98,10 +84,10 @@ const press = (name: string, action: string): void =>
 /** Answers the question with a copy as it is ticked. @returns what it has told */
 function answerWith(copy: boolean): () => string {
   let told = "";
-  watchPrompts().mockImplementation((async (options: { readonly content: HTMLElement }) => {
-    told = options.content.textContent!.replace(/\s+/g, " ");
+  watchPrompts().mockImplementation(async ({ content }) => {
+    told = content.textContent!.replace(/\s+/g, " ");
     return { copy };
-  }) as never);
+  });
   return () => told;
 }
 
@@ -114,19 +100,23 @@ it("lists what cannot be read, with the reasons and what is stored", () => {
 
 it("names a value by the label of its field, or of the nearest around it", async () => {
   const { labelAt } = await import("../../module/core/repair/label-at.ts");
-  const broken = { documentName: "Item", source: { type: "edgeWeapon" } };
+  const brokenOf = (type?: string): BrokenDocument => ({
+    ...{ id: "x", name: "x", holder: null, documentName: "Item" },
+    source: { type },
+  });
+  const broken = brokenOf("edgeWeapon");
   expect(labelAt(broken, "system.quantity")).toBe("Quantity");
   expect(labelAt(broken, "system.quantity.of.nothing")).toBe("Quantity");
   expect(labelAt(broken, "system.nothing")).toBeNull();
   expect(labelAt(broken, "nothing")).toBeNull();
   for (const type of ["edgeNothing", "constructor", undefined])
-    expect(labelAt({ documentName: "Item", source: { type } }, "system.quantity")).toBeNull();
+    expect(labelAt(brokenOf(type), "system.quantity")).toBeNull();
 });
 
 it("offers no mending where the type itself is gone", async () => {
   const { planMending } = await import("../../module/core/repair/mend.ts");
   const source = { _id: ID("gone"), name: "Of another system", type: "edgeNothing", system: {} };
-  const broken = { id: source._id, name: source.name, holder: null, documentName: "Item", source };
+  const broken = { id: source._id, name: source.name, holder: null, documentName: "Item" as const, source };
   expect(planMending(broken).values).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { EffectDocument } from "../../module/core/contract/documents.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table, type TableActor } from "../support/table.ts";
@@ -24,35 +25,31 @@ function spyOnErrors() {
 }
 
 describe("failures", () => {
-  it("of a hook of the host are shown", async () => {
+  it("are shown to the user when a hook of the host fails", async () => {
     const errors = spyOnErrors();
     vi.spyOn(guard, "toggleStatusEffect").mockRejectedValueOnce(new Error("the disk is full"));
     const { onEffectCreated } = await import("../../module/core/effects/expiry.ts");
-    const [prone] = (await guard.createEmbeddedDocuments("ActiveEffect", [
+    const [prone] = await guard.createEmbeddedDocuments("ActiveEffect", [
       { name: "Sickened", statuses: ["sickened"] },
-    ])) as [object];
+    ]);
     const flags = { manifold: { timer: { concentration: guard.uuid, cause: "x" } } };
-    onEffectCreated({ ...prone, id: "x", parent: guard, statuses: new Set(), flags }, {}, game.user!.id!);
+    const effect: object = { ...prone, id: "x", parent: guard, statuses: new Set(), flags };
+    onEffectCreated(effect as EffectDocument, {}, game.user!.id!);
     await settled();
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]![0]).toContain("the disk is full");
   });
 
-  it("of a click on a sheet are shown", async () => {
+  it("are shown to the user when a click on a sheet fails", async () => {
     const errors = spyOnErrors();
-    const { sheet } = guard as unknown as { sheet: Sheet };
+    const { sheet } = guard;
     vi.spyOn(sheet, "render").mockRejectedValueOnce(new Error("no template"));
     const { toggleMode } = sheet.options.actions;
-    toggleMode!.call(sheet, new Event("click"), document.createElement("button"));
+    Reflect.apply(toggleMode!, sheet, [new Event("click"), document.createElement("button")]);
     await settled();
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]![0]).toContain("no template");
   });
-
-  interface Sheet {
-    readonly options: { readonly actions: Readonly<Record<string, (...args: unknown[]) => unknown>> };
-    render(options: object): Promise<unknown>;
-  }
 });
 
 it("no source file starts work without reporting its failure", () => {

@@ -3,36 +3,15 @@ import { join } from "node:path";
 import { createHost, type Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-
-interface Page {
-  readonly name: string;
-  readonly uuid: string;
-  readonly text: { readonly content: string };
-}
-
-interface Game {
-  readonly id: string;
-  readonly conditions: readonly { readonly id: string }[];
-  readonly rolls: Readonly<Record<string, unknown>>;
-  readonly items: Readonly<Record<string, unknown>>;
-}
-
-interface Item {
-  readonly name: string;
-  readonly type: string;
-  readonly system: { readonly page: string };
-}
-
-interface Pack {
-  readonly metadata: { readonly name: string; readonly type: string };
-  getDocuments(): Promise<Item[]>;
-}
+import type { TableItem } from "../support/documents.ts";
+import { tablePacks } from "../support/packs.ts";
 
 let host: Host;
-let rulesets: readonly Game[];
-let findPage: (link: string) => Promise<Page | null>;
+let rulesets: readonly Ruleset[];
+let findPage: typeof import("../../module/core/rules-pages/find-page.ts")["findPage"];
 let reads: string[];
 
 beforeAll(async () => {
@@ -43,12 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => endHost(host));
 
-const packs = (): Pack[] => [...(host.game as unknown as { packs: Map<string, Pack> }).packs.values()];
-
 /** Names of packs whose documents are read from now on. */
 function watchReads(): string[] {
   const names: string[] = [];
-  for (const pack of packs().filter(({ metadata }) => metadata.name.endsWith("-rules"))) {
+  for (const pack of tablePacks<TableItem>().filter(({ metadata }) => metadata.name.endsWith("-rules"))) {
     const read = pack.getDocuments.bind(pack);
     pack.getDocuments = () => {
       names.push(pack.metadata.name);
@@ -78,7 +55,7 @@ it("finds nothing for what no page names, for a document that is no page, and fo
 });
 
 describe.each(GAMES)("pages of %s", (id) => {
-  const game = (): Game => rulesets.find((one) => one.id === id)!;
+  const game = (): Ruleset => rulesets.find((one) => one.id === id)!;
 
   it("there is one for each condition, each kind of roll and each type of item", async () => {
     const { conditions, rolls, items } = game();
@@ -105,7 +82,7 @@ describe.each(GAMES)("pages of %s", (id) => {
   });
 
   it("each item of the packs names one that is there", async () => {
-    const items = packs().filter(
+    const items = tablePacks<TableItem>().filter(
       ({ metadata }) => metadata.type === "Item" && metadata.name.startsWith(`${id}-`),
     );
     for (const pack of items)

@@ -3,34 +3,17 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hostSettings } from "../../module/core/host.ts";
+import type { TableDialog } from "../support/documents.ts";
 import { startTable, type Table } from "../support/table.ts";
-
-interface Window {
-  readonly element: HTMLElement;
-  readonly rendered: boolean;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-  submit(): Promise<unknown>;
-}
-interface Settings {
-  readonly menus: Map<
-    string,
-    { readonly name: string; readonly restricted: boolean; readonly type: new () => Window }
-  >;
-  readonly settings: Map<
-    string,
-    { readonly namespace: string; readonly config?: boolean; readonly scope: string }
-  >;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
+import { menuOf, windowOf } from "../support/windows.ts";
 
 let table: Table;
-let settings: Settings;
+let settings: ReturnType<typeof hostSettings>;
 
 beforeAll(async () => {
   table = await startTable("burst");
-  settings = game.settings as unknown as Settings;
+  settings = hostSettings();
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -39,17 +22,16 @@ beforeEach(async () => {
 
 const doors = () => [...settings.menus.keys()].filter((key) => key.startsWith("manifold.settings-"));
 
-async function open(id: string): Promise<Window> {
-  const { type } = settings.menus.get(`manifold.settings-${id}`)!;
+async function open(id: string): Promise<TableDialog> {
+  const { type } = menuOf(`settings-${id}`);
   await new type().render({ force: true });
-  const { instances } = foundry.applications as unknown as { instances: Map<string, Window> };
-  return instances.get(`manifold-settings-${id}`)!;
+  return windowOf(`manifold-settings-${id}`)!;
 }
 
-const row = ({ element }: Window, key: string) =>
+const row = ({ element }: TableDialog, key: string) =>
   element.querySelector<HTMLElement>(`[data-setting="${key}"]`)!;
 
-function type({ element }: Window, key: string, value: string): void {
+function type({ element }: TableDialog, key: string, value: string): void {
   const input = element.querySelector<HTMLInputElement>(`[data-setting="${key}"] input`)!;
   input.value = value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -58,7 +40,7 @@ function type({ element }: Window, key: string, value: string): void {
 describe("the host's list", () => {
   it("holds doors alone: no setting of ours is drawn there", () => {
     const drawn = [...settings.settings].filter(
-      ([, { namespace, config }]) => namespace === "manifold" && config,
+      ([, setting]) => Reflect.get(setting, "namespace") === "manifold" && Reflect.get(setting, "config"),
     );
     expect(drawn.map(([key]) => key)).toEqual([]);
   });
@@ -81,7 +63,7 @@ describe("the host's list", () => {
   });
 
   it("offers players nothing but what is their own", () => {
-    const open = doors().filter((key) => !settings.menus.get(key)!.restricted);
+    const open = doors().filter((key) => !menuOf(key.replace("manifold.", "")).restricted);
     expect(open).toEqual(["manifold.settings-client"]);
   });
 });
@@ -123,7 +105,7 @@ describe("the window of a game", () => {
     await settled();
     await again.submit();
     expect(String(settings.get("manifold", "burst.everyPoints"))).toBe(
-      String((settings.settings.get("manifold.burst.everyPoints") as unknown as { default: number }).default),
+      String(settings.settings.get("manifold.burst.everyPoints")!.default),
     );
   });
 

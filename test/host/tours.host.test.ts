@@ -5,21 +5,12 @@ import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { startTable, type Table } from "../support/table.ts";
-
-interface Tour {
-  readonly title: string;
-  readonly description: string;
-  readonly status: string;
-  readonly config: { readonly display: boolean; readonly suggestedNextTours: readonly string[] };
-  readonly steps: readonly { readonly id: string; readonly title: string; readonly content: string }[];
-  start(): Promise<void>;
-}
+import { startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
-let registerTours: () => Promise<void>;
-let startTour: (game: string, id: string) => Promise<void>;
-let choose: (ids: readonly string[]) => Promise<void>;
+let registerTours: typeof import("../../module/core/tours/register-tours.ts")["registerTours"];
+let startTour: typeof import("../../module/core/tours/open-tours.ts")["startTour"];
+let choose: typeof import("../../module/core/settings.ts")["chooseGames"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -36,7 +27,7 @@ beforeEach(async () => {
   await waitFor(() => expect(own()).toHaveLength(3 * GAMES.length));
 });
 
-const tours = () => (table.host.game as unknown as { tours: Map<string, Tour> }).tours;
+const tours = () => game.tours!;
 const own = () => [...tours().keys()].filter((key) => key.startsWith("manifold."));
 
 describe("tours", () => {
@@ -46,7 +37,7 @@ describe("tours", () => {
       const { config, title, description, status } = tours().get(key)!;
       expect(config.display, key).toBe(true);
       expect(config.suggestedNextTours, key).toHaveLength(2);
-      for (const next of config.suggestedNextTours) expect(own()).toContain(next);
+      for (const next of config.suggestedNextTours!) expect(own()).toContain(next);
       expect(title, key).not.toContain("MANIFOLD");
       expect(description, key).not.toContain("MANIFOLD");
       expect(status, key).toBe("unstarted");
@@ -95,25 +86,14 @@ describe("tours", () => {
 });
 
 describe("a link to a tour without a game", () => {
-  interface Hero {
-    readonly ruleset: { readonly id: string } | null;
-    readonly subtype?: { readonly linked: boolean };
-  }
-  interface Enricher {
-    readonly id: string;
-    readonly pattern: RegExp;
-    enricher(match: RegExpMatchArray): Promise<HTMLElement>;
-  }
-
-  const heroes = () => table.actors.contents as unknown as readonly Hero[];
-  const heroOf = (game: string): Hero =>
+  const heroes = () => table.actors.contents;
+  const heroOf = (game: string): TableActor =>
     heroes().find(({ ruleset, subtype }) => ruleset?.id === game && subtype?.linked)!;
-  const user = () => (table.host.game as unknown as { user: object }).user;
+  const user = () => game.user!;
   const draw = async (): Promise<string> => {
-    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
-    const ours = enrichers.find(({ id }) => id === "manifold-table")!;
+    const ours = CONFIG.TextEditor.enrichers.find((one) => Reflect.get(one, "id") === "manifold-table")!;
     const [match] = [..."[[/tour firstRoll]]".matchAll(ours.pattern)];
-    return (await ours.enricher(match!)).textContent!;
+    return (await ours.enricher(match!, {}))!.textContent!;
   };
   const titleOf = (game: string): string => tours().get(`manifold.${game}-firstRoll`)!.title;
   const own = (of: object, name: string, value: unknown): void => {

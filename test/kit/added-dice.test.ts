@@ -21,7 +21,7 @@ describe("dice that are added to others", () => {
     expect(furtherDice([group(before)], [group(after)])?.map(({ formula }) => formula)).toEqual(further);
   });
 
-  it("may be a group of their own", () => {
+  it("dice that are added to others may be a group of their own", () => {
     expect(furtherDice([group("1d20")], [group("1d20"), group("1d6", "bonus")])).toEqual([
       group("1d6", "bonus"),
     ]);
@@ -38,11 +38,11 @@ describe("dice that are added to others", () => {
     expect(furtherDice([group(before)], [group(after)])).toBeNull();
   });
 
-  it("are others if a group is gone", () => {
+  it("dice that are added to others are others if a group is gone", () => {
     expect(furtherDice([group("1d20"), group("1d6", "bonus")], [group("1d20")])).toBeNull();
   });
 
-  it("count as if all had been thrown together", () => {
+  it("dice that are added to others count as if all had been thrown together", () => {
     const faces = (keep: string) =>
       withFurther([die(9), die(4)], [die(6)], [group(keep)]).map(({ value, kept }) =>
         kept ? value : -value,
@@ -54,13 +54,13 @@ describe("dice that are added to others", () => {
     expect(faces("3d12")).toEqual([9, 4, 6]);
   });
 
-  it("leave the other groups as they lie", () => {
+  it("dice that are added to others leave the other groups as they lie", () => {
     const apart = die(3, 6, { group: "apart", kept: false });
     const added = withFurther([die(5), apart], [die(7)], [group("2d12"), group("1d6", "apart")]);
     expect(added).toEqual([die(5), die(7), apart]);
   });
 
-  it("keep the chains of dice that burst, old and new", () => {
+  it("dice that are added to others keep the chains of dice that burst, old and new", () => {
     /** Each chain as how often it bursts, and what it ends with. */
     const chains = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 9 })), { maxLength: 4 });
     const throwAll = (all: readonly (readonly [number, number])[]): RolledDie[] => {

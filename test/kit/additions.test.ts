@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isPlainAmount, readAdditions } from "../../module/kit/additions.ts";
 
 describe("what a table lets players add", () => {
-  it("is a name with a number or dice, what it adds to, and what it costs", () => {
+  it("an addition is a name with a number or dice, what it adds to, and what it costs", () => {
     expect(readAdditions(" Help: +2 ;Luck: 1d6 + 1, 1 mojo; A push: 1 dice, 2 drain;")).toEqual([
       { text: "Help: +2", label: "Help", amount: "+2", kind: "", cost: null },
       {
@@ -31,18 +31,18 @@ describe("what a table lets players add", () => {
     expect(readAdditions(text)).toEqual([{ text, label: text.split(":")[0]!.trim(), amount, kind, cost }]);
   });
 
-  it("is at most 20 of them", () => {
+  it("a table has at most 20 additions", () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `Help ${at}: 1`).join(";");
     expect(readAdditions(many(20))).toHaveLength(20);
     expect(readAdditions(many(21))).toBeNull();
   });
 
-  it("is a plain amount without dice", () => {
+  it("an addition without dice is a plain amount", () => {
     const texts = ["1", "+12", "-999", "1000", "1d6", "x1", "1x", "+", ""];
     expect(texts.filter(isPlainAmount)).toEqual(["1", "+12", "-999"]);
   });
 
-  it("is nothing for a blank text", () => expect(readAdditions("  ")).toEqual([]));
+  it("a blank text has no additions", () => expect(readAdditions("  ")).toEqual([]));
 
   it.each([
     "Help",
@@ -76,7 +76,7 @@ describe("what a table lets players add", () => {
     `${"x".repeat(98)}: 1`,
   ])("is not %j", (text) => expect(readAdditions(text)).toBeNull());
 
-  it("has words of several parts, as the game writes them", () => {
+  it("words of additions may have several parts, as the game writes them", () => {
     const [one] = readAdditions("Push: 1 Bonus dice, 2 Psi points")!;
     expect(one).toMatchObject({ amount: "1", kind: "Bonus dice", cost: { points: 2, kind: "Psi points" } });
     expect(readAdditions("Hex: 1 Personal (threshold)")![0]).toMatchObject({ kind: "Personal (threshold)" });

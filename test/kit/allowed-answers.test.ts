@@ -55,7 +55,7 @@ it.each<readonly [string, GuideField, Answers[string], Answers[string]]>([
   ["with a number added", roll("15 + 1d6"), [16, 21], [16, 21]],
   ["below the number added", roll("15 + 1d6"), [15, 21], undefined],
   ["a long text", { kind: "text", id: "f", label: LABEL }, "x".repeat(9000), "x".repeat(500)],
-])("takes of %s what is offered", (_what, field, given, expected) => {
+])("an answer keeps only what is offered: %s", (_what, field, given, expected) => {
   expect(allowed(field, { f: given }).f).toEqual(expected);
 });
 

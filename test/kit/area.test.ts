@@ -102,12 +102,12 @@ describe("an area covers", () => {
         [5, 0, 1.1],
       ],
     ],
-  ])("%s", (_title, of, inside, outside) => {
+  ])("an area covers %s", (_title, of, inside, outside) => {
     expect(inside.filter((spot) => !covers(of, spot))).toEqual([]);
     expect(outside.filter((spot) => covers(of, spot))).toEqual([]);
   });
 
-  it("whoever reaches into it from below", () => {
+  it("an area covers whoever reaches into it from below", () => {
     expect(covers(shape("sphere", 2), [0, 0, -5, -1])).toBe(true);
     expect(covers(shape("sphere", 2), [0, 0, -5, -2.1])).toBe(false);
   });
@@ -132,7 +132,7 @@ describe("the outline", () => {
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(round);
   };
 
-  it("is that of what is covered, turned", () => {
+  it("the outline is that of what is covered, turned", () => {
     expect(bounds(shape("sphere", 3), 45)).toEqual([-3, -3, 3, 3]);
     expect(bounds(shape("cube", 4), 0)).toEqual([0, -2, 4, 2]);
     expect(bounds(shape("line", 10, 2), 90)).toEqual([-1, 0, 1, 10]);
@@ -145,7 +145,7 @@ describe("the outline", () => {
       Math.round(y * 100) / 100 + 0,
     ]);
 
-  it("goes round the corners", () => {
+  it("the outline goes round the corners", () => {
     expect(corners(shape("cube", 4), 0)).toEqual([
       [0, -2],
       [4, -2],
@@ -167,7 +167,7 @@ describe("the outline", () => {
     ]);
   });
 
-  it("of a circle has 72 corners and ends where it began; that of a cone begins at its origin", () => {
+  it("the outline of a circle has 72 corners and ends where it began; that of a cone begins at its origin", () => {
     const circle = corners(shape("cylinder", 3, 0, 8), 0);
     expect([circle.length, circle[0], circle[18], circle[36], circle[72]]).toEqual([
       ...[73, [3, 0], [0, 3]],
@@ -187,7 +187,7 @@ describe("the outline", () => {
     ]);
   });
 
-  it("has heights below and above its origin", () => {
+  it("the outline has heights below and above its origin", () => {
     expect(heightsOf(shape("sphere", 3))).toEqual({ bottom: -3, top: 3 });
     expect(heightsOf(shape("cylinder", 3, 0, 8))).toEqual({ bottom: 0, top: 8 });
     expect(heightsOf(shape("cone", 6))).toEqual({ bottom: -3, top: 3 });

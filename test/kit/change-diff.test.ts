@@ -22,7 +22,7 @@ describe("what applying changes", () => {
     steps: [],
   };
 
-  it("is told value by value: what was added to and what was replaced, conditions with their further causes", () => {
+  it("what applying changes is told value by value: what was added to and what was replaced, conditions with their further causes", () => {
     expect(computeDiff(subject, change)).toEqual({
       values: [
         { path: "note", from: "old", to: "new", mode: "set" },
@@ -35,7 +35,7 @@ describe("what applying changes", () => {
     expect(computeDiff(subject, change, { "hp.value": { min: 6, max: 10 } }).values[1]?.to).toBe(6);
   });
 
-  it("is told item by item", () => {
+  it("what applying changes is told item by item", () => {
     const items = {
       added: [{ _id: "coin", name: "Coin", type: "gear" }],
       changed: { rope: { deltas: { quantity: -1 }, sets: { note: "wet" } } },

@@ -31,7 +31,7 @@ const NOT_NUMBERS = ["1", null, Number.NaN, Number.POSITIVE_INFINITY, {}];
 const NOT_WORD_LISTS = [null, "prone", {}, [""], [3], ["prone", null]];
 
 describe("a change set", () => {
-  it("is read with and without its optional parts", () => {
+  it("a change set is read with and without its optional parts", () => {
     expect([PLAIN, WHOLE].map(isChangeSet)).toEqual([true, true]);
     for (const part of ["removeEffects", "durations", "items", "cards"] as const)
       expect(isChangeSet({ ...WHOLE, [part]: undefined }), part).toBe(true);
@@ -39,7 +39,7 @@ describe("a change set", () => {
     expect(isChangeSet({ ...PLAIN, steps: [{ id: "hit", label: "" }] })).toBe(true);
   });
 
-  it("is refused where a part is missing or of another type", () => {
+  it("a change set is refused where a part is missing or of another type", () => {
     const refused: Record<string, readonly unknown[]> = {
       deltas: [...NOT_RECORDS, ...NOT_NUMBERS.map((value) => ({ hp: 1, mp: value }))],
       sets: [...NOT_RECORDS, { hp: {} }, { hp: [] }, { hp: undefined }, { hp: Number.NaN, mp: 1 }],
@@ -63,13 +63,13 @@ describe("a change set", () => {
     expect(NOT_RECORDS.map(isChangeSet)).toEqual(NOT_RECORDS.map(() => false));
   });
 
-  it("names each condition once: one both added and removed could not be applied whole", () => {
+  it("a change set names each condition once: one both added and removed could not be applied whole", () => {
     expect(isChangeSet({ ...PLAIN, addConditions: ["prone", "prone"] })).toBe(false);
     expect(isChangeSet({ ...PLAIN, removeConditions: ["prone"] })).toBe(false);
     expect(isChangeSet({ ...PLAIN, removeConditions: ["stunned", "stunned"] })).toBe(false);
   });
 
-  it("is refused where a part of its items or cards is", () => {
+  it("a change set is refused where a part of its items or cards is", () => {
     const items: Record<string, readonly unknown[]> = {
       added: [
         undefined,

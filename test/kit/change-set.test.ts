@@ -88,7 +88,7 @@ describe("applying and taking back", () => {
     expect(inverse.removeConditions).toEqual(["stunned"]);
   });
 
-  it("does not modify the given data", () => {
+  it("applying a change does not modify the given data", () => {
     const copy = structuredClone(subject);
     applyChangeSet(subject, { ...NO_CHANGE, deltas: { "vitality.value": -3 }, sets: { note: "new" } });
     expect(subject).toEqual(copy);
@@ -188,7 +188,7 @@ describe("building and merging", () => {
     );
   });
 
-  it("is empty without changes, with or without steps", () => {
+  it("a change set is empty without changes, with or without steps", () => {
     expect(isEmptyChangeSet(NO_CHANGE)).toBe(true);
     expect(isEmptyChangeSet(new ChangeSetBuilder().add("exhaustion", 1).add("exhaustion", -1).build())).toBe(
       true,

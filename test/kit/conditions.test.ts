@@ -9,7 +9,7 @@ const KNOWN = [
 ];
 
 describe("a game's conditions", () => {
-  it("have a name and a text of the game, and only what differs from none", () => {
+  it("a game's conditions have a name and a text of the game, and only what differs from none", () => {
     expect(conditionLabel("stunned")).toBe("MANIFOLD.Test.Condition.stunned");
     expect(KNOWN[1]).toEqual({
       id: "incapacitated",
@@ -22,7 +22,7 @@ describe("a game's conditions", () => {
     expect(KNOWN[2]?.endedBy).toEqual(["incapacitated"]);
   });
 
-  it("in force are those present, those implied and those caused, each with its first cause", () => {
+  it("conditions in force are those present, those implied and those caused, each with its first cause", () => {
     const read = conditionReader([
       ...KNOWN,
       condition("round", "x", [], ["about"]),
@@ -54,11 +54,11 @@ describe("a game's conditions", () => {
 });
 
 describe("conditions that end others", () => {
-  it("implied ones count too", () => {
+  it("implied conditions end others too", () => {
     expect(findEndedConditions(KNOWN, ["concentrating"], ["stunned"])).toEqual(["concentrating"]);
   });
 
-  it("ends only present conditions, not those added in the same change", () => {
+  it("conditions end only those that are present, not those added in the same change", () => {
     const either = [
       condition("hidden", "x", [], [], { endedBy: ["seen", "heard"] }),
       condition("seen", "x", []),

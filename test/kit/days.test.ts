@@ -8,22 +8,22 @@ const always = () => true;
 const never = () => false;
 
 describe("days", () => {
-  it("begin at midnight, before the world's beginning as well", () => {
+  it("days begin at midnight, before the world's beginning as well", () => {
     expect([0, 86_399, 86_400, -1, -86_400, -86_401].map(dayAt)).toEqual([0, 0, 1, -1, -1, -2]);
   });
 
-  it("are counted since the mark, none backwards, a year at most", () => {
+  it("days are counted since the mark, none backwards, a year at most", () => {
     expect([7, 8, 6, 373, 374, 9999].map((today) => countDays(TWO, today))).toEqual([0, 1, 0, 366, 366, 366]);
   });
 
-  it("once counted move the mark, which remembers twenty proposals", () => {
+  it("days once counted move the mark, which remembers twenty proposals", () => {
     expect(withCounted(TWO, days(7, 9))).toEqual({ day: 9, counted: [...TWO.counted, days(7, 9)] });
     const full = Array.from({ length: 20 }, (_, day) => days(day, day + 1));
     const { counted } = withCounted({ day: 20, counted: full }, days(20, 21));
     expect(counted).toEqual([...full.slice(1), days(20, 21)]);
   });
 
-  it("of which nothing has come are taken up again, with their cards", () => {
+  it("days of which nothing has come are taken up again, with their cards", () => {
     const nobody = () => [];
     expect(takeUp(TWO, always, nobody)).toEqual({
       mark: { day: 3, counted: [days(1, 3)] },
@@ -38,7 +38,7 @@ describe("days", () => {
     expect(takeUp(TWO, never, nobody)).toEqual({ mark: TWO, replaces: [], late: [] });
   });
 
-  it("of which something has come are taken up for those alone who are left, since when they are", () => {
+  it("days of which something has come are taken up for those alone who are left, since when they are", () => {
     expect(takeUp(TWO, never, () => ["a", "b"]).late).toEqual([
       { from: 3, cards: ["card7"], actors: ["a", "b"] },
     ]);
@@ -54,7 +54,7 @@ describe("days", () => {
 });
 
 describe("a clock that is set back", () => {
-  it("takes the latest of several", () => {
+  it("a clock that is set back takes the latest of several", () => {
     const three = { day: 9, counted: [days(1, 3), days(3, 7), days(7, 9)] };
     expect(takeUp(three, always, () => [])).toEqual({
       mark: { day: 7, counted: [days(1, 3), days(3, 7)] },
@@ -68,7 +68,7 @@ describe("a clock that is set back", () => {
     });
   });
 
-  it("withdraws what was proposed for later days", () => {
+  it("a clock that is set back withdraws what was proposed for later days", () => {
     expect(setBack(TWO, 7, never)).toEqual({ mark: TWO, withdrawn: [], kept: null });
     expect(setBack(TWO, 5, never)).toEqual({
       mark: { day: 3, counted: [days(1, 3)] },
@@ -84,7 +84,7 @@ describe("a clock that is set back", () => {
     expect(setBack({ day: 2, counted: [] }, 8, never).mark.day).toBe(2);
   });
 
-  it("keeps days of which something may be applied", () => {
+  it("a clock that is set back keeps days of which something may be applied", () => {
     expect(setBack(TWO, 0, ({ to }) => to === 3)).toEqual({
       mark: { day: 3, counted: [days(1, 3)] },
       withdrawn: [days(3, 7)],

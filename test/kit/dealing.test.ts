@@ -10,7 +10,7 @@ import {
 } from "../../module/kit/dealing.ts";
 
 describe("plain amounts", () => {
-  it("are halved, taken and doubled, rounded down, from none to the most", () => {
+  it("plain amounts are halved, taken and doubled, rounded down, from none to the most", () => {
     expect(DEALT_NATURES).toEqual(["damage", "healing", "cost"]);
     expect(DEALT_FACTORS.map((factor) => dealtPoints(7, factor))).toEqual([3, 7, 14]);
     expect(
@@ -20,7 +20,7 @@ describe("plain amounts", () => {
     expect(dealtPoints(4.35, 100)).toBe(435);
   });
 
-  it("are paid with their reason, and raise what rises", () => {
+  it("plain amounts are paid with their reason, and raise what rises", () => {
     const mana = { id: "mana", label: "MANIFOLD.Mana" as never, path: "mana.value" };
     expect(proposeCost(mana, 4, NO_ADJUSTMENTS)).toEqual({
       amount: 4,
@@ -42,7 +42,7 @@ describe("plain amounts", () => {
     });
   });
 
-  it("are thrown with as many dice as a table has", () => {
+  it("plain amounts are thrown with as many dice as a table has", () => {
     const texts = ["2d6 + 3", "100d6", "60d6 + 40d6", "1d1000", "1d1", "5"];
     expect(texts.map(isDealtFormula)).toEqual(texts.map(() => true));
     const refused = ["101d6", "60d6 + 41d6", "1d1001", "1d0", "fire", "", `1${" ".repeat(120)}`];

@@ -24,7 +24,7 @@ describe("the formula of a group", () => {
     ["5d6cs>=10", "5 6 0 lowest false"],
     ["5d6cs<3", "5 6 0 lowest false"],
     ["5d6cs=3", "5 6 0 lowest false"],
-  ])("%s", (text, read) => {
+  ])("the formula %s is read", (text, read) => {
     expect(formula(text)).toBe(read);
   });
 
@@ -42,7 +42,7 @@ describe("the formula of a group", () => {
     "2d6zz1",
     "2d6cs",
     "2d6cs12345",
-  ])("none is %j", (text) => {
+  ])("the text %j is no formula of a group", (text) => {
     expect(formula(text)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe("dice", () => {
   const misfit = (text: string, dice: Parameters<typeof misfitGroup>[1]) =>
     misfitGroup({ dice: [group("a", text)], modifiers: [] }, dice);
 
-  it("fit in number, faces and values", () => {
+  it("thrown dice fit a plan by number, faces and values", () => {
     expect(misfit("2d6", rolled(6, [1, 6]))).toBeNull();
     for (const dice of [rolled(6, [1]), rolled(6, [1, 2, 3]), rolled(8, [1, 2]), rolled(6, [0, 1])])
       expect(misfit("2d6", dice)).toBe("a");
@@ -71,7 +71,7 @@ describe("dice", () => {
     expect(misfit("a die", [])).toBe("a");
   });
 
-  it("burst with their highest face only, where the plan has it", () => {
+  it("thrown dice burst with their highest face only, where the plan has it", () => {
     expect(misfit("1d6x", [burst(6, 6), ...rolled(6, [3])])).toBeNull();
     expect(misfit("1d6x", [burst(6, 5), ...rolled(6, [3])])).toBe("a");
     expect(misfit("1d6", [burst(6, 6), ...rolled(6, [3])])).toBe("a");
@@ -79,7 +79,7 @@ describe("dice", () => {
     expect(misfit("1d6x", rolled(6, [6, 3]))).toBe("a");
   });
 
-  it("drop as many as the plan says, and those that it says", () => {
+  it("as many dice are dropped as the plan says, and those that it says", () => {
     expect(misfit("3d6kh2", [...rolled(6, [5, 3]), ...dropped(6, [3])])).toBeNull();
     expect(misfit("3d6kh2", [...rolled(6, [5, 3]), ...dropped(6, [4])])).toBe("a");
     expect(misfit("3d6kl2", [...rolled(6, [5, 3]), ...dropped(6, [5])])).toBeNull();
@@ -90,7 +90,7 @@ describe("dice", () => {
     expect(misfit("2d6kh3", rolled(6, [5, 1]))).toBeNull();
   });
 
-  it("are told by the first group that they do not fit; groups of one name follow each other", () => {
+  it("the first group that dice do not fit is named; groups of one name follow each other", () => {
     const plan = { dice: [group("a", "1d6"), group("b", "2d8"), group("a", "1d4")], modifiers: [] };
     const bees = rolled(8, [7, 8], "b");
     expect(misfitGroup(plan, [...rolled(6, [6]), ...rolled(4, [4]), ...bees])).toBeNull();

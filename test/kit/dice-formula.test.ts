@@ -15,12 +15,12 @@ describe("reading dice formulas", () => {
     ],
     ["3 + 1D10 + 2", [{ count: 1, faces: 10 }], 5],
     ["7", [], 7],
-  ])("%s", (formula, dice, flat) => {
+  ])("the formula %s is read", (formula, dice, flat) => {
     expect(parseDice(formula)).toEqual({ dice, flat });
   });
 
   it.each(["", "fire", "2d6 * 2", "1d6 - 1d4", "1d6 + @str", "1d6 ++ 2", "1d20kh1"])(
-    "%j is none that can be read",
+    "the text %j is no formula",
     (formula) => {
       expect(parseDice(formula)).toBeNull();
     },

@@ -145,9 +145,11 @@ describe("chances of", () => {
         [1, 1],
       ],
     ],
-  ])("%s", (_title, distribution, whole, expected) => expect(parts(distribution, whole)).toEqual(expected));
+  ])("the chances of %s are exact", (_title, distribution, whole, expected) =>
+    expect(parts(distribution, whole)).toEqual(expected),
+  );
 
-  it("a die that bursts, cut where what is left no longer counts", () => {
+  it("the chances of a die that bursts are cut where what is left no longer counts", () => {
     const length = explodingDie(10, Number.POSITIVE_INFINITY, 1e-3).p.length;
     expect(length).toBe(40);
     expect(parts(explodingDie(2, Number.POSITIVE_INFINITY, 0.25), 8)).toEqual([
@@ -160,12 +162,12 @@ describe("chances of", () => {
     ]);
   });
 
-  it("a die of one face, which would burst for ever: refused", () => {
+  it("a die of one face, which would burst for ever, is refused", () => {
     expect(() => explodingDie(1)).toThrow("a die with 1 face would burst for ever");
     expect(() => explodingDie(2, 3)).not.toThrow();
   });
 
-  it("nothing, without any weight: refused", () => {
+  it("a distribution without any weight is refused", () => {
     for (const weights of [[], [[1, 0]], [[1, Number.NaN]]] as [number, number][][])
       expect(() => fromWeights(weights)).toThrow("a distribution needs a positive weight");
   });

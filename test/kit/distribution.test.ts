@@ -59,7 +59,7 @@ const anyDistribution = fc
   .map(fromWeights);
 
 describe("distributions against counting every throw", () => {
-  it("sums, pools, keeping and dropping", () => {
+  it("sums, pools, kept and dropped dice agree with counting", () => {
     fc.assert(
       fc.property(
         smallDice,
@@ -86,7 +86,7 @@ describe("distributions against counting every throw", () => {
     );
   });
 
-  it("the average of the highest three of four dice", () => {
+  it("the average of the highest three of four dice is exact", () => {
     expect(mean(keepHighest(4, 6, 3))).toBeCloseTo(15869 / 1296, PRECISION);
   });
 

@@ -111,11 +111,11 @@ describe("chance answers", () => {
     ["with numbers and rows mixed", deal([5, 4, 3], ["x", "y"]), FIRST, { y: 4, x: 3 }, [3, 2, 2]],
     ["with fewer numbers than rows", deal([5], ["x", "y"]), FIRST, { y: 5 }, [2]],
     ["with dice", { kind: "roll", id: "f", label: "F", formula: "1d6", times: 2 }, FIRST, [3, 4], []],
-  ])("%s", async (_title, field, pick, answer, asked) => {
+  ])("chance answers %s", async (_title, field, pick, answer, asked) => {
     expect(await fill(field, pick)).toEqual([{ f: answer }, asked]);
   });
 
-  it("with nothing where nothing can be chosen or written", async () => {
+  it("chance answers with nothing where nothing can be chosen or written", async () => {
     for (const field of [
       { ...select, options: [] },
       { ...select, options: taken.slice(0, 1) },
@@ -132,7 +132,7 @@ describe("chance answers", () => {
     expect(await fill({ ...select, start: "c" }, LAST)).toEqual([{ f: "a" }, [3, 2]]);
   });
 
-  it("step by step, each field with the answers before it", async () => {
+  it("chance answers step by step, each field with the answers before it", async () => {
     const kin: GuideField = { ...select, id: "kin" };
     const gift = ({ answers }: GuideInput): readonly GuideField[] =>
       answers.kin === undefined ? [kin] : [kin, { ...many({ count: 1 }), id: `gift-${answers.kin}` }];

@@ -5,27 +5,27 @@ const box = (x: number, y: number, side = 100): Box => ({ x, y, width: side, hei
 const SCENE = { x: 0, y: 0, width: 500, height: 500 };
 
 describe("a free place", () => {
-  it("is where it is wanted, if nothing stands there", () => {
+  it("a free place is where it is wanted, if nothing stands there", () => {
     expect(freePlace(box(200, 200), [box(300, 200)], SCENE, 100)).toEqual(box(200, 200));
   });
 
-  it("is beside what stands there, at a side rather than at a corner", () => {
+  it("a free place is beside what stands there, at a side rather than at a corner", () => {
     const { x, y } = freePlace(box(200, 200), [box(200, 200)], SCENE, 100);
     expect(Math.abs(x - 200) + Math.abs(y - 200)).toBe(100);
   });
 
-  it("is inside the scene", () => {
+  it("a free place is inside the scene", () => {
     const taken = [box(0, 0), box(100, 0)];
     expect(freePlace(box(0, 0), taken, SCENE, 100)).toEqual(box(0, 100));
   });
 
-  it("has room for all of a large one", () => {
+  it("a free place has room for all of a large one", () => {
     const taken = [box(200, 200)];
     const place = freePlace(box(200, 200, 200), taken, SCENE, 100);
     expect(place.x + 200 <= 200 || place.x >= 300 || place.y + 200 <= 200 || place.y >= 300).toBe(true);
   });
 
-  it("is where others only touch it, on all sides", () => {
+  it("a free place is where others only touch it, on all sides", () => {
     const around = [box(100, 200), box(300, 200), box(200, 100), box(200, 300)];
     expect(freePlace(box(200, 200), around, SCENE, 100)).toEqual(box(200, 200));
   });
@@ -50,7 +50,7 @@ describe("a free place", () => {
     expect(freePlace(box(200, 200), [box(200, 200)], scene, 100)).toEqual(place);
   });
 
-  it("is a step further only where all nearer ones are taken", () => {
+  it("a free place is a step further only where all nearer ones are taken", () => {
     const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => box(200 + dx * 100, 200 + dy * 100)));
     const places = near.map((free) =>
       freePlace(
@@ -66,14 +66,14 @@ describe("a free place", () => {
     expect(Math.min(Math.abs(far.x - 200), Math.abs(far.y - 200))).toBe(0);
   });
 
-  it("is looked for up to 30 spaces away", () => {
+  it("a free place is looked for up to 30 spaces away", () => {
     const row = { x: 0, y: 0, width: 10_000, height: 100 };
     const crowd = (count: number) => Array.from({ length: count }, (_, at) => box(at * 100, 0));
     expect(freePlace(box(0, 0), crowd(30), row, 100)).toEqual(box(3000, 0));
     expect(freePlace(box(0, 0), crowd(31), row, 100)).toEqual(box(0, 0));
   });
 
-  it("is where it is wanted if there is none", () => {
+  it("a free place is where it is wanted if there is none", () => {
     expect(freePlace(box(200, 200), [SCENE], SCENE, 100)).toEqual(box(200, 200));
   });
 });

@@ -96,7 +96,7 @@ describe("chance", () => {
     result: () => ({}),
   };
 
-  it("keeps what is answered and fills the rest within the rules", async () => {
+  it("chance keeps what is answered and fills the rest within the rules", async () => {
     const scores = { x: 2, y: 3, z: 2 };
     for (let seed = 0; seed < 50; seed++) {
       const answers = await fillAtRandom([step], inputFor({}, { answers: { scores } }), seededChance(seed));

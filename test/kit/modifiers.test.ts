@@ -32,7 +32,7 @@ const anyModifier: fc.Arbitrary<Modifier> = fc.record({
 });
 
 describe("choosing modifiers", () => {
-  it("ticked off, ticked on and added by hand", () => {
+  it("modifiers are ticked off, ticked on and added by hand", () => {
     const offered = [
       bonus("a", 1),
       bonus("b", 2),
@@ -59,7 +59,7 @@ describe("choosing modifiers", () => {
     ]);
   });
 
-  it("only those that fit; whatever is added by hand fits, but can be ticked off", () => {
+  it("only modifiers that fit count; whatever is added by hand fits, but can be ticked off", () => {
     const choices = { ...NOTHING, disabled: ["d"], situational: [bonus("c", 3), bonus("d", 4)] };
     expect(chosenModifiers([bonus("a", 1), bonus("b", 2)], choices, ({ id }) => id === "b")).toEqual([
       bonus("b", 2),
@@ -73,7 +73,7 @@ describe("choosing modifiers", () => {
     expect([BONUS, kindOf(bonus("a", 1)), kindOf(counted("a", "up"))]).toEqual(["bonus", "bonus", "up"]);
   });
 
-  it("never two of one id", () => {
+  it("two modifiers of one id never count", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), fc.array(anyModifier), (offered, situational) => {
         const ids = chosenModifiers(offered, { ...NOTHING, situational }).map(({ id }) => id);
@@ -84,7 +84,7 @@ describe("choosing modifiers", () => {
 });
 
 describe("cancelling counted sources", () => {
-  it("one against one, in order, and each says which", () => {
+  it("sources cancel one against one, in order, and each says which", () => {
     const { modifiers, plus, minus, net } = cancelOpposites(
       [counted("help", "up"), counted("sick", "down"), bonus("skill", 3), counted("aim", "up")],
       "up",
@@ -94,7 +94,7 @@ describe("cancelling counted sources", () => {
     expect(modifiers.map(({ cancelled }) => cancelled)).toEqual(["sick", "help", undefined, undefined]);
   });
 
-  it("leaves the difference, on one side only", () => {
+  it("cancelling leaves the difference, on one side only", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), (all) => {
         const { modifiers, plus, minus, net } = cancelOpposites(all, "up", "down");

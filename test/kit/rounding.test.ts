@@ -17,7 +17,7 @@ it("halves go up", () => {
   expect([2.5, -2.5, 2.4, 2.6].map(roundHalfUp)).toEqual([3, -2, 2, 3]);
 });
 
-it("steps", () => {
+it("a number is rounded to steps", () => {
   expect([roundToStep(6.667, 0.5), roundToStep(3.33, 0.5), floorToStep(4.99, 0.5)]).toEqual([6.5, 3.5, 4.5]);
 });
 

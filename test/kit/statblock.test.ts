@@ -12,12 +12,12 @@ const WORDS: Readonly<Record<string, string>> = {
 const read = (text: string) => readStatblock(text, (label) => WORDS[label.toLowerCase()] ?? null);
 
 describe("a description", () => {
-  it("has its name in the first line that is not empty", () => {
+  it("a description has its name in the first line that is not empty", () => {
     expect(read("\n  Cave lurker \nstrength 3").name).toBe("Cave lurker");
     expect(read(" \n")).toEqual({ name: "", numbers: [], things: [], text: [], unknown: [] });
   });
 
-  it("sets numbers by words, several in a line, with signs, colons and slashes", () => {
+  it("a description sets numbers by words, several in a line, with signs, colons and slashes", () => {
     const { numbers } = read("X\nStrength -2, Vitality: 12/30; Stealth +4 | Strength – 5 | Stealth −1");
     expect(numbers.map(({ path, value, max }) => [path, value, max])).toEqual([
       ["abilities.str.value", -2, null],
@@ -28,11 +28,11 @@ describe("a description", () => {
     ]);
   });
 
-  it("takes no notice of a heading before the first word of a line", () => {
+  it("a description takes no notice of a heading before the first word of a line", () => {
     expect(read("X\nSkills: Stealth 4, Strength 1").numbers).toHaveLength(2);
   });
 
-  it("keeps what is no word of the game, and names it where it stands among words", () => {
+  it("a description keeps what is no word of the game, and names it where it stands among words", () => {
     const { text, unknown, numbers } = read(
       "X\nStrength 3, Bite 12\nIt has killed 12 men.\nNo numbers, here",
     );
@@ -41,7 +41,7 @@ describe("a description", () => {
     expect(text).toEqual(["Bite 12", "It has killed 12 men.", "No numbers, here"]);
   });
 
-  it("is read whole, whatever stands between its words", () => {
+  it("a description is read whole, whatever stands between its words", () => {
     const text =
       "X\n Strength:  3 , , Bite 12, Claw 9,\nStealth+4/10\n12\nStealth - 2\nself-taught Stealth 4";
     expect(read(text)).toEqual({
@@ -57,13 +57,13 @@ describe("a description", () => {
     });
   });
 
-  it("keeps what is said of a thing without a name as text: no item can be made of it", () => {
+  it("a description keeps what is said of a thing without a name as text: no item can be made of it", () => {
     const { things, text } = read("X\n- : odd\n- × 3\n- Torch");
     expect(things).toEqual([{ name: "Torch", count: 1, note: "" }]);
     expect(text).toEqual(["- : odd", "- × 3"]);
   });
 
-  it("asks for no blank word", () => {
+  it("a description asks for no blank word", () => {
     const asked: string[] = [];
     readStatblock("X\n12\nSkills: 4", (label) => {
       asked.push(label);
@@ -72,7 +72,7 @@ describe("a description", () => {
     expect(asked).toEqual(["Skills", "Skills"]);
   });
 
-  it("reads things with a number and what is said of them", () => {
+  it("a description reads things with a number and what is said of them", () => {
     expect(read("X\n- Torch × 3\n• Claws: tear, 2d6\n* Rope x2: wet").things).toEqual([
       { name: "Torch", count: 3, note: "" },
       { name: "Claws", count: 1, note: "tear, 2d6" },
@@ -84,7 +84,7 @@ describe("a description", () => {
     ]);
   });
 
-  it("loses no line of any text", () => {
+  it("a description loses no line of any text", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zA-Z0-9 ,:/+-]{1,30}$/), { maxLength: 12 }), (lines) => {
         const { name, numbers, things, text, unknown } = read(lines.join("\n"));
@@ -98,7 +98,7 @@ describe("a description", () => {
     );
   });
 
-  it("reads a long text in a time that grows with its length", () => {
+  it("a description reads a long text in a time that grows with its length", () => {
     const long = `X\n${"1".repeat(MOST_STATBLOCK)}x\n${"- ".repeat(9999)}`;
     expect(read(long).numbers).toEqual([]);
   });

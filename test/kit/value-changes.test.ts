@@ -12,7 +12,7 @@ describe("a value by its path", () => {
     ["deep.note", "old"],
     ["none", null],
     ["on", false],
-  ])("%s is there", (path, value) => expect(valueAt(SYSTEM, path)).toBe(value));
+  ])("the value at %s is there", (path, value) => expect(valueAt(SYSTEM, path)).toBe(value));
 
   it.each([
     ["wits", "it is not there"],
@@ -23,7 +23,7 @@ describe("a value by its path", () => {
     ["toString", "it is not there"],
     ["deep", "it holds no plain value"],
     ["list", "it holds no plain value"],
-  ])("%s is refused", (path, found) => {
+  ])("the path %s is refused", (path, found) => {
     const refused = () => valueAt(SYSTEM, path);
     expect(refused).toThrow(NoSuchValue);
     expect(refused).toThrow(`cannot change "${path}": ${found}`);
@@ -32,7 +32,7 @@ describe("a value by its path", () => {
 });
 
 describe("changes of values", () => {
-  it("change what differs, below records that stay otherwise, and can be taken back", () => {
+  it("a change of values changes what differs, leaves the records around it, and can be taken back", () => {
     const change = { deltas: { "deep.er.value": -7, might: 0 }, sets: { "deep.note": "new", none: null } };
     const applied = applyValues(SYSTEM, change, { "deep.er.value": { min: 0 } });
     expect(applied).toEqual({
@@ -43,7 +43,7 @@ describe("changes of values", () => {
     expect(SYSTEM.deep).toEqual({ er: { value: 5 }, note: "old" });
   });
 
-  it("add to no text", () => {
+  it("a number is never added to a text", () => {
     expect(() => applyValues(SYSTEM, { deltas: { "deep.note": 1 }, sets: {} })).toThrow(
       'cannot change "deep.note": it holds old',
     );
@@ -54,7 +54,7 @@ describe("changes of values", () => {
     [{ might: 0 }, {}, true],
     [{ might: 0, wits: 1 }, {}, false],
     [{}, { might: 0 }, false],
-  ])("%j with %j: nothing changes: %s", (deltas, sets, empty) => {
+  ])("deltas %j with sets %j count as no change: %s", (deltas, sets, empty) => {
     expect(isEmptyValueChange({ deltas, sets } as never)).toBe(empty);
   });
 });

@@ -1,5 +1,6 @@
 /** Change sets in host tests: applied, undone, and posted on cards. */
 import type { ApplyResult as AnyResult } from "../../module/core/changes/apply.ts";
+import type { ActorDocument } from "../../module/core/contract/documents.ts";
 import type { Text } from "../../module/core/contract/text.ts";
 import { createMessage } from "./create.ts";
 import type { TableActor, TableMessage } from "./documents.ts";
@@ -43,7 +44,7 @@ export const undoChange = async (actor: TableActor, key: string): Promise<ApplyR
   (await loadChanges()).undoChange(actor, key, game.user!.id!);
 
 /** Finishes changes that are still open, as a client does at its start. @returns how many */
-export const finishOpenChanges = async (actors: readonly TableActor[]): Promise<number> =>
+export const finishOpenChanges = async (actors: Iterable<ActorDocument>): Promise<number> =>
   (await loadChanges()).finishOpenChanges(actors);
 
 /** A target as messages store it. */

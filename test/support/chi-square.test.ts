@@ -31,11 +31,11 @@ describe("the critical value", () => {
     expect(criticalValue(freedom, alpha)).toBeCloseTo(printed, 5);
   });
 
-  it("of two degrees of freedom is twice the logarithm, far out too", () => {
+  it("is twice the logarithm for two degrees of freedom, far out too", () => {
     expect(criticalValue(2, ALPHA)).toBeCloseTo(-2 * Math.log(ALPHA), 9);
   });
 
-  it("of one degree of freedom is the square of the normal quantile, far out too", () => {
+  it("is the square of the normal quantile for one degree of freedom, far out too", () => {
     expect(criticalValue(1, ALPHA)).toBeCloseTo(4.891638 ** 2, 4);
   });
 });

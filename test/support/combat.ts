@@ -1,9 +1,14 @@
 import { vi } from "vitest";
+import { documentClass } from "./create.ts";
 import type { TableActor, TableCombat } from "./documents.ts";
 
 /** The host's method of whole operations, which is not public. */
 interface CombatantClass {
-  _preUpdateOperation(documents: unknown, operation: { combatTurn?: number }, user: unknown): Promise<unknown>;
+  _preUpdateOperation(
+    documents: unknown,
+    operation: { combatTurn?: number },
+    user: unknown,
+  ): Promise<unknown>;
 }
 
 /**
@@ -26,15 +31,18 @@ export function leaveTurnToCallers(): void {
   });
 }
 
+/** Creates a combat of any data. */
+export const createCombatOf = (source: object): Promise<TableCombat> =>
+  documentClass("Combat").create(source);
+
 /** Creates a combat of these actors and makes it the active one. @param more further parts of each combatant */
 export async function createCombat(
   combatants: readonly (readonly [actor: TableActor, initiative: number | null])[],
   more: object = {},
 ): Promise<TableCombat> {
-  const created = await CONFIG.Combat.documentClass.create({
+  const combat = await createCombatOf({
     combatants: combatants.map(([{ id, name }, initiative]) => ({ actorId: id, name, initiative, ...more })),
-  } as never);
-  const combat = created as unknown as TableCombat;
+  });
   await combat.activate();
   return combat;
 }

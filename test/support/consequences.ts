@@ -1,5 +1,5 @@
 /** Clicks on the card of a consequence, what the card asks for, and the dice and moments of combat that lead to it. */
-import type { TurnEventType } from "../../module/kit/combat.ts";
+import type { TurnEventType } from "../../module/core/contract/combat.ts";
 import type { TableActor, TableMessage, TableTarget } from "./documents.ts";
 import type { Table } from "./table.ts";
 

@@ -1,17 +1,22 @@
 /** Documents that tests make, of any data. */
-import type { TableActor, TableItem, TableMessage, TableScene } from "./documents.ts";
+import type { TableActor, TableCombat, TableItem, TableMessage, TableScene } from "./documents.ts";
 
 interface Created {
   readonly Actor: TableActor;
   readonly Item: TableItem;
+  readonly Combat: TableCombat;
   readonly ChatMessage: TableMessage;
   readonly Scene: TableScene;
+  readonly Cards: Cards.Stored;
 }
 
 /** A class of documents of the host, as tests use it. */
 interface DocumentClass<Document> {
   new (source: object, options?: object): Document;
+  readonly prototype: Document;
   create(source: object, options?: object): Promise<Document>;
+  updateDocuments(updates: readonly object[], options?: object): Promise<unknown>;
+  createDocuments(sources: readonly object[], options?: object): Promise<Document[]>;
 }
 
 /** The class of documents of that name; it takes data that its typings refuse, as packages and hands write it. */
@@ -26,6 +31,9 @@ export const createItem = (source: object, options: object = {}): Promise<TableI
 
 export const createMessage = (source: object, options: object = {}): Promise<TableMessage> =>
   documentClass("ChatMessage").create(source, options);
+
+export const createCards = (source: object, options: object = {}): Promise<Cards.Stored> =>
+  documentClass("Cards").create(source, options);
 
 export const createScene = (source: object, options: object = {}): Promise<TableScene> =>
   documentClass("Scene").create(source, options);

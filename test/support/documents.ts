@@ -20,6 +20,9 @@ export type Source = Record<string, any>;
 
 /** A collection, as the host has it. */
 export interface Listed<Document> extends Documents<Document> {
+  /** Ids of those that cannot be read. */
+  readonly invalidDocumentIds: Set<string>;
+  getInvalid(id: string): unknown;
   getName(name: string): Document | undefined;
   forEach(visit: (document: Document) => void): void;
 }
@@ -51,6 +54,8 @@ export interface TableRoll extends RollResult {
 
 export interface TableItem extends ItemDocument<Source> {
   readonly id: string;
+  readonly flags: { readonly manifold?: Source };
+  readonly _stats: { readonly compendiumSource: string | null };
   readonly sheet: TableSheet;
   toObject(): Source;
 }
@@ -80,6 +85,7 @@ export interface TableCombat extends CombatDocument {
   activate(): Promise<unknown>;
   startCombat(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
+  previousRound(): Promise<unknown>;
   rollAll(): Promise<unknown>;
   rollInitiative(ids: readonly string[], options?: object): Promise<unknown>;
   createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<readonly TableCombatant[]>;
@@ -98,6 +104,8 @@ export interface TableDialog {
 /** The sheet of a document, with what the host calls to draw it. */
 export interface TableSheet extends TableDialog {
   mode: SheetMode;
+  readonly options: { readonly actions: Readonly<Record<string, (...args: never[]) => unknown>> };
+  _onDropItem(event: object, item: object): Promise<unknown>;
   _prepareContext(options: object): Promise<object>;
   _preparePartContext(id: string, context: object, options: object): Promise<object>;
 }
@@ -130,6 +138,11 @@ export interface TableScene extends SceneDocument {
   /** Absent in generations that show areas as regions. */
   readonly templates?: Listed<AreaOf>;
   readonly regions: Listed<AreaOf>;
-  createEmbeddedDocuments(type: string, data: readonly object[], options?: object): Promise<readonly TableToken[]>;
+  createEmbeddedDocuments(
+    type: string,
+    data: readonly object[],
+    options?: object,
+  ): Promise<readonly TableToken[]>;
   deleteEmbeddedDocuments(type: string, ids: readonly string[]): Promise<unknown>;
+  toObject(): Source;
 }

@@ -8,7 +8,9 @@ import { dialogOf } from "./windows.ts";
 const opened: TableDialog[] = [];
 
 /** Opens a panel. */
-export async function openPanel(options: PanelWindowOptions & { readonly ruleset: string }): Promise<TableDialog> {
+export async function openPanel(
+  options: PanelWindowOptions & { readonly ruleset: string },
+): Promise<TableDialog> {
   const { loadPanels } = await import("../../module/core/panels/panel-plan.ts");
   await loadPanels(options.ruleset);
   const { PanelWindow } = await import("../../module/core/panels/panel-window.ts");
@@ -57,7 +59,10 @@ export const isBlocked = (panel: TableDialog): boolean =>
   panel.element.querySelector<HTMLButtonElement>('button[type="submit"]')!.disabled;
 
 /** Clicks on Apply. @returns the messages that this has posted: the card, and requests */
-export async function applyPanel(panel: TableDialog, messages: Pick<Listed<TableMessage>, "contents">): Promise<readonly TableMessage[]> {
+export async function applyPanel(
+  panel: TableDialog,
+  messages: Pick<Listed<TableMessage>, "contents">,
+): Promise<readonly TableMessage[]> {
   const before = messages.contents.length;
   await panel.submit();
   await settled();

@@ -17,10 +17,9 @@ export type { Source, TableActor, TableMessage } from "./documents.ts";
 
 const LANG = join(ROOT, "lang/en");
 
-/** Imports a source file by its path, because it compiles under the host's typings and tests do not. */
+/** Imports a module in plain JavaScript by its path, which the compiler does not read. */
 export const load = <T>(path: string): Promise<T> =>
   import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
-
 
 export interface Table {
   readonly host: Host;

@@ -56,7 +56,7 @@ function shortened(key: string, value: unknown): unknown {
   if (key === "icon" || (UNREAD.has(key) && String(value).startsWith("MANIFOLD."))) return undefined;
   if (value instanceof Map) return Object.fromEntries(value);
   if (value instanceof Set) return [...value];
-  if (typeof value === "object" && value !== null && "deltas" in value && "sets" in value)
+  if (typeof value === "object" && value !== null && ("deltas" in value || "removed" in value))
     return Object.fromEntries(filled(value));
   return value;
 }
@@ -93,7 +93,7 @@ const read = (text: string): ReadonlyMap<string, readonly string[]> =>
       }),
   );
 
-/** Problems, plan, results of some throws, chances: a line each. */
+/** Problems, or plan, results of some throws, and chances unless there is but one degree: a line each. */
 export function rollLines<
   Request extends BaseRequest,
   Choices extends BaseChoices,
@@ -107,7 +107,7 @@ export function rollLines<
   hitOf?: (plan: Plan, outcome: Outcome) => unknown,
 ): unknown[] {
   const problems = rules.validate(request, choices);
-  if (problems.length > 0) return ["problems", ...problems];
+  if (problems.length > 0) return [["problems", ...problems]];
   const plan = rules.plan(request, choices);
   const groups = plan.dice.flatMap(({ group, formula }) => {
     const { count = "0", faces = "0" } = /^(?<count>\d+)d(?<faces>\d+)/.exec(formula)?.groups ?? {};
@@ -118,36 +118,32 @@ export function rollLines<
     const outcome = rules.resolve(plan, dice);
     return [values, outcome, ...(hitOf ? [hitOf(plan, outcome)] : [])];
   });
-  return [plan, ...results, { odds: rules.odds(plan) }];
+  const odds = rules.odds(plan);
+  const certain = rules.degrees.length === 1 && odds.get(rules.degrees[0]!) === 1;
+  return [plan, ...results, ...(certain ? [] : [{ odds }])];
 }
 
 /**
  * All that a proposal tells and changes: its nature, amount and steps ("~" where the GM may leave them out, "x" where
- * that is done); thresholds after "!" and demands after "?"; then what changes after "=". A line each, where it has any.
+ * that is done); thresholds after "!" and demands after "?"; on a second line what changes, where
+ * anything does.
  */
 export function proposalLines(proposal: Proposal): string[] {
   const { nature, amount, steps, thresholds, demands = [], change } = expectTold(proposal);
   const { steps: reasons, ...changed } = change;
-  const lines: [string, string[]][] = [
-    [
-      `${nature} ${amount}:`,
-      steps.map(({ id, label, data, ignored, ignorable }) =>
- `${id}${ending(id, label)}${given(data)}${ignored ? " x" : ignorable ? " ~" : ""}`,
-      ),
-    ],
-    ["!", thresholds.map(({ id, label, tone, data }) => `${id}${ending(id, label)} ${tone}${given(data)}`)],
-    ["?", demands.map((demand) => brief(demand))],
-    [
-      "=",
-      [
-        ...filled(changed).map(([name, part]) => `${name} ${brief(part)}`),
-        ...reasons.map(({ id, value }) => `because ${id} ${value}`),
-      ],
-    ],
-  ];
-  return lines.flatMap(([mark, parts], at) =>
-    at === 0 || parts.length > 0 ? [[mark, parts.join(", ")].join(" ").trim()] : [],
+  const told = steps.map(({ id, label, data, ignored, ignorable }) =>
+    [`${id}${ending(id, label)}${given(data)}`, ignored ? " x" : ignorable ? " ~" : ""].join(""),
   );
+  const crossed = thresholds.map(
+    ({ id, label, tone, data }) => `! ${id}${ending(id, label)} ${tone}${given(data)}`,
+  );
+  const owed = demands.map((demand) => `? ${brief(demand)}`);
+  const parts = filled(changed).map(([name, part]) => `${name} ${brief(part)}`);
+  const because = reasons.map(({ id, value }) => `because ${id} ${value}`);
+  return [
+    [`${nature} ${amount}: ${told.join(", ")}`.trim(), ...crossed, ...owed].join(" "),
+    ...(parts.length + because.length > 0 ? [`= ${[...parts, ...because].join(", ")}`] : []),
+  ];
 }
 
 /** What the label says beyond the id: of what type the damage is. */

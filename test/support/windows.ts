@@ -1,4 +1,5 @@
 /** The open windows of the host, as a test reads, fills in and sends them. */
+import { hostSettings } from "../../module/core/host.ts";
 import type { TableDialog } from "./documents.ts";
 
 /** A window whose form a test sends; the host's typings of 13 know no `submit` of windows with templates. */
@@ -16,3 +17,14 @@ export function windowOf(id: string): TableDialog | undefined {
 /** The open window whose class has that name. */
 export const windowNamed = (name: string): TableDialog | undefined =>
   openWindows().find((window) => window.constructor.name === name);
+
+/** A menu of the host's settings, and what it opens. */
+export interface SettingsMenu {
+  readonly name: string;
+  readonly restricted: boolean;
+  readonly type: new () => TableDialog;
+}
+
+/** The system's menu of settings of that name. */
+export const menuOf = (name: string): SettingsMenu =>
+  hostSettings().menus.get(`manifold.${name}`) as SettingsMenu;

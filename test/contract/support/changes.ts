@@ -1,17 +1,13 @@
-import type { ChangeSet } from "../../../module/kit/contract.ts";
-import type { TableActor } from "../../support/documents.ts";
 import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
-
-interface Stored {
-  readonly _source: { readonly system: object };
-}
+import type { ChangeSet } from "../../../module/kit/contract.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 
 /**
  * Paths and conditions of a change set that the actor it is for does not know.
  * @param what names it: "stake", costs of "flip won"
  */
 export function changeProblems(game: Ruleset, what: string, change: ChangeSet, actor: TableActor): string[] {
-  const unknown = ({ _source }: Stored, type: string, values: object) =>
+  const unknown = ({ _source }: Pick<TableActor | TableItem, "_source">, type: string, values: object) =>
     Object.keys(values).flatMap((path) =>
       hasPath(_source.system, path)
         ? []

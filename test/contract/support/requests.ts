@@ -1,8 +1,7 @@
-/**
- * What a stored request has where a test says nothing else. Without the types of the record: they lead to files that
- * are compiled under the host's typings, which tests are not.
- */
-export const SEAT = {
+/** What a stored request has where a test says nothing else. */
+import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
+
+export const SEAT: Omit<Participant, "id" | "actor" | "name"> = {
   ways: [{ kind: "check", key: "" }],
   message: null,
   passively: false,
@@ -10,7 +9,7 @@ export const SEAT = {
   secret: false,
 };
 
-export const REQUEST = {
+export const REQUEST: Omit<RequestRecord, "seats"> = {
   ruleset: "game",
   purpose: "each",
   title: "",
@@ -24,4 +23,4 @@ export const REQUEST = {
   reminded: 0,
   closed: false,
   targets: {},
-} as const;
+};

@@ -7,14 +7,14 @@ import { createHost, type Host, loadEntry } from "sandbox/node";
 import { builtPath } from "sandbox/testing/built-path";
 import { endHost } from "sandbox/testing/settled";
 import { parse } from "yaml";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { EXAMPLE, EXAMPLE_FOLDER, linesOf } from "../../../scripts/lib/new-game.ts";
 import { type PackSource, walk } from "../../../scripts/lib/pack-keys.ts";
 import { stamp } from "../../../scripts/lib/packs.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { worldOf } from "../../support/table.ts";
 import type { TableActor } from "../../support/documents.ts";
-import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
+import { worldOf } from "../../support/table.ts";
 
 const COIN = join(ROOT, EXAMPLE_FOLDER);
 const LANG = join(ROOT, "lang/en");

@@ -1,27 +1,42 @@
 /** Every screen of a game, one after another in one page: found by its structure, so that any language will do. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "sandbox/browser";
+import { GAMES } from "../../../scripts/lib/games.ts";
 import type { App, Listing, SheetHolder, WindowsPage } from "../../support/host-windows.ts";
 import { expectTabOpen } from "../page-controls.ts";
 
 export interface Screen {
   readonly name: string;
   readonly root: Locator;
+  /** What of it no screen before has shown, as a selector; all of it by default. */
+  readonly part?: string;
+  /** Whether it is made to be used with larger targets as well. */
+  readonly takesLargeTargets?: boolean;
 }
 
-interface Scene {
-  readonly tokens: { readonly contents: { readonly actor: SheetHolder | null }[] };
-  view(): Promise<unknown>;
+interface Token {
+  readonly actor: SheetHolder;
+  readonly document: {
+    readonly x: number;
+    readonly y: number;
+    update(changes: object, options: object): Promise<unknown>;
+  };
+  setTarget(on: boolean, options: object): void;
 }
 
 /** What this file calls in the page. */
 interface Host extends WindowsPage {
-  readonly game: WindowsPage["game"] & { readonly scenes: { readonly contents: readonly Scene[] } };
-  readonly canvas: {
-    readonly tokens: {
-      readonly placeables: readonly { actor: SheetHolder; setTarget(on: boolean, options: object): void }[];
-    };
+  readonly game: WindowsPage["game"] & {
+    readonly items: { importFromCompendium(pack: unknown, id: string): Promise<SheetHolder> };
   };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly Token[] } };
+  /** The host's own interface, while it is aside. */
+  behind: readonly Element[];
+}
+
+/** A sheet, and how far it is drawn. */
+interface DrawnApp extends App {
+  readonly state: number;
 }
 
 /** A window that has become narrow, and where it was before. */
@@ -37,80 +52,118 @@ export const closeWindows = (page: Page): Promise<void> =>
       if (app.hasFrame && app.element?.classList.contains("application")) await app.close({ animate: false });
   });
 
-/** Opens the sheet of an actor, or of an item from a pack. */
-const openSheet = (page: Page, collection: "Actor" | "Item", type: string): Promise<void> =>
+interface Opened {
+  readonly collection: "Actor" | "Item";
+  readonly type: string;
+}
+
+/** An actor of each type of the game, and an item of each. */
+const typesOf = (page: Page, game: string): Promise<Opened[]> =>
+  page.evaluate((id) => {
+    const { documentTypes } = (globalThis as unknown as Host).game;
+    return (["Actor", "Item"] as const).flatMap((collection) =>
+      documentTypes[collection].filter((type) => type.startsWith(id)).map((type) => ({ collection, type })),
+    );
+  }, game);
+
+/** Opens the sheet of an actor or an item of the world: of a filled one where there is one. */
+const openSheet = (page: Page, { collection, type }: Opened): Promise<void> =>
   page.evaluate(
     async ([where, wanted]) => {
       const { game, Actor, Item } = globalThis as unknown as Host;
-      if (where === "Actor") {
-        const there = game.actors.contents.find((actor) => actor.type === wanted);
-        const actor = there ?? (await Actor.create({ name: "Sample", type: wanted }));
-        await actor.sheet.render({ force: true });
-        return;
+      const sample = { name: "Sample", type: wanted };
+      async function find(): Promise<SheetHolder> {
+        if (where === "Actor")
+          return game.actors.contents.find((actor) => actor.type === wanted) ?? Actor.create(sample);
+        for (const pack of game.packs.contents) {
+          const entry = pack.index.contents.find((each) => each.type === wanted);
+          if (entry) return game.items.importFromCompendium(pack, entry._id);
+        }
+        return Item.create(sample);
       }
-      for (const pack of game.packs.contents) {
-        const entry = pack.index.contents.find((each) => each.type === wanted);
-        if (!entry) continue;
-        const { sheet } = await pack.getDocument(entry._id);
-        await sheet.render({ force: true });
-        return;
-      }
-      const made = await Item.create({ name: "Sample", type: wanted });
-      await made.sheet.render({ force: true });
+      await (await find()).sheet.render({ force: true });
     },
     [collection, type] as const,
   );
 
-const typesOf = (page: Page, collection: "Actor" | "Item", game: string): Promise<string[]> =>
-  page.evaluate(
-    ([where, id]) =>
-      (globalThis as unknown as Host).game.documentTypes[where].filter((type) => type.startsWith(id)),
-    [collection, game] as const,
-  );
+/** Takes the host's own interface off the page, whose windows stay: whoever looks at a window reads all of the page. */
+const setBehindAside = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as unknown as Host).behind = [...document.body.children].filter(
+      (element) => !element.matches(".application"),
+    );
+    for (const element of (globalThis as unknown as Host).behind) element.remove();
+  });
 
-async function* tabsOf(sheet: Locator, name: string): AsyncGenerator<Screen> {
+const putBehindBack = (page: Page): Promise<void> =>
+  page.evaluate(() => document.body.prepend(...(globalThis as unknown as Host).behind));
+
+/** Waits until a sheet is not being drawn: a click is lost on an element that is replaced under the pointer. */
+const expectDrawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { instances } = (globalThis as unknown as Host).foundry.applications;
+        const sheets = [...instances.values()].filter(({ element }) =>
+          element?.matches(".manifold-sheet"),
+        ) as DrawnApp[];
+        return sheets.map(({ state, element }) => ({
+          state,
+          loads: [...element!.querySelectorAll("img")].some(({ complete }) => !complete),
+        }));
+      }),
+    )
+    // RENDERED among the host's ApplicationV2.RENDER_STATES.
+    .toEqual([{ state: 2, loads: false }]);
+
+/** The sheet as it opens, then what each further tab shows. */
+async function* tabsOf(sheet: Locator, name: string, takesLargeTargets: boolean): AsyncGenerator<Screen> {
   const tabs = sheet.getByRole("tab");
   const ids = await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).dataset.tab ?? ""));
   if (ids.length === 0) {
     await sheet.evaluate((element) => {
       for (const fold of element.querySelectorAll<HTMLDetailsElement>("details.part-fold")) fold.open = true;
     });
-    yield { name, root: sheet };
+    yield { name, root: sheet, part: ".manifold-sheet", takesLargeTargets };
   }
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
     const tab = sheet.locator(`[role=tab][data-tab="${id}"]`);
     await tab.click();
     await expectTabOpen(sheet, tab);
-    yield { name: `${name}, ${id}`, root: sheet };
+    const part = index === 0 ? ".manifold-sheet" : ".manifold-sheet .tab.active";
+    yield { name: `${name}, ${id}`, root: sheet, part, takesLargeTargets };
   }
 }
 
-async function* sheetsOf(page: Page, collection: "Actor" | "Item", game: string): AsyncGenerator<Screen> {
-  for (const type of await typesOf(page, collection, game)) {
-    await openSheet(page, collection, type);
+async function* sheetsOf(page: Page, game: string): AsyncGenerator<Screen> {
+  for (const opened of await typesOf(page, game)) {
+    const { type } = opened;
+    await openSheet(page, opened);
     const sheet = page.locator(".manifold-sheet");
-    await expect(sheet).toBeVisible();
-    yield* tabsOf(sheet, `${type} in play`);
+    await expect(sheet).toHaveCount(1);
+    yield* tabsOf(sheet, `${type} in play`, type === `${game}Character` || type === `${game}Npc`);
+    await expectDrawn(page);
     const edit = sheet.locator("[data-action=toggleMode]");
-    if ((await edit.count()) > 0 && (await edit.isEnabled())) {
+    if ((await edit.count()) > 0) {
       await edit.click();
       await expect(sheet).toHaveClass(/editing/);
-      yield* tabsOf(sheet, `${type} in edit`);
+      yield* tabsOf(sheet, `${type} in edit`, false);
     }
     await closeWindows(page);
+    await expect(sheet).toHaveCount(0);
   }
 }
 
-/** Kinds of rolls of the game's character, each with its first key; its first foe is targeted. */
+/** Kinds of rolls of the game's character, each with its first key; a foe stands beside it and is targeted. */
 const rollsOf = (page: Page, game: string): Promise<{ uuid: string; rolls: Listing[] }> =>
   page.evaluate(async (id) => {
     const { game: host, canvas } = globalThis as unknown as Host;
     const { uuid } = host.actors.contents.find(({ type }) => type === `${id}Character`)!;
-    const isHere = ({ tokens }: Scene): boolean =>
-      tokens.contents.some(({ actor }) => actor?.type === `${id}Character`);
-    await host.scenes.contents.find(isHere)?.view();
-    const foe = canvas.tokens.placeables.find(({ actor }) => actor.type === `${id}Npc`);
-    foe?.setTarget(true, { releaseOthers: true });
+    const { placeables } = canvas.tokens;
+    const { x, y } = placeables.find(({ actor }) => actor.uuid === uuid)!.document;
+    const foe = placeables.find(({ actor }) => actor.type === `${id}Npc`)!;
+    await foe.document.update({ x: x + 100, y }, { animate: false });
+    foe.setTarget(true, { releaseOthers: true });
     const first = new Map<string, Listing>();
     for (const each of await host.system.api.list(uuid))
       if (!first.has(each.kind)) first.set(each.kind, each);
@@ -120,6 +173,8 @@ const rollsOf = (page: Page, game: string): Promise<{ uuid: string; rolls: Listi
 async function* rollDialogs(page: Page, game: string): AsyncGenerator<Screen> {
   const { uuid, rolls } = await rollsOf(page, game);
   const dialog = page.locator(".roll-dialog");
+  const part = ".roll-dialog";
+  let rolled = 0;
   for (const { kind, key } of rolls) {
     await page.evaluate(
       ([actor, ...roll]) => {
@@ -128,27 +183,34 @@ async function* rollDialogs(page: Page, game: string): AsyncGenerator<Screen> {
       [uuid, kind, key] as const,
     );
     await expect(dialog.locator(".roll-body")).toBeVisible();
-    yield { name: `${game}, dialog of ${kind}`, root: dialog };
+    yield { name: `${game}, dialog of ${kind}`, root: dialog, part };
     await page.keyboard.press("Enter");
     const refused = dialog.locator(":scope:has(.problem:not(:empty))");
     await expect(dialog.locator(":scope:not(:has(.problem:not(:empty)))")).toHaveCount(0);
     if ((await refused.count()) > 0) {
-      yield { name: `${game}, refused dialog of ${kind}`, root: dialog };
+      yield { name: `${game}, refused dialog of ${kind}`, root: dialog, part };
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
-    }
+    } else rolled += 1;
   }
+  expect(rolled).toBeGreaterThan(0);
+  await putBehindBack(page);
+  // An opposed roll has a second card, which asks the other side.
+  await expect.poll(() => page.locator("#chat .chat-message .card").count()).toBeGreaterThanOrEqual(rolled);
   const cards = page.locator("#chat .chat-log, #chat .chat-scroll").first();
   await cards.evaluate((chat) => {
     for (const fold of chat.querySelectorAll("details")) fold.open = true;
   });
-  yield { name: `${game}, cards`, root: cards };
+  yield { name: `${game}, cards`, root: cards, part: "#chat" };
 }
+
+/** A window beside sheets. */
+const WINDOW = ".application.manifold:not(.manifold-sheet)";
 
 /** Has the page open a window and waits for it. */
 async function opened(page: Page, act: () => Promise<unknown>): Promise<Locator> {
   await act();
-  const app = page.locator(".application.manifold:not(.manifold-sheet), dialog.application");
+  const app = page.locator(`${WINDOW}, dialog.application`);
   await expect(app).toBeVisible();
   return app;
 }
@@ -245,8 +307,8 @@ export async function resize(page: Page, size: "desk" | "phone"): Promise<void> 
 
 /** Every screen of a game. The page is the Gamemaster's, in a world with this game. */
 export async function* screensOf(page: Page, game: string): AsyncGenerator<Screen> {
-  yield* sheetsOf(page, "Actor", game);
-  yield* sheetsOf(page, "Item", game);
+  await setBehindAside(page);
+  yield* sheetsOf(page, game);
   yield* windowsOf(page, game);
   yield* rollDialogs(page, game);
 }
@@ -255,8 +317,19 @@ export async function* screensOf(page: Page, game: string): AsyncGenerator<Scree
 export async function* sharedScreens(page: Page): AsyncGenerator<Screen> {
   yield* panelsOf(page);
   yield* browserOf(page);
-  for (const key of ["settings-table", "settings-client", "gamesMenu", "manualMenu", "worldCheckMenu"]) {
-    yield { name: key, root: await opened(page, () => openMenu(page, `manifold.${key}`)) };
+  for (const key of [
+    "settings-table",
+    "settings-client",
+    "gamesMenu",
+    "manualMenu",
+    "luckMenu",
+    "worldCheckMenu",
+  ]) {
+    const root = await opened(page, () => openMenu(page, `manifold.${key}`));
+    yield { name: key, root, part: WINDOW };
     await closeWindows(page);
   }
+  const refresh = await opened(page, () => callControl(page, GAMES[0]!, "manifoldRefresh"));
+  yield { name: "refresh", root: refresh, part: WINDOW };
+  await closeWindows(page);
 }

@@ -5,22 +5,16 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ManifoldApi, RollAnswer } from "../../../module/core/contract/public-api.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { publicApi } from "../../support/api.ts";
 import { createCombat } from "../../support/combat.ts";
 import type { TableActor } from "../../support/documents.ts";
+import { hush, listen } from "../../support/hooks.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
 let api: ManifoldApi;
 let ilse: TableActor;
-
-interface HookList {
-  on(name: string, listener: (payload: never) => unknown): number;
-  off(name: string, id: number): void;
-}
-
-const hooks = (): HookList => (globalThis as unknown as { Hooks: HookList }).Hooks;
-const listening: (readonly [string, number])[] = [];
 
 /** Listens until the test ends. @returns what is heard */
 function hear(name: string, answer?: (payload: Record<string, unknown>) => unknown) {
@@ -29,18 +23,18 @@ function hear(name: string, answer?: (payload: Record<string, unknown>) => unkno
     heard.push(payload);
     return answer?.(payload);
   };
-  listening.push([name, hooks().on(name, listener as never)]);
+  listen(name, listener);
   return heard;
 }
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ api } = (table.host.game as unknown as { system: { api: ManifoldApi } }).system as { api: ManifoldApi });
-  ilse = table.actor("Ilse Marrow") as TableActor;
+  api = publicApi();
+  ilse = table.actor("Ilse Marrow");
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
-  for (const [name, id] of listening.splice(0)) hooks().off(name, id);
+  hush();
   await closeRest();
 });
 
@@ -82,7 +76,7 @@ describe("the API", () => {
   });
 
   it("has one word for the difficulty in all games", async () => {
-    for (const actor of table.actors.contents as readonly TableActor[]) {
+    for (const actor of table.actors.contents) {
       const listed = (await api.list(actor)).find(({ difficulty }) => difficulty !== null);
       if (!listed) continue;
       const { choices } = await api.plan(actor, listed.kind, listed.key, {}, 7);
@@ -104,9 +98,9 @@ describe("the API", () => {
   it("takes the message of a check by id, uuid or document as the one before", async () => {
     const first = rolled(await check({ difficulty: 2 }));
     const message = table.messages.get(first.message!)!;
-    for (const previous of [first.message!, first.uuid!, message as unknown as { uuid: string }]) {
+    for (const previous of [first.message!, first.uuid!, message]) {
       const next = rolled(await check({ difficulty: 2, previous }));
-      const { system } = table.messages.get(next.message!) as unknown as { system: { previous: string } };
+      const { system } = table.messages.get(next.message!)!;
       expect(system.previous).toBe(first.uuid);
     }
     await expect(check({ previous: "nothing" })).resolves.toMatchObject({ state: "refused" });
@@ -125,7 +119,7 @@ describe("the API", () => {
   });
 
   it("describes an actor for a display: groups, odds, costs, points, and why something cannot be rolled", async () => {
-    for (const actor of table.actors.contents as readonly TableActor[]) {
+    for (const actor of table.actors.contents) {
       const hud = await api.hud(actor, { odds: true });
       const actions = hud.groups.flatMap((group) => group.actions);
       expect(new Set(actions.map(({ id }) => id)).size, actor.name).toBe(actions.length);
@@ -155,7 +149,7 @@ describe("the API", () => {
       (game) => api.games().find(({ id }) => id === game)!.conditions,
     );
     const { id } = edge!.find((one) => gods!.every((other) => other.id !== one.id))!;
-    await expect(api.apply(foreign as TableActor, { addConditions: [id] })).rejects.toMatchObject({
+    await expect(api.apply(foreign, { addConditions: [id] })).rejects.toMatchObject({
       message: expect.stringContaining(id),
     });
   });
@@ -175,7 +169,7 @@ describe("the API", () => {
 });
 
 describe("hooks", () => {
-  it("of a roll: before the dialog, before the dice, after it; one that stops it is named", async () => {
+  it("are called before the dialog, before the dice and after a roll; one that stops it is named", async () => {
     const [before, dice, after] = [
       hear("manifold.preRoll"),
       hear("manifold.preDice"),
@@ -192,7 +186,7 @@ describe("hooks", () => {
     expect(after).toHaveLength(1);
   });
 
-  it("of a roll are asked for its odds too, so that a display says what will be rolled", async () => {
+  it("are called for the odds of a roll too, so that a display says what will be rolled", async () => {
     const usual = await api.odds(ilse, "check", "athletics", {}, 15);
     hear("manifold.preRoll", (payload) => {
       payload.choices = { ...(payload.choices as object), dc: 5 };
@@ -200,7 +194,7 @@ describe("hooks", () => {
     expect((await api.odds(ilse, "check", "athletics", {}, 15)).success).toBeGreaterThan(usual.success!);
   });
 
-  it("of a change: before it, after it, and of its undoing, whoever applies it", async () => {
+  it("are called before and after a change and its undoing, whoever applies it", async () => {
     const [applied, undone] = [hear("manifold.applied"), hear("manifold.undone")];
     const key = await api.apply(ilse, { deltas: { "vitality.value": -1 } });
     expect(applied).toEqual([
@@ -209,7 +203,7 @@ describe("hooks", () => {
     const veto = hear("manifold.preUndo", () => false);
     await expect(api.undo(ilse, key)).rejects.toMatchObject({ name: "RollRefused" });
     expect(veto).toEqual([{ actor: ilse.uuid, key }]);
-    hooks().off(...(listening.pop() as never as [string, number]));
+    hush(1);
     await api.undo(ilse, key);
     expect(undone).toEqual([{ actor: ilse.uuid, key }]);
     hear("manifold.preApply", () => false);
@@ -219,7 +213,7 @@ describe("hooks", () => {
     expect(applied).toHaveLength(1);
   });
 
-  it("of a condition: gained and lost, each refusable", async () => {
+  it("are called when a condition is gained or lost, and may refuse either", async () => {
     const [gained, lost] = [hear("manifold.gainedCondition"), hear("manifold.lostCondition")];
     await api.apply(ilse, { addConditions: ["prone"] });
     expect(gained).toEqual([{ actor: ilse.uuid, condition: "prone" }]);
@@ -228,7 +222,7 @@ describe("hooks", () => {
       name: "RollRefused",
     });
     expect(ilse.statuses.has("prone")).toBe(true);
-    hooks().off(...(listening.pop() as never as [string, number]));
+    hush(1);
     await api.apply(ilse, { removeConditions: ["prone"] });
     expect(lost).toEqual([{ actor: ilse.uuid, condition: "prone" }]);
     hear("manifold.preGainCondition", ({ condition }) => condition !== "prone");
@@ -237,7 +231,7 @@ describe("hooks", () => {
     });
   });
 
-  it("of an effect whose time is over", async () => {
+  it("are called when the time of an effect is over", async () => {
     const [before, after] = [hear("manifold.preEndEffect"), hear("manifold.endedEffect")];
     const combat = await createCombat([[ilse, 5]]);
     await api
@@ -245,13 +239,13 @@ describe("hooks", () => {
       .catch(() =>
         api.apply(ilse, { addConditions: ["prone"], durations: { prone: { until: "fightEnd" } } }),
       );
-    await (combat as unknown as { delete(): Promise<unknown> }).delete();
+    await combat.delete();
     await settled();
     expect(after).toEqual(before);
     expect(after).toHaveLength(1);
   });
 
-  it("of a request: before it is posted", async () => {
+  it("are called before a request is posted", async () => {
     const rolls = [{ kind: "check", key: "athletics" }];
     const requested = hear("manifold.requested");
     await api.request({ actors: [ilse], rolls, difficulty: 10 });
@@ -261,7 +255,7 @@ describe("hooks", () => {
     expect(requested).toHaveLength(1);
   });
 
-  it("of a rest: before its dice, after its card is applied", async () => {
+  it("are called before the dice of a rest and after its card is applied", async () => {
     const [rested, veto] = [hear("manifold.rested"), hear("manifold.preRest", () => false)];
     const kind = api.games().find(({ id }) => id === "edge")!.rests[0]!.id;
     const rest = async () => {
@@ -272,7 +266,7 @@ describe("hooks", () => {
     await rest();
     expect(veto).toEqual([expect.objectContaining({ ruleset: "edge", rest: kind, actors: [ilse.uuid] })]);
     expect(rested).toEqual([]);
-    hooks().off(...(listening.pop() as never as [string, number]));
+    hush(1);
     await rest();
     expect(rested).toEqual([expect.objectContaining({ actors: [ilse.uuid], message: expect.any(String) })]);
   });

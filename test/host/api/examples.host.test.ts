@@ -6,21 +6,23 @@ import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
+import { publicApi } from "../../support/api.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
-import { load, startTable, type Table } from "../../support/table.ts";
+import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
 let actors: readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  actors = GAMES.map(
-    (game) => table.actors.contents.find(({ type }) => type === `${game}Character`)!,
-  ) as never;
+  actors = GAMES.map((game) => table.actors.contents.find(({ type }) => type === `${game}Character`)!);
 });
 afterAll(() => table.host.teardown());
 
-const example = <T>(path: string): Promise<T> => load<T>(`docs/examples/${path}`);
+/** A module of the examples, which are plain JavaScript. */
+const example = <Module>(path: string): Promise<Module> =>
+  import(/* @vite-ignore */ join(ROOT, "docs/examples", path));
 
 it("every example is a module for both generations, and imports nothing of the system", () => {
   const folders = readdirSync(join(ROOT, "docs/examples"), { withFileTypes: true }).filter((one) =>
@@ -61,7 +63,7 @@ describe("a head-up display", () => {
     await waitFor(() => expect(table.messages.contents.length).toBe(before + 1));
     const shown = () => place.textContent;
     const drawn = shown();
-    const { api } = (table.host.game as unknown as { system: { api: Api } }).system;
+    const api = publicApi();
     const [resource] = await api.resources(first!);
     await api.apply(first!, { deltas: { [resource!.path]: -1 } });
     await waitFor(() => expect(shown()).not.toBe(drawn));
@@ -89,9 +91,9 @@ describe("a head-up display that stays", () => {
     await actor!.update({ name });
     await waitFor(() => expect(place.querySelector("h2")!.textContent).toBe(name));
 
-    const [weapon] = (await actor!.createEmbeddedDocuments("Item", [
+    const [weapon] = await actor!.createEmbeddedDocuments("Item", [
       { name: "Shiny pike", type: "edgeWeapon" },
-    ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
+    ]);
     await waitFor(() => expect(place.textContent).toContain("Shiny pike"));
     await weapon!.update({ name: "Blunt pike" });
     await waitFor(() => expect(place.textContent).toContain("Blunt pike"));
@@ -99,9 +101,9 @@ describe("a head-up display that stays", () => {
     await waitFor(() => expect(place.textContent).not.toContain("pike"));
 
     const conditions = () => place.querySelector("p:last-of-type")!.textContent;
-    const [effect] = (await actor!.createEmbeddedDocuments("ActiveEffect", [
+    const [effect] = await actor!.createEmbeddedDocuments("ActiveEffect", [
       { name: "Blinded", statuses: ["blinded"] },
-    ])) as readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
+    ]);
     await waitFor(() => expect(conditions()).toContain("Blinded"));
     await effect!.update({ disabled: true });
     await waitFor(() => expect(conditions()).not.toContain("Blinded"));
@@ -134,20 +136,12 @@ describe("a head-up display that stays", () => {
   });
 
   it("is empty once its actor is deleted", async () => {
-    const { Actor } = globalThis as unknown as {
-      Actor: { create(data: object): Promise<TableActor & { delete(): Promise<unknown> }> };
-    };
-    const made = await Actor.create({ name: "Short-lived", type: "edgeCharacter" });
+    const made = await createActor({ name: "Short-lived", type: "edgeCharacter" });
     const { place } = await keep(made);
     await made.delete();
     await waitFor(() => expect(place.childElementCount).toBe(0));
   });
 });
-
-interface Api {
-  resources(actor: object): Promise<readonly { readonly path: string }[]>;
-  apply(actor: object, change: object): Promise<string>;
-}
 
 describe("a dice tray", () => {
   it("rolls against one word for the difficulty in every game, and remembers what came of it", async () => {
@@ -168,10 +162,7 @@ describe("a dice tray", () => {
       expect(await tray.rollFromTray(actor, listing, 6), actor.name).toMatchObject({ state: "rolled" });
       expect(tray.history[0]).toMatchObject({ actor: actor.uuid, degree: expect.any(String) });
     }
-    (globalThis as unknown as { Hooks: { off(name: string, id: number): void } }).Hooks.off(
-      "manifold.rolled",
-      id,
-    );
+    Hooks.off("manifold.rolled" as never, id);
   });
 });
 

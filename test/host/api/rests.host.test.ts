@@ -3,43 +3,35 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ManifoldApi, RestAnswer } from "../../../module/core/contract/public-api.ts";
 import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
-import type { TableActor } from "../../support/documents.ts";
+import { publicApi } from "../../support/api.ts";
+import { hush, listen } from "../../support/hooks.ts";
 import { closeRest, hurt, linesOf, openRest } from "../../support/resting.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
 let api: ManifoldApi;
-let listening: readonly [string, number][] = [];
-
-interface HookList {
-  on(name: string, listener: (payload: never) => unknown): number;
-  off(name: string, id: number): void;
-}
-const hooks = (): HookList => (globalThis as unknown as { Hooks: HookList }).Hooks;
 
 function hear(name: string, answer?: unknown): object[] {
   const heard: object[] = [];
-  const id = hooks().on(name, (payload) => {
+  listen(name, (payload) => {
     heard.push(payload);
     return answer;
   });
-  listening = [...listening, [name, id]];
   return heard;
 }
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ api } = (table.host.game as unknown as { system: { api: ManifoldApi } }).system as { api: ManifoldApi });
+  api = publicApi();
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
-  for (const [name, id] of listening) hooks().off(name, id);
-  listening = [];
+  hush();
   await closeRest();
 });
 
 const charactersOf = (game: string) =>
-  (table.actors.contents as readonly TableActor[]).filter(({ type }) => type === `${game}Character`);
+  table.actors.contents.filter(({ type }) => type === `${game}Character`);
 
 function taken(answer: RestAnswer) {
   if (answer.state !== "rested" && answer.state !== "proposed") throw new Error(JSON.stringify(answer));
@@ -51,7 +43,7 @@ describe.each(GAMES)("a rest in %s", (game) => {
     const [actor] = charactersOf(game);
     const restore = await hurt([actor!], factsOf(game).rests!);
     const offers = await api.rests(actor!);
-    expect(offers.map(({ id }) => id)).toEqual(actor!.ruleset.rest.map(({ id }) => id));
+    expect(offers.map(({ id }) => id)).toEqual(actor!.ruleset.rest!.map(({ id }) => id));
     for (const offer of offers) {
       if (offer.disabled) continue;
       const lines = linesOf(await openRest([actor!], offer.id), 0);
@@ -124,7 +116,7 @@ describe.each(GAMES)("a rest in %s", (game) => {
 describe("a rest of several", () => {
   it("is taken by those who may, and names those who may not with the reason", async () => {
     const [first, second] = charactersOf("edge");
-    const kinds = first!.ruleset.rest as readonly { id: string; refuse?(actor: object): object | null }[];
+    const kinds = first!.ruleset.rest!;
     const kind = kinds[0]!;
     const { refuse } = kind;
     Object.assign(kind, {
@@ -142,7 +134,7 @@ describe("a rest of several", () => {
       });
     } finally {
       if (refuse) Object.assign(kind, { refuse });
-      else delete kind.refuse;
+      else Reflect.deleteProperty(kind, "refuse");
     }
   });
 
@@ -167,8 +159,7 @@ describe("a rest that is not applied", () => {
     const rested = pair.slice(count).map(({ uuid }) => uuid);
     const restore = await hurt(pair, factsOf("edge").rests!);
     const said = hear("manifold.rested");
-    const id = hooks().on("manifold.preApply", ({ actor }: { actor: string }) => !barred.includes(actor));
-    listening = [...listening, ["manifold.preApply", id]];
+    listen("manifold.preApply", ({ actor }: { actor: string }) => !barred.includes(actor));
     const answer = taken(await api.rest({ actors: pair }));
     expect(answer.state).toBe(rested.length > 0 ? "rested" : "proposed");
     expect(answer.actors.map(({ applied, reason }) => [applied, reason !== null])).toEqual(

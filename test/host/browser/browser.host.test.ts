@@ -2,68 +2,22 @@
 /** The compendium browser on the compiled packs: what it lists, adds and refuses, and its keys. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hostSettings, loadDocument } from "../../../module/core/host.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import type { TableItem } from "../../support/documents.ts";
+import { callHook } from "../../support/hooks.ts";
+import { packOf, tablePacks } from "../../support/packs.ts";
 import { watchPrompts } from "../../support/prompts.ts";
 import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
-
-interface Entry {
-  readonly uuid: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly game: string;
-  readonly pack: string;
-  readonly text?: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-interface Contents {
-  readonly entries: readonly Entry[];
-  readonly unread: readonly string[];
-  readonly broken: number;
-}
-
-interface Item {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: string;
-  readonly system: { readonly quantity?: number };
-  readonly _stats: { readonly compendiumSource: string | null };
-}
-
-interface Owner extends Omit<TableActor, "items"> {
-  readonly items: { readonly contents: readonly Item[]; getName(name: string): Item | undefined };
-}
-
-interface Pack {
-  readonly collection: string;
-  readonly title: string;
-  readonly locked: boolean;
-  readonly index: Map<string, { readonly _id: string; readonly name: string }>;
-  readonly folders: { readonly contents: readonly { readonly name: string; readonly uuid: string }[] };
-  getIndex(options: object): Promise<unknown>;
-  getUuid(id: string): string;
-}
-
-interface LedgerEntry {
-  readonly key: string;
-  readonly undone: object | null;
-  readonly items?: { readonly added: readonly object[] };
-}
-
-interface AddResult {
-  readonly added: readonly string[];
-  readonly refused: readonly string[];
-  readonly key: string | null;
-}
+import { windowOf } from "../../support/windows.ts";
 
 let table: Table;
-let ilse: Owner;
-let readPacks: (options: { texts: boolean }) => Promise<Contents>;
-let addItems: (actor: object, items: readonly Item[]) => Promise<AddResult | null>;
-let openBrowser: (wish?: object) => Promise<void>;
-let ledgerOf: (actor: object) => readonly LedgerEntry[];
-let sendCommand: (name: string, data: object) => Promise<void>;
+let ilse: TableActor;
+let readPacks: typeof import("../../../module/core/browser/read-packs.ts")["readPacks"];
+let addItems: typeof import("../../../module/core/lists/add-items.ts")["addItems"];
+let openBrowser: typeof import("../../../module/core/browser/open-browser.ts")["openBrowser"];
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
+let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
@@ -72,34 +26,28 @@ beforeAll(async () => {
   ({ openBrowser } = await import("../../../module/core/browser/open-browser.ts"));
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
   ({ sendCommand } = await import("../../../module/core/relay/relay.ts"));
-  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+  ilse = table.actor("Ilse Marrow");
 });
 afterAll(() => table.host.teardown());
 beforeEach(() => chooseGames(...GAMES));
 afterEach(() => vi.restoreAllMocks());
 
-const packs = () => (table.host.game as unknown as { packs: Map<string, Pack> }).packs;
-const pack = (name: string): Pack => packs().get(`manifold.${name}`)!;
+const pack = (name: string) => packOf<TableItem>(name);
 
-const chooseGames = (...games: string[]): Promise<unknown> =>
-  (
-    table.host.game as unknown as {
-      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-    }
-  ).settings.set("manifold", "games", games);
+const chooseGames = (...games: string[]): Promise<unknown> => hostSettings().set("manifold", "games", games);
 
 const uuidOf = (packName: string, name: string): string => {
-  const entry = [...pack(packName).index.values()].find((one) => one.name === name)!;
+  const entry = pack(packName).index.getName(name)!;
   return pack(packName).getUuid(entry._id);
 };
 
-const item = (packName: string, name: string): Promise<Item> =>
-  (globalThis as unknown as { fromUuid(uuid: string): Promise<Item> }).fromUuid(uuidOf(packName, name));
+const item = async (packName: string, name: string): Promise<TableItem> =>
+  (await loadDocument(uuidOf(packName, name))) as TableItem;
 
 /** Answers the next question with the ticks that a user would leave. */
 const answer = (...again: readonly string[]) => watchPrompts().mockResolvedValue(again);
 
-const rows = (actor: Owner, name: string): readonly Item[] =>
+const rows = (actor: TableActor, name: string): readonly TableItem[] =>
   actor.items.contents.filter((one) => one.name === name);
 
 describe("what the browser lists", () => {
@@ -146,14 +94,14 @@ describe("what the browser lists", () => {
   });
 
   it("leaves out packs that the user may not see", async () => {
-    vi.spyOn(pack("gods-gear") as unknown as { visible: boolean }, "visible", "get").mockReturnValue(false);
+    vi.spyOn(pack("gods-gear"), "visible", "get").mockReturnValue(false);
     const { entries } = await readPacks({ texts: false });
     expect(entries.some(({ kind }) => kind === "Item.godsWeapon")).toBe(false);
     expect(entries.some(({ kind }) => kind === "Item.godsSkill")).toBe(true);
   });
 
   it("every pack names its game", () => {
-    const titles = [...packs().values()].map(({ title }) => title);
+    const titles = tablePacks().map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(
       titles.every((title) => /^(Lightfish|Burst|Gods & Monsters|Archsoul|Starlight): /.test(title)),
@@ -171,7 +119,7 @@ describe("adding from a compendium", () => {
     expect(rifle!.id).toBe(wanted[0]!.id);
     expect(rifle!._stats.compendiumSource).toBe(wanted[0]!.uuid);
     expect(ledgerOf(ilse)[0]).toMatchObject({ key: result!.key, undone: null });
-    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key });
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key! });
     expect(ilse.items.contents).toHaveLength(before);
   });
 
@@ -184,7 +132,7 @@ describe("adding from a compendium", () => {
     expect(result).toMatchObject({ added: ["Boarding axe"], refused: [] });
     expect(gear.index.has(wanted.id)).toBe(true);
     expect(JSON.stringify(await item("edge-gear", "Boarding axe"))).toBe(before);
-    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key });
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: result!.key! });
     expect(rows(ilse, "Boarding axe")).toHaveLength(0);
   });
 
@@ -228,23 +176,17 @@ describe("adding from a compendium", () => {
   it("gives a free id to what is added again after an undo", async () => {
     const [swimming] = [await item("edge-powers", "Swimming speed")];
     const first = await addItems(ilse, [swimming]);
-    await sendCommand("undoEntry", { actor: ilse.uuid, key: first!.key });
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: first!.key! });
     const second = await addItems(ilse, [swimming]);
     const [added] = rows(ilse, "Swimming speed");
     expect(added!.id).not.toBe(swimming.id);
-    await sendCommand("undoEntry", { actor: ilse.uuid, key: second!.key });
+    await sendCommand("undoEntry", { actor: ilse.uuid, key: second!.key! });
     expect(rows(ilse, "Swimming speed")).toHaveLength(0);
   });
 });
 
 describe("drops of several", () => {
-  const drop = (data: object): boolean =>
-    (globalThis as unknown as { Hooks: { call(name: string, ...args: unknown[]): boolean } }).Hooks.call(
-      "dropActorSheetData",
-      ilse,
-      {},
-      data,
-    );
+  const drop = (data: object): boolean => callHook("dropActorSheetData", ilse, {}, data);
 
   it("add what the browser drags together", async () => {
     const uuids = [uuidOf("edge-gear", "Knife"), uuidOf("edge-powers", "Tremorsense")];
@@ -255,9 +197,7 @@ describe("drops of several", () => {
   it("add a folder of a compendium with all that lies in it", async () => {
     const { folders, index } = pack("edge-gear");
     const folder = folders.contents.find(({ name }) => /armor/i.test(name))!;
-    const inside = [...index.values()].filter(
-      (one) => (one as { folder?: string }).folder === (folder as unknown as { id: string }).id,
-    );
+    const inside = index.contents.filter((one) => one.folder === folder.id);
     expect(inside.length).toBeGreaterThan(1);
     answer();
     expect(drop({ type: "Folder", uuid: folder.uuid })).toBe(false);
@@ -289,18 +229,13 @@ describe("the window", () => {
     );
 
   afterAll(async () => {
-    const { instances } = (
-      table.host.foundry as unknown as {
-        applications: { instances: Map<string, { close(): Promise<unknown> }> };
-      }
-    ).applications;
-    await instances.get("manifold-browser")!.close();
+    await windowOf("manifold-browser")!.close();
   });
 
   it.each([...GAMES])("opens for an actor of %s with what its list holds", async (game) => {
-    const actor = (
-      table.actors.contents as unknown as readonly { uuid: string; ruleset: { id: string }; type: string }[]
-    ).find(({ ruleset, type }) => ruleset.id === game && type.endsWith("Character"))!;
+    const actor = table.actors.contents.find(
+      ({ ruleset, type }) => ruleset.id === game && type.endsWith("Character"),
+    )!;
     const type = `${game}${{ edge: "Power", burst: "Armor", gods: "Skill", parallax: "Gear", soul: "Armor" }[game]}`;
     await openBrowser({ actor: actor.uuid, type });
     expect(shown().length).toBeGreaterThan(1);
@@ -354,9 +289,6 @@ describe("the window", () => {
   });
 
   it("imports into the world under the same id, and asks before a second copy", async () => {
-    const world = table.host.game as unknown as {
-      items: { get(id: string): Item | undefined; size: number };
-    };
     await openBrowser();
     change(find("select[name=target]"), "world");
     await expect.poll(() => shown().length).toBeGreaterThan(10);
@@ -365,20 +297,17 @@ describe("the window", () => {
     press("ArrowDown");
     press("Enter");
     const id = uuidOf("edge-gear", "Blaster rifle").split(".").at(-1)!;
-    await expect.poll(() => world.items.get(id)?.name).toBe("Blaster rifle");
-    const { size } = world.items;
+    await expect.poll(() => table.items.get(id)?.name).toBe("Blaster rifle");
+    const { size } = table.items;
     const asked = answer();
     press("Enter");
     await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(world.items.size).toBe(size);
+    expect(table.items.size).toBe(size);
   });
 
   it("says that an entry is gone, or that the actor is", async () => {
     await openBrowser({ actor: ilse.uuid, type: "edgeGear" });
-    vi.spyOn(
-      pack("edge-gear") as unknown as { getDocument(id: string): Promise<unknown> },
-      "getDocument",
-    ).mockResolvedValue(null);
+    vi.spyOn(pack("edge-gear"), "getDocument").mockResolvedValue(null as never);
     const before = table.host.notifications.length;
     press("ArrowDown");
     await expect

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 /** Attacks, reactions and openings on real documents. */
 import { describe, expect, it } from "vitest";
+import type { CheckPlan, CheckRequest } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { areaAt, placeTokens, sceneOf } from "../../support/areas.ts";
+import { targetsOf } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/table.ts";
-import { aim, burstTable, dice, fighting, item, now, roll } from "./burst-table.ts";
+import { aim, burstTable, cardData, dice, fighting, item, now, roll } from "./burst-table.ts";
 
 const burst = burstTable();
 
 describe("the target of an attack", () => {
-  const guardOf = (actor: TableActor) => burst.kinds.defense.passive?.(actor, "dodge").value;
+  const guardOf = (actor: TableActor) => burst.kinds.defense.passive!(actor, "dodge")!.value;
 
   it("[B-063] is the one named by the caller, not the one that the user aims at", () => {
     aim(burst.ivo);
@@ -36,14 +38,14 @@ describe("the target of an attack", () => {
 describe("an attack on an area", () => {
   it("[B-171] is not hindered by light cover, but by all other", async () => {
     const bow = item(burst.hale, "Hunting bow") ?? item(burst.guard, "Crossbow");
-    const owner = burst.hale.items.contents.includes(bow as never) ? burst.hale : burst.guard;
+    const owner = burst.hale.items.contents.includes(bow) ? burst.hale : burst.guard;
     const vsBehind = async (cover: string, form: string) => {
       await bow.update({ "system.shape": { form, size: 10 } });
       await burst.ivo.toggleStatusEffect(cover, { active: true });
       aim(burst.ivo);
       const message = (await roll(owner, "attack", bow.id))!;
       await burst.ivo.toggleStatusEffect(cover, { active: false });
-      return (message.system.plan as { vs: number }).vs;
+      return (message.system.plan as CheckPlan).vs!;
     };
     const open = await vsBehind("exposed", "none");
     expect(await vsBehind("coverLight", "none")).toBe(open + 10);
@@ -54,21 +56,19 @@ describe("an attack on an area", () => {
 
   it("[B-171] has whom its area covers as targets, where the attack has placed it", async () => {
     const scene = sceneOf(burst.table);
-    const guards = await placeTokens(scene, burst.guard as typeof burst.guard & { name: string }, [
+    const guards = await placeTokens(scene, burst.guard, [
       [10, 8],
       [11, 8],
       [14, 8],
     ]);
     const sword = item(burst.hale, "Long sword") ?? item(burst.guard, "Spear");
-    const owner = burst.hale.items.contents.includes(sword as never) ? burst.hale : burst.guard;
+    const owner = burst.hale.items.contents.includes(sword) ? burst.hale : burst.guard;
     const spaces = scene.grid.distance;
     await sword.update({ "system.shape": { form: "sphere", size: spaces, origin: "point" } });
     const area = areaAt(scene, { form: "sphere", size: spaces }, [10, 8]);
-    const attack = (await roll(owner, "attack", sword.id, { area })) as TableMessage & { uuid: string };
+    const attack = (await roll(owner, "attack", sword.id, { area }))!;
     const effect = (await roll(owner, "effect", sword.id, { previous: attack.uuid }))!;
-    expect(
-      Object.values(effect.system.targets as Record<string, { uuid: string }>).map(({ uuid }) => uuid),
-    ).toEqual([guards[0]!.uuid, guards[1]!.uuid]);
+    expect(targetsOf(effect).map(({ uuid }) => uuid)).toEqual([guards[0]!.uuid, guards[1]!.uuid]);
     await sword.update({ "system.shape.form": "none" });
   });
 });
@@ -89,8 +89,7 @@ describe("an off-hand strike", () => {
 });
 
 describe("reactions", () => {
-  const actionsOf = (message: TableMessage) =>
-    burst.kinds.attack.card.actions({ ...message.system, shows: () => true });
+  const actionsOf = (message: TableMessage) => burst.kinds.attack.card.actions!(cardData(message));
 
   it("[B-075] [B-083] [B-087] a hit offers the target, by name, all its defenses", async () => {
     aim(burst.hale);
@@ -107,9 +106,12 @@ describe("reactions", () => {
   });
 
   it("[B-087] a trained defense has its own ability, skill and cost", () => {
-    const parry = burst.kinds.defense.request(burst.hale, item(burst.hale, "Parry").id);
+    const parry = burst.kinds.defense.request(burst.hale, item(burst.hale, "Parry").id, {});
     expect(parry).toMatchObject({ ability: "agility", skill: "blades", costs: { vigor: 5, mana: 0 } });
-    expect(burst.kinds.defense.request(burst.hale, "dodge")).toMatchObject({ ability: "speed", skill: null });
+    expect(burst.kinds.defense.request(burst.hale, "dodge", {})).toMatchObject({
+      ability: "speed",
+      skill: null,
+    });
   });
 
   it("[B-076] a target that cannot pay is offered none", async () => {
@@ -123,9 +125,7 @@ describe("reactions", () => {
 
   it("[B-078] [B-079] allow one reaction per attack, and none on the own turn", async () => {
     dice(0.95);
-    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))! as TableMessage & {
-      uuid: string;
-    };
+    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
     expect(await roll(burst.hale, "defense", "dodge", { previous: attack.uuid })).not.toBeNull();
     expect(await roll(burst.hale, "defense", "dodge", { previous: attack.uuid })).toBeNull();
     await fighting([burst.hale, burst.guard], async () => {
@@ -135,7 +135,7 @@ describe("reactions", () => {
   });
 
   it("[B-063] [B-076] use Guard as the passive value", () => {
-    expect(burst.kinds.defense.passive?.(burst.guard, "dodge").value).toBe(16);
+    expect(burst.kinds.defense.passive!(burst.guard, "dodge")!.value).toBe(16);
   });
 
   it("[B-080] [B-085] [B-086] [B-090] [B-091] escaping offers the opening to foes within reach, by name, once each", async () => {
@@ -150,39 +150,32 @@ describe("reactions", () => {
       Object.assign(burst.hale, { getActiveTokens: () => tokens.slice(0, 1) });
       const message = (await roll(burst.hale, "act", "escape"))!;
       const { card } = burst.kinds.act;
-      const data = { ...message.system, shows: () => true };
+      const data = cardData(message);
       expect(card.context(data)).toMatchObject({ opening: true });
-      return { message, names: card.actions(data).map(({ actor }) => actor?.name) };
+      return { message, names: card.actions!(data).map(({ actor }) => actor?.name) };
     };
     expect((await near(7)).names).toEqual([undefined]);
     const { message, names } = await near(5);
     expect(names).toEqual(["Gate guard"]);
     Reflect.deleteProperty(globalThis, "canvas");
     Reflect.deleteProperty(burst.hale, "getActiveTokens");
-    const { uuid } = message as unknown as { uuid: string };
-    const taken = { previous: uuid, choices: { timing: "opening" } };
+    const taken = { previous: message.uuid, choices: { timing: "opening" } };
     dice(0.5);
     expect(await roll(burst.guard, "attack", "", taken)).not.toBeNull();
     expect(now(burst.guard).vigor.value).toBe(19);
     expect(await roll(burst.guard, "attack", "", taken)).toBeNull();
   });
 
-  it("[B-096] an attack beyond the weapon's reach reminds of a Move", () => {
-    const at = (feet: number, name: string) => {
-      const { aftermath } = burst.kinds.attack.request(
-        burst.guard,
-        item(burst.guard, name).id,
-        {},
-      ) as unknown as {
-        aftermath: { tooFar: object | null };
-      };
+  it("[B-096] an attack beyond the weapon's reach reminds of a Move", async () => {
+    const at = async (feet: number, name: string) => {
+      const { aftermath } = await burst.kinds.attack.request(burst.guard, item(burst.guard, name).id, {});
       return [feet, aftermath.tooFar];
     };
     Object.assign(burst.guard, { getActiveTokens: () => [OWN] });
     Object.assign(globalThis, { canvas: { grid: GRID, tokens: { placeables: [] } } });
     aim(burst.hale);
-    expect(at(8, "Spear")).toEqual([8, null]);
-    expect(at(8, "Cudgel")).toEqual([8, { feet: 8, reach: 6 }]);
+    expect(await at(8, "Spear")).toEqual([8, null]);
+    expect(await at(8, "Cudgel")).toEqual([8, { feet: 8, reach: 6 }]);
     Reflect.deleteProperty(globalThis, "canvas");
     Reflect.deleteProperty(burst.guard, "getActiveTokens");
   });
@@ -192,18 +185,15 @@ describe("reactions", () => {
 
 describe("a defense with a cost of its own", () => {
   const offered = async (vigor: number, cost: number) => {
-    const [parry] = (await burst.hale.createEmbeddedDocuments("Item", [
+    const [parry] = await burst.hale.createEmbeddedDocuments("Item", [
       { name: "Own parry", type: "burstTechnique", system: { use: "defense", cost: { vigor: cost } } },
-    ])) as readonly { id: string }[];
+    ]);
     await burst.hale.update({ "system.vigor.value": vigor });
     aim(burst.hale);
     dice(0.95);
     const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
-    const { reacting } = (
-      attack.system.request as {
-        aftermath: { reacting: { bar: string | null; defenses: { key: string }[] } };
-      }
-    ).aftermath;
+    const { aftermath }: CheckRequest = attack.system.request;
+    const reacting = aftermath.reacting!;
     await burst.hale.deleteEmbeddedDocuments("Item", [parry!.id]);
     return { bar: reacting.bar, parry: reacting.defenses.some(({ key }) => key === parry!.id), reacting };
   };
@@ -225,12 +215,12 @@ describe("an attack on an opening", () => {
     const bonusDice = async (timing: string) => {
       await burst.hale.update({ "system.vigor.value": 20 });
       const message = (await roll(burst.hale, "attack", "unarmed", { choices: { timing } }))!;
-      return (message.system.plan as { bonusDice: number }).bonusDice;
+      return (message.system.plan as CheckPlan).bonusDice;
     };
     const plain = await bonusDice("opening");
-    const [talent] = (await burst.hale.createEmbeddedDocuments("Item", [
+    const [talent] = await burst.hale.createEmbeddedDocuments("Item", [
       { name: "Duellist", type: "burstTalent", system: { gift: { value: 1, rolls: ["attack"] } } },
-    ])) as readonly { id: string }[];
+    ]);
     expect(await bonusDice("opening")).toBe(plain + 1);
     expect(await bonusDice("action")).toBe(plain + 1);
     await burst.hale.deleteEmbeddedDocuments("Item", [talent!.id]);

@@ -1,5 +1,9 @@
 /** The table of the burst host tests: three actors that are reset after each test, and what the tests do with them. */
 import { afterAll, afterEach, beforeAll } from "vitest";
+import type { CombatRules } from "../../../module/core/contract/combat.ts";
+import { createCombatOf } from "../../support/combat.ts";
+import { apply, undo } from "../../support/consequences.ts";
+import type { TableCombat, TableItem } from "../../support/documents.ts";
 import {
   type Source,
   startTable,
@@ -8,65 +12,30 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 
-export interface Track {
-  readonly value: number;
-}
+export { apply, undo };
 
-export interface Creature {
-  readonly vigor: Track;
-  readonly durability: Track;
-  readonly health: Track;
-  readonly actions: { readonly spent: number };
-  readonly progress: { readonly paid: number; readonly cost: number };
-  readonly shockRounds: number;
-}
+type AttackRolls = typeof import("../../../module/rulesets/burst/attack/rolls.ts");
 
-export interface Item {
-  readonly id: string;
-  readonly name: string;
-  readonly system: { readonly durability: Track; readonly uses: Track };
-  update(changes: object): Promise<unknown>;
+/** Those kinds of rolls that tests read. */
+interface Kinds {
+  readonly attack: AttackRolls["ATTACK"];
+  readonly defense: AttackRolls["DEFENSE"];
+  readonly resistance: typeof import("../../../module/rulesets/burst/check/rolls.ts")["RESISTANCE"];
+  readonly effect: typeof import("../../../module/rulesets/burst/damage/rolls.ts")["EFFECT"];
+  readonly aid: typeof import("../../../module/rulesets/burst/injury/first-aid.ts")["AID"];
+  readonly act: typeof import("../../../module/rulesets/burst/turn/actions.ts")["ACT"];
 }
-
-export interface Fight {
-  readonly round: number;
-  readonly started: boolean;
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-export interface CardKind {
-  readonly card: {
-    context(data: Source): Source;
-    facts(data: Source): readonly { readonly key: string }[];
-    actions(data: Source): readonly {
-      kind: string;
-      key: string;
-      actor?: { name: string };
-      choices?: object;
-    }[];
-  };
-  request(actor: TableActor, key: string, options?: object): Source & { modifiers: readonly Source[] };
-  passive?(actor: TableActor, key: string): { value: number };
-}
-
-type KindId = "attack" | "defense" | "resistance" | "aid" | "effect" | "act";
 
 interface BurstTable {
   readonly table: Table;
   readonly guard: TableActor;
   readonly hale: TableActor;
   readonly ivo: TableActor;
-  readonly kinds: Readonly<Record<KindId, CardKind>>;
-  readonly combat: { initiative(actor: TableActor): string };
+  readonly kinds: Kinds;
+  readonly combat: CombatRules;
   /** Stored data of the actors at the start. */
   readonly before: Readonly<Record<string, Source>>;
 }
-
-type Request = (name: string, data: object) => Promise<void>;
-
-let request: Request;
 
 /** Registers the hooks that start and reset the table; its members can be read inside tests. */
 export function burstTable(): BurstTable {
@@ -78,11 +47,10 @@ export function burstTable(): BurstTable {
       table.actor("Hale Ostrander"),
       table.actor("Brother Ivo Lanthen"),
     ];
-    ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
     const { burst } = await import("../../../module/rulesets/burst/index.ts");
     Object.assign(opened, { table, guard, hale, ivo, kinds: burst.rolls, combat: burst.combat });
     opened.before = Object.fromEntries(
-      [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system as Source]),
+      [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system]),
     );
   });
   afterAll(() => opened.table.host.teardown());
@@ -96,19 +64,21 @@ export function burstTable(): BurstTable {
   return opened;
 }
 
-export const now = (actor: TableActor) => actor.system as unknown as Creature;
-export const item = (actor: TableActor, name: string): Item =>
-  (actor.items.contents as unknown as readonly Item[]).find((one) => one.name === name)!;
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-export const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-export const undo = (message: TableMessage, actor: TableActor) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
+export const now = (actor: TableActor) => actor.system;
+export const item = (actor: TableActor, name: string): TableItem => actor.items.getName(name)!;
+
+/** What the card of a check is drawn from, for who may see all. */
+export const cardData = ({ system: { request, plan, dice: thrown, outcome } }: TableMessage) => ({
+  request,
+  plan,
+  dice: thrown,
+  outcome,
+  shows: () => true,
+});
 
 /** Sets all dice of the next rolls to that part of their faces: 0 the lowest, 0.99 the highest. */
 export function dice(part: number): void {
-  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
-    () => 1 - part - 0.001;
+  CONFIG.Dice.randomUniform = () => 1 - part - 0.001;
 }
 
 /** Sets the user's targets, as the host keeps them. */
@@ -126,12 +96,9 @@ export async function roll(actor: TableActor, kind: string, key: string, options
 
 export async function fighting<T>(
   actors: readonly TableActor[],
-  work: (fight: Fight) => Promise<T>,
+  work: (fight: TableCombat) => Promise<T>,
 ): Promise<T> {
-  const { Combat } = CONFIG as unknown as {
-    Combat: { documentClass: { create(data: object): Promise<Fight> } };
-  };
-  const fight = await Combat.documentClass.create({
+  const fight = await createCombatOf({
     active: true,
     combatants: actors.map((actor, index) => ({ actorId: actor.id, initiative: 20 - index })),
   });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Hits and resistance on real documents. */
 import { describe, expect, it } from "vitest";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import type { DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
 import { blow } from "../../rulesets/burst/hits.ts";
 import { essence } from "../../support/table.ts";
-import { aim, apply, burstTable, dice, item, now, roll, undo } from "./burst-table.ts";
+import { aim, apply, burstTable, cardData, dice, item, now, roll, undo } from "./burst-table.ts";
 
 const burst = burstTable();
 
@@ -51,9 +52,9 @@ describe("a hit", () => {
     dice(0.9);
     const sweep = item(burst.hale, "Low sweep").id;
     const attack = (await roll(burst.hale, "attack", sweep))!;
-    const { total } = attack.system.outcome as { total: number };
+    const { total } = attack.system.outcome;
     const message = (await roll(burst.hale, "effect", sweep, {
-      previous: (attack as unknown as { uuid: string }).uuid,
+      previous: attack.uuid,
       targets: [burst.guard.uuid],
     }))!;
     expect(message.system.plan).toMatchObject({
@@ -74,8 +75,7 @@ describe("types of damage", () => {
       const blade = item(burst.hale, "Heirloom blade");
       await blade.update({ "system.damage.type": type, "system.damage.subtype": "cutting" });
       dice(0.5);
-      const { system } = (await roll(burst.hale, "effect", blade.id))!;
-      const data = { ...system, shows: () => true };
+      const data = cardData((await roll(burst.hale, "effect", blade.id))!);
       const { reminder } = burst.kinds.effect.card.context(data);
       const told = burst.kinds.effect.card.facts(data).map(({ key }) => key);
       if (type === "kinetic") {
@@ -93,17 +93,12 @@ describe("types of damage", () => {
 describe("resistance", () => {
   it("[B-103] includes bonus dice of resistance", async () => {
     await burst.hale.update({ "system.resistanceDice": 2 });
-    const { modifiers } = burst.kinds.resistance.request(burst.hale, "resolve");
+    const { modifiers } = await burst.kinds.resistance.request(burst.hale, "resolve", {});
     expect(modifiers).toContainEqual(expect.objectContaining({ id: "resistance", value: 2, kind: "dice" }));
   });
 });
 
 describe("several worn pieces", () => {
-  interface Result {
-    readonly amount: number;
-    readonly change: { readonly items?: { readonly changed: Record<string, { deltas: object }> } };
-  }
-
   /** Proposes a kinetic hit on the guard, who wears these pieces only. */
   async function propose(quality: DamageHit["quality"], amount: number, pieces: readonly object[]) {
     const { defenderOf } = await import("../../../module/rulesets/burst/damage/defender.ts");
@@ -111,12 +106,11 @@ describe("several worn pieces", () => {
     const coat = item(burst.guard, "Leather coat");
     await coat.update({ "system.equipped": false });
     const data = pieces.map((system, index) => ({ name: `Piece ${index}`, type: "burstArmor", system }));
-    const worn = (await burst.guard.createEmbeddedDocuments("Item", data)) as readonly { id: string }[];
-    const adjustments = { multiplier: 1, bonus: 0, ignored: [], options: [] };
+    const worn = await burst.guard.createEmbeddedDocuments("Item", data);
     const result = burstDamageRules.propose(
       blow(amount, { quality }),
       defenderOf(burst.guard, "kinetic"),
-      adjustments,
+      NO_ADJUSTMENTS,
     );
     const harm = worn.map(({ id }) => result.change.items?.changed[id]?.deltas ?? {});
     const ids = worn.map(({ id }) => id);

@@ -7,7 +7,7 @@ const burst = burstTable();
 
 describe("treatment", () => {
   it("[B-041] [B-042] [B-072] [B-121] rolls Medicine against 20 on the target", async () => {
-    expect(burst.kinds.aid.request(burst.ivo, "")).toMatchObject({ skill: "medicine", vs: 20 });
+    expect(burst.kinds.aid.request(burst.ivo, "", {})).toMatchObject({ skill: "medicine", vs: 20 });
     dice(0.9);
     await burst.guard.update({ "system.durability.value": 2 });
     const aid = (await roll(burst.ivo, "aid", "", { targets: [burst.guard.uuid] }))!;

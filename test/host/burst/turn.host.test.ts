@@ -3,19 +3,10 @@
 
 import { settled } from "sandbox/testing/settled";
 import { describe, expect, it } from "vitest";
+import type { TurnEventType } from "../../../module/core/contract/combat.ts";
+import { comesDue } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/table.ts";
-import {
-  apply,
-  burstTable,
-  type Creature,
-  dice,
-  fighting,
-  item,
-  now,
-  roll,
-  type Track,
-  undo,
-} from "./burst-table.ts";
+import { apply, burstTable, dice, fighting, item, now, roll, undo } from "./burst-table.ts";
 
 const burst = burstTable();
 
@@ -23,9 +14,7 @@ describe("costs", () => {
   it("[B-105] take Vigor and Mana with the roll; outside combat no actions", async () => {
     dice(0.5);
     await roll(burst.hale, "attack", item(burst.hale, "Low sweep").id);
-    expect(now(burst.hale).vigor.value).toBe(
-      (burst.before[burst.hale.id] as unknown as Creature).vigor.value - 4,
-    );
+    expect(now(burst.hale).vigor.value).toBe(burst.before[burst.hale.id]!.vigor.value - 4);
     expect(now(burst.hale).actions.spent).toBe(0);
   });
 
@@ -73,12 +62,7 @@ describe("costs", () => {
 });
 
 describe("turns", () => {
-  const due = async (actor: TableActor, moment: string) => {
-    const { handleTurnEvent: comesDue } = await import("../../../module/core/combat/turns.ts");
-    const count = burst.table.messages.contents.length;
-    await comesDue(actor, moment);
-    return burst.table.messages.contents.slice(count);
-  };
+  const due = (actor: TableActor, moment: TurnEventType) => comesDue(burst.table, actor, moment);
 
   it("[B-046] [B-052] the start of a turn restores actions, the end of a round is a Recovery", async () => {
     await burst.hale.update({ "system.actions.spent": 2, "system.vigor.value": 3 });
@@ -121,7 +105,7 @@ describe("turns", () => {
 
   it("[B-053] [B-055] initiative is the Action die, bonus dice, and Speed for ties", async () => {
     await burst.hale.update({ "system.initiativeDice": 1 });
-    const speed = (burst.hale.toObject().system as { abilities: { speed: Track } }).abilities.speed.value;
+    const speed = burst.hale.toObject().system.abilities.speed.value;
     const formula = burst.combat.initiative(burst.hale);
     expect(formula).toMatch(/^1d20 \+ \dd10/);
     expect(formula.endsWith(` + ${speed / 1000}`)).toBe(true);
@@ -151,12 +135,12 @@ describe("Shock without Stamina", () => {
 
 describe("a skill that relies on sight", () => {
   it("[B-043] [B-165] is harder in poor visibility on a plain click", async () => {
-    const [skill] = (await burst.hale.createEmbeddedDocuments("Item", [
+    const [skill] = await burst.hale.createEmbeddedDocuments("Item", [
       { name: "Steering", type: "burstSkill", system: { key: "steering", vs: 15, bySight: true } },
-    ])) as readonly { id: string }[];
+    ]);
     const vs = async () => {
       const message = (await roll(burst.hale, "check", "steering"))!;
-      return (message.system.plan as { vs: number }).vs;
+      return message.system.plan.vs;
     };
     expect(await vs()).toBe(15);
     await burst.hale.toggleStatusEffect("visReduced", { active: true });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** Changes of an actor's items: applied once, completely, and undone. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   applyChange,
@@ -10,8 +11,9 @@ import {
   undoChange,
 } from "../../support/changes.ts";
 import { targetKey } from "../../support/consequences.ts";
+import { createMessage } from "../../support/create.ts";
 import type { TableActor, TableItem } from "../../support/documents.ts";
-import { essence, type Source, startTable, type Table, tokenActor } from "../../support/table.ts";
+import { essence, startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
 
@@ -99,7 +101,7 @@ describe.each([
     expect(actor.system.vitality.value).toBe(vitality);
   });
 
-  it("of another game or of an unknown type are not added", async () => {
+  it("are not added if they are of another game or of an unknown type", async () => {
     const give = (item: object) => apply({ added: [item] });
     expect(await give({ name: "Blade", type: "burstWeapon" })).toMatchObject({
       text: { key: "MANIFOLD.Drop.Foreign" },
@@ -133,11 +135,9 @@ describe("change sets on stored messages", () => {
     };
     const ilse = table.actor("Ilse Marrow");
     const posted = await postChanges([[ilse, change]]);
-    const stored = posted.system.targets[targetKey(ilse)] as unknown as Source;
+    const stored = posted.system.targets[targetKey(ilse)];
     expect(stored.change).toEqual(change);
-    const create = (data: object) =>
-      CONFIG.ChatMessage.documentClass.create(data as never) as unknown as Promise<{ system: Source }>;
-    const check = await create({
+    const check = await createMessage({
       type: "check",
       system: { ruleset: "edge", kind: "check", key: "", costs: change },
     });

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { TableDialog } from "../../support/documents.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
-
-type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
+import { dialogOf } from "../../support/windows.ts";
 
 let table: Table;
-let ledgerOf: (actor: object) => Ledger;
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 let ilse: TableActor;
 let clock = 1_000_000;
 
@@ -32,7 +31,7 @@ const apply = (key: string, change: object) =>
 
 async function open(): Promise<TableDialog> {
   const { LedgerDialog } = await import("../../../module/core/changes/ledger-dialog.ts");
-  const dialog = new LedgerDialog(ilse);
+  const dialog = dialogOf(new LedgerDialog(ilse));
   await dialog.render({ force: true });
   return dialog;
 }
@@ -48,9 +47,7 @@ it("keeps the last hundred changes; older ones cannot be undone", async () => {
   const kept = ledgerOf(ilse).map(({ key }) => key);
   expect(kept).toHaveLength(100);
   expect([kept[0], kept.at(-1)]).toEqual(["n103", "n4"]);
-  expect(
-    Object.keys((ilse.toObject() as { flags: { manifold: { ledger: object } } }).flags.manifold.ledger),
-  ).toHaveLength(100);
+  expect(Object.keys(ilse.toObject().flags.manifold.ledger)).toHaveLength(100);
   expect(await undoChange(ilse, "n3")).toMatchObject({
     state: "refused",
     text: { key: "MANIFOLD.Ledger.Forgotten" },

@@ -13,8 +13,9 @@ import {
 } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { showTargets } from "../../support/consequences.ts";
-import type { TableActor, TableDialog } from "../../support/documents.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
+import { dialogOf } from "../../support/windows.ts";
 
 let table: Table;
 let ilse: TableActor;
@@ -60,14 +61,14 @@ describe("an impossible change", () => {
     ],
     ["deletes through its path", "Unfitting", () => ({ sets: { "-=vitality": 1 } })],
     ["leaves system data", "Unfitting", () => ({ sets: { "system.vitality.value": 1 } })],
-  ])("that %s is refused before anything is written", async (_what, word, change) => {
+  ])("is refused before anything is written if it %s", async (_what, word, change) => {
     const before = essence(ilse);
     const result = await apply({ ...HURT, ...change() });
     expect(result).toMatchObject({ state: "refused", text: { key: `MANIFOLD.Ledger.${word}` } });
     expect(essence(ilse)).toEqual(before);
   });
 
-  it("that sets an invalid value of an item writes nothing to its actor either", async () => {
+  it("writes nothing to the actor either if it sets an invalid value of an item", async () => {
     const id = await gear(2);
     const before = essence(ilse);
     const result = await apply({ ...HURT, ...itemChange(id, { sets: { quantity: -1 } }) });
@@ -75,7 +76,7 @@ describe("an impossible change", () => {
     expect(essence(ilse)).toEqual(before);
   });
 
-  it("whose key would be a path is refused", async () => {
+  it("is refused if its key would be a path", async () => {
     const result = await apply(HURT, "a.b");
     expect(result).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.BadKey" } });
     expect(ilse.system.vitality.value).toBe(8);
@@ -120,8 +121,7 @@ it("finishes changes of other actors if one fails, and reports the failure", asy
     await actor.update({ [`flags.manifold.ledger.${key}.open`]: true });
     await actor.toggleStatusEffect("prone", { active: false });
   }
-  const failing = ilse as unknown as { createEmbeddedDocuments(): Promise<unknown> };
-  const create = vi.spyOn(failing, "createEmbeddedDocuments").mockRejectedValue(new Error("no"));
+  const create = vi.spyOn(ilse, "createEmbeddedDocuments").mockRejectedValue(new Error("no"));
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const warn = vi.spyOn(ui.notifications!, "warn");
   expect(await finishOpenChanges([ilse, anselm])).toBe(1);
@@ -170,7 +170,7 @@ describe("a write that another window of the GM has made, and whose refusal arri
 
 it("posts one card for a rest that is confirmed twice", async () => {
   const { RestDialog } = await import("../../../module/core/rest/rest-dialog.ts");
-  const dialog = new RestDialog(ilse.ruleset, [ilse]);
+  const dialog = dialogOf(new RestDialog(ilse.ruleset, [ilse]));
   await dialog.render({ force: true });
   const before = table.messages.contents.length;
   await Promise.all([dialog.submit(), dialog.submit()]);
@@ -186,7 +186,7 @@ describe("turns of a hidden combatant", () => {
       const before = table.messages.contents.length;
       await combat.startCombat();
       await waitFor(() => expect(table.messages.contents.length).toBeGreaterThan(before));
-      const card = table.messages.contents[before] as unknown as { whisper: readonly string[] };
+      const card = table.messages.contents[before]!;
       expect(card.whisper.length > 0).toBe(hidden);
       expect(card.whisper).not.toContain(table.users.getName("Ada")!.id);
       await combat.delete();
@@ -200,7 +200,7 @@ describe("a damaged card", () => {
     ["a change without its parts", { deltas: null, sets: {} }, {}],
     ["items without their lists", { ...NO_CHANGE, items: {} }, {}],
     ["a summary without its steps", NO_CHANGE, { applied: { key: "x", at: 0, by: "", why: {} } }],
-  ])("with %s is shown and says that it is not applied", async (_what, change, more) => {
+  ])("is shown with %s and says that it is not applied", async (_what, change, more) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const card = await showTargets(await postChanges([[ilse, change]], more));
     log.mockRestore();

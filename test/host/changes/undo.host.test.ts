@@ -131,7 +131,7 @@ describe("a number that undoing would take past a limit", () => {
 
   it("can be undone once a user has made room for it", async () => {
     const hurt = await hit();
-    const { max } = ilse.system.vitality as unknown as { readonly max: number };
+    const { max } = ilse.system.vitality;
     await ilse.update({ "system.vitality.value": max });
     expect(await undo(hurt)).toMatchObject({ state: "refused" });
     await ilse.update({ "system.vitality.value": 5 });
@@ -139,7 +139,7 @@ describe("a number that undoing would take past a limit", () => {
     expect(vitality()).toBe(8);
   });
 
-  it("of an item prevents undoing the whole change, including values of the actor", async () => {
+  it("prevents undoing the whole change if it is of an item, including values of the actor", async () => {
     const gear = { name: "Flare", type: "edgeGear", system: { quantity: 1 } };
     const [item] = await ilse.createEmbeddedDocuments("Item", [gear]);
     const add = (quantity: number) => ({
@@ -162,7 +162,7 @@ describe("a change that contradicts itself", () => {
     ["adds and removes one condition", { addConditions: ["prone"], removeConditions: ["prone"] }],
     ["adds one condition twice", { addConditions: ["prone", "prone"] }],
     ["adds a condition and removes its effect", { addConditions: ["prone"], removeEffects: [PRONE] }],
-  ])("that %s is refused before anything is written", async (_what, change) => {
+  ])("is refused before anything is written if it %s", async (_what, change) => {
     const present = await apply({ addConditions: ["prone"] });
     const before = essence(ilse);
     const { result } = await applyChange(ilse, { deltas: { "vitality.value": -3 }, ...change });

@@ -4,44 +4,31 @@
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { TestGame } from "../../contract/support/shapes.ts";
+import { hostSettings } from "../../../module/core/host.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import type { TableActor } from "../../support/table.ts";
-
-type CheckMessage = TableMessage & {
-  readonly check: {
-    readonly outcome: { readonly total?: number; readonly success: boolean | null; readonly degree: string };
-    readonly dice: readonly { readonly value: number; readonly kept: boolean }[];
-  };
-  readonly rolls: readonly { readonly total: number }[];
-  update(data: object): Promise<unknown>;
-};
-
-interface Module {
-  correctCheck(message: object, correction: object): Promise<CheckMessage>;
-  takeBackCorrection(message: object): Promise<unknown>;
-}
+import type { CheckMessage } from "./check-message.ts";
 
 let forger: Forger;
-let make: Module;
+let make: typeof import("../../../module/core/correct/make-correction.ts");
 let anselm: TableActor;
-let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
 
 beforeAll(async () => {
   forger = await startForger("edge", "burst", "soul", "gods");
   make = await import("../../../module/core/correct/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
-  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
 }, 60_000);
 afterAll(() => forger.close());
 afterEach(async () => {
   for (const game of ["edge", "burst", "soul", "gods"]) await allow("", game);
 });
 
-const allow = (text: string, game = "edge") => settings.set("manifold", `${game}.playerAdditions`, text);
+const allow = (text: string, game = "edge") =>
+  hostSettings().set("manifold", `${game}.playerAdditions`, text);
 
 async function posted(actor: TableActor, kind: string, key: string, choices: object): Promise<CheckMessage> {
   return (await forger.post(await forger.roll(actor, kind, key, { choices }))) as CheckMessage;
@@ -85,7 +72,7 @@ describe("what a player adds to a finished check of their own", () => {
     expect(check.check.outcome.total).toBe(total + 5);
     expect(
       latest()
-        .rolls.map((roll) => roll.total)
+        .rolls.map((roll) => (roll as Roll).total)
         .at(-1),
     ).toBe(5);
   });
@@ -111,7 +98,7 @@ describe("what a player adds to a finished check of their own", () => {
     ] as const) {
       const actor = actors.find(({ type }) => type === `${game}Character`)!;
       const { rolls } = allRulesets().find(({ id }) => id === game)!;
-      const { key } = rolls.check!.list!(actor as never)[0]!;
+      const { key } = rolls.check!.list!(actor)[0]!;
       const check = await posted(actor, "check", key, {});
       const before = check.check.dice.length;
       throwing([faces, 3]);
@@ -127,7 +114,7 @@ describe("what a player adds to a finished check of their own", () => {
     await allow("Focus: +4, 2 psi");
     const check = await failed();
     const { total = 0 } = check.check.outcome;
-    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    const psi = () => anselm.system.psi.value;
     await anselm.update({ "system.psi.value": 1 });
     const short = psi();
     expect(await ask(check, "Focus: +4, 2 psi")).toMatch(/^MANIFOLD\./);
@@ -148,7 +135,7 @@ describe("what a player adds to a finished check of their own", () => {
   it("is paid for each time, also after a Gamemaster has taken it back", async () => {
     await allow("Focus: +4, 2 psi");
     await anselm.update({ "system.psi.value": 3 });
-    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    const psi = () => anselm.system.psi.value;
     const check = await failed();
     for (const again of ["at first", "once more", "and again"]) {
       expect(await ask(check, "Focus: +4, 2 psi"), again).toBeNull();
@@ -171,21 +158,21 @@ describe("what a player adds to a finished check of their own", () => {
 
   it("counts beside a throw at the same moment", async () => {
     await allow("Help: +2");
-    await settings.set("manifold", "edge.playerRerolls", 1);
+    await hostSettings().set("manifold", "edge.playerRerolls", 1);
     const check = await failed();
     const { total = 0 } = check.check.outcome;
     throwing([12, 6]);
     const reroll = forger.ask("reroll", { message: check.id });
     expect(await Promise.all([ask(check, "Help: +2"), reroll])).toEqual([null, null]);
     await settled();
-    await settings.set("manifold", "edge.playerRerolls", 0);
+    await hostSettings().set("manifold", "edge.playerRerolls", 0);
     expect(check.check.outcome.total).toBe(total + 2);
   });
 
   it("is not paid for where the Gamemaster corrects at the same moment, or counts on top of it", async () => {
     await allow("Focus: +4, 2 psi");
     await anselm.update({ "system.psi.value": 3 });
-    const psi = () => (anselm.system as unknown as { psi: { value: number } }).psi.value;
+    const psi = () => anselm.system.psi.value;
     const check = await failed();
     const { total = 0 } = check.check.outcome;
     const modifier = { label: "High ground", amount: "3", kind: "bonus" };
@@ -227,10 +214,7 @@ describe("what a player adds to a finished check of their own", () => {
 describe("words that a macro has stored without the window of settings", () => {
   it("are told to the Gamemaster before a card could have them, offered to nobody, and make nothing", async () => {
     const told: string[] = [];
-    const { notifications } = (
-      globalThis as unknown as { ui: { notifications: { warn(text: string): unknown } } }
-    ).ui;
-    vi.spyOn(notifications, "warn").mockImplementation((text) => told.push(text));
+    spyOnNotices("warn").mockImplementation((text) => void told.push(text));
     await allow("Help: +2; Push: 1 nonsense; Dear: +1, 2 gold");
     await waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]).toMatch(/^Lightfish.*“nonsense”, “gold”.*offered to nobody\.$/);

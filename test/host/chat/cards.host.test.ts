@@ -29,10 +29,7 @@ const press = (card: HTMLElement, what: string, actor?: TableActor) => {
 };
 
 it("lists every change on a card, whatever its steps say", async () => {
-  const kit = ilse.items.contents.find(({ type }) => type === "edgeGear") as unknown as {
-    id: string;
-    name: string;
-  };
+  const kit = ilse.items.find(({ type }) => type === "edgeGear")!;
   const message = await postChanges([
     [
       ilse,

@@ -7,11 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { postChanges } from "../../support/changes.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
-interface Rendered extends TableMessage {
-  readonly isContentVisible: boolean;
-  renderHTML(): Promise<HTMLElement>;
-}
-
 let table: Table;
 let ilse: TableActor;
 
@@ -30,8 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const post = () =>
-  postChanges([[ilse, { deltas: { "vitality.value": -1 } }]]) as unknown as Promise<Rendered>;
+const post = async () =>
+  (await postChanges([[ilse, { deltas: { "vitality.value": -1 } }]])) as TableMessage &
+    Pick<ChatMessage.Implementation, "renderHTML">;
 
 it("shows nothing of a change card to those who may not read the message", async () => {
   const message = await post();
@@ -42,7 +38,7 @@ it("shows nothing of a change card to those who may not read the message", async
   expect(html.querySelector("[data-consequence]")).toBeNull();
 });
 
-it("has the card in place when other packages hear of the message", async () => {
+it("a message has its card in place when other packages hear of it", async () => {
   const message = await post();
   let seen: string | undefined;
   const hook = Hooks.on("renderChatMessageHTML", ((_message: object, html: HTMLElement) => {
@@ -59,18 +55,14 @@ it("follows a check link once, whichever of its listeners hears the click", asyn
   const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);
   vi.stubGlobal("canvas", undefined);
   listenToLinks();
-  interface Enricher {
-    readonly id: string;
-    readonly pattern: RegExp;
-    enricher(match: RegExpMatchArray): Promise<HTMLElement>;
-    onRender(element: HTMLElement): void;
-  }
-  const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
+  const enrichers = CONFIG.TextEditor.enrichers as (foundry.applications.ux.TextEditor.EnricherConfig & {
+    readonly id?: string;
+  })[];
   const ours = enrichers.find(({ id }) => id === "manifold-check")!;
   const [match] = [..."[[/check edge athletics dc=15]]".matchAll(ours.pattern)];
   const wrapper = document.createElement("span");
-  wrapper.append(await ours.enricher(match!));
-  ours.onRender(wrapper);
+  wrapper.append((await ours.enricher(match!))!);
+  ours.onRender!(wrapper as never);
   wrapper.querySelector("button")!.click();
   await settled();
   expect(opened, "in another window").toHaveBeenCalledTimes(1);

@@ -3,57 +3,32 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RequestRecord } from "../../../module/core/contract/roll-result.ts";
+import { hostSettings } from "../../../module/core/host.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-type CheckMessage = TableMessage & {
-  readonly check: {
-    readonly outcome: { readonly degree: string; readonly success: boolean | null; readonly total?: number };
-    readonly hidden: readonly string[];
-    readonly correction: { readonly previous?: string | null } | null;
-  };
-  delete(): Promise<unknown>;
-};
-
-interface Make {
-  correctCheck(message: object, correction: object, reroll?: object): Promise<CheckMessage>;
-}
-
-interface Answers {
-  collectAnswers(request: object, id: string): ReadonlyMap<string, readonly { readonly source: object }[]>;
-}
-
-interface RerollCommand {
-  prepare(sender: unknown, data: object): object;
-  run(sender: unknown, context: object): Promise<void>;
-}
+import type { Source } from "../../support/table.ts";
+import { type CheckMessage, correct } from "./check-message.ts";
 
 let forger: Forger;
-let make: Make;
-let answers: Answers;
+let answers: typeof import("../../../module/core/requests/answers.ts");
 let anselm: TableActor;
 let ilse: TableActor;
 let guard: TableActor;
-let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  make = await import("../../../module/core/correct/make-correction.ts");
   answers = await import("../../../module/core/requests/answers.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
-  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
-  await settings.set("manifold", "edge.playerRerolls", 1);
+  await hostSettings().set("manifold", "edge.playerRerolls", 1);
 }, 60_000);
 afterAll(() => forger.close());
-afterEach(() => settings.set("manifold", "edge.playerRerolls", 1));
+afterEach(() => hostSettings().set("manifold", "edge.playerRerolls", 1));
 
 const messages = () => forger.table.messages.contents as CheckMessage[];
-const correct = (message: object, correction: object) =>
-  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
 const reroll = (message: { readonly id: string }, face = 11) => {
   throwing([12, face]);
   return forger.ask("reroll", { message: message.id });
@@ -75,25 +50,25 @@ async function rewrite({ id }: { readonly id: string }, system: Source): Promise
   await settled();
 }
 
-async function ask(actor: TableActor): Promise<CheckMessage & { readonly request: object }> {
+/** A request. */
+type Asked = TableMessage & { readonly request: RequestRecord };
+
+async function ask(actor: TableActor): Promise<Asked> {
   const { postRequest } = await import("../../../module/core/requests/post-request.ts");
-  return postRequest([actor], [{ kind: "check", key: "athletics" }], {});
+  return (await postRequest([actor], [{ kind: "check", key: "athletics" }], {})) as Asked;
 }
 
-const answersTo = (request: Awaited<ReturnType<typeof ask>>): object[] =>
+const answersTo = (request: Asked): object[] =>
   [...answers.collectAnswers(request.request, request.id).values()].flat().map(({ source }) => source);
 
-const seatOf = ({ system }: CheckMessage): string =>
-  (system as unknown as { seats: { id: string }[] }).seats[0]!.id;
+const seatOf = ({ request }: Asked): string => request.seats[0]!.id;
 
 it("[HIGH-1] a reroll undoes nothing on a request that its check only names", async () => {
   const before = messages().length;
   throwing([12, 12]);
   await ilse.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
   const request = messages().slice(before)[1]!;
-  const [, seat] = (
-    request.system as unknown as { seats: { id: string; ways: { kind: string; key: string }[] }[] }
-  ).seats;
+  const [, seat] = request.request!.seats;
   const [way] = seat!.ways;
   throwing([12, 1]);
   const reply = { request: request.id, seat: seat!.id };
@@ -127,25 +102,25 @@ describe("what its author writes over a corrected check", () => {
     const check = await failed({ hidden: ["outcome"] });
     await correct(check, { verdict: "success" });
     await rewrite(check, { sealed: null, hidden: [] });
-    const { users } = forger.table.host.game as unknown as { users: { get(id: string): object } };
+    const { users } = forger.table;
     expect(check.check.hidden).toEqual(["outcome"]);
     expect(isOpenOutcome(check)).toBe(false);
-    expect(isOutcomeKnownTo(users.get(forger.client.userId), check)).toBe(false);
+    expect(isOutcomeKnownTo(users.get(forger.client.userId)!, check)).toBe(false);
   });
 });
 
 describe("a player's reroll", () => {
   it("[HIGH-1] is made of the check that was verified, not of one put in its place", async () => {
     const { CORRECT_COMMANDS } = await import("../../../module/core/correct/reroll-command.ts");
-    const { users } = forger.table.host.game as unknown as { users: { get(id: string): object } };
-    const ada = users.get(forger.client.userId);
+    const { users } = forger.table;
+    const ada = users.get(forger.client.userId)!;
     const check = await failed();
     const context = CORRECT_COMMANDS.reroll.prepare(ada, { message: check.id });
-    const { plan } = check.system as unknown as { plan: Source & { modifiers: object[] } };
+    const { plan } = check.system;
     const luck = { id: "x", label: "Luck", value: 99 };
     await rewrite(check, { plan: { ...plan, modifiers: [...plan.modifiers, luck] } });
     throwing([12, 11]);
-    const run = CORRECT_COMMANDS.reroll.run(ada, context);
+    const run = CORRECT_COMMANDS.reroll.run(ada, context, "question");
     await expect(run).rejects.toMatchObject({ text: { key: expect.stringMatching(/^MANIFOLD\.Claim\./) } });
   });
 
@@ -157,7 +132,7 @@ describe("a player's reroll", () => {
   });
 
   it("[LOW-1] is made though the Gamemaster has deleted a correction in between", async () => {
-    await settings.set("manifold", "edge.playerRerolls", 3);
+    await hostSettings().set("manifold", "edge.playerRerolls", 3);
     const check = await failed();
     expect(await reroll(check, 7)).toBeNull();
     await settled();
@@ -172,14 +147,8 @@ describe("a player's reroll", () => {
     expect(check.check.outcome.total).toBe(before + 2);
   });
 
-  it("[LOW-1] that a module has prevented is refused", async () => {
+  it("[LOW-1] is refused where a module prevents it", async () => {
     const check = await failed();
-    const { Hooks } = globalThis as unknown as {
-      Hooks: {
-        on(name: string, run: (message: TableMessage) => boolean): number;
-        off(name: string, id: number): void;
-      };
-    };
     const hook = Hooks.on("preCreateChatMessage", () => false);
     try {
       expect(await reroll(check)).toBe("MANIFOLD.Correct.Prevented");

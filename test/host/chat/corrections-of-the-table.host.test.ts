@@ -3,50 +3,25 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hostSettings } from "../../../module/core/host.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-interface Outcome {
-  readonly degree: string;
-  readonly success: boolean | null;
-  readonly total?: number;
-}
-
-type CheckMessage = TableMessage & {
-  readonly check: { readonly outcome: Outcome; readonly actor: string };
-  readonly publicCheck: {
-    readonly outcome: Outcome;
-    readonly plan: object;
-    readonly correction: { readonly lines: { label: string }[]; readonly reason: string } | null;
-  };
-  update(data: object): Promise<unknown>;
-  toObject(): Source;
-};
-
-interface Module {
-  correctCheck(message: object, correction: object): Promise<CheckMessage>;
-  takeBackCorrection(message: object): Promise<unknown>;
-}
+import type { TableActor } from "../../support/table.ts";
+import { type CheckMessage, correct } from "./check-message.ts";
 
 let forger: Forger;
-let make: Module;
+let make: typeof import("../../../module/core/correct/make-correction.ts");
 let anselm: TableActor;
-let settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
 
 beforeAll(async () => {
   forger = await startForger("edge");
   make = await import("../../../module/core/correct/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
-  ({ settings } = forger.table.host.game as unknown as { settings: typeof settings });
 }, 60_000);
 afterAll(() => forger.close());
-afterEach(() => settings.set("manifold", "edge.playerRerolls", 0));
-
-const correct = (message: TableMessage, correction: object): Promise<CheckMessage> =>
-  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
+afterEach(() => hostSettings().set("manifold", "edge.playerRerolls", 0));
 
 describe("a check that keeps a part from players", () => {
   const sealedCheck = async (hidden: string): Promise<CheckMessage> => {
@@ -84,8 +59,8 @@ describe("a check that keeps a part from players", () => {
   });
 });
 
-describe("a correction outlasts its check's author", () => {
-  it("who changes whose roll it was afterwards", async () => {
+describe("a correction", () => {
+  it("outlasts an author who changes whose roll it was afterwards", async () => {
     throwing([12, 6]);
     const posted = (await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 5 } }),
@@ -103,7 +78,7 @@ describe("a correction outlasts its check's author", () => {
     expect(posted.check.actor, "for the one who rolled").toBe(anselm.uuid);
   });
 
-  it("who lets it answer something else afterwards", async () => {
+  it("outlasts an author who lets the check answer something else afterwards", async () => {
     throwing([12, 6]);
     const posted = (await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 30 } }),
@@ -115,7 +90,7 @@ describe("a correction outlasts its check's author", () => {
       operation: { updates: [{ _id: posted.id, system: { reply: { request: "A".repeat(16), seat: "B" } } }] },
     });
     await settled();
-    expect((posted.check as unknown as { reply: unknown }).reply).toBeNull();
+    expect(posted.check.reply).toBeNull();
   });
 });
 
@@ -138,7 +113,7 @@ describe("a player's reroll of an own check", () => {
   });
 
   it("is thrown by the Gamemaster's client, told on its card, made once, and taken back whole", async () => {
-    await settings.set("manifold", "edge.playerRerolls", 1);
+    await hostSettings().set("manifold", "edge.playerRerolls", 1);
     const check = await failed();
     const { total = 0 } = check.check.outcome;
     const [refused, twice] = await Promise.all([reroll(check), reroll(check)]);
@@ -155,7 +130,7 @@ describe("a player's reroll of an own check", () => {
   });
 
   it("undoes what the check has done, and proposes it anew", async () => {
-    await settings.set("manifold", "edge.playerRerolls", 1);
+    await hostSettings().set("manifold", "edge.playerRerolls", 1);
     await anselm.update({ "system.vitality.value": 10 });
     throwing([6, 2]);
     const options = { dialog: false, choices: { formula: "1d6", type: "biotic" }, targets: [anselm.uuid] };
@@ -172,7 +147,7 @@ describe("a player's reroll of an own check", () => {
   });
 
   it("is refused for checks of others, for forged ones and for what is none", async () => {
-    await settings.set("manifold", "edge.playerRerolls", 1);
+    await hostSettings().set("manifold", "edge.playerRerolls", 1);
     throwing([12, 6]);
     const theirs = (await anselm.roll("check", "athletics", { dialog: false, choices: { dc: 30 } }))!;
     expect(await reroll(theirs.message), "the Gamemaster's").toBe("MANIFOLD.Correct.RerollNotYours");

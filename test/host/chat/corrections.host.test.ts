@@ -3,41 +3,18 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { publicApi } from "../../support/api.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-interface Correction {
-  readonly difficulty?: number;
-  readonly modifier?: { readonly label: string; readonly amount: string; readonly kind: string };
-  readonly reroll?: boolean;
-  readonly verdict?: string | null;
-  readonly reason?: string;
-}
-
-interface Record {
-  readonly outcome: { readonly degree: string; readonly success: boolean | null; readonly total?: number };
-  readonly correction: {
-    readonly lines: Source[];
-    readonly notes: { key: string }[];
-    readonly by: string;
-  } | null;
-}
-
-type CheckMessage = TableMessage & { readonly check: Record; readonly rolledCheck: Record };
-
-interface Module {
-  correctCheck(message: object, correction: object): Promise<CheckMessage>;
-  correctable(message: object): unknown;
-  takeBackCorrection(message: object): Promise<unknown>;
-}
+import type { Source } from "../../support/table.ts";
+import { type CheckMessage, correct } from "./check-message.ts";
 
 const GAMES = ["edge", "parallax", "burst", "gods", "soul"];
 
 let forger: Forger;
-let make: Module;
+let make: typeof import("../../../module/core/correct/make-correction.ts");
 let ilse: TableActor;
 let anselm: TableActor;
 
@@ -52,9 +29,6 @@ afterEach(async () => {
   await anselm.update({ "system.vitality.value": 10 });
   await settled();
 });
-
-const correct = (message: TableMessage, correction: Correction): Promise<CheckMessage> =>
-  make.correctCheck(message, { reroll: false, verdict: null, reason: "", ...correction });
 
 /** Ilse's athletics against a DC that 2d12 at 6 each do not reach. */
 async function failedCheck(): Promise<CheckMessage> {
@@ -74,7 +48,7 @@ const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> =
 };
 
 describe("a correction", () => {
-  it("of the difficulty changes the verdict for whoever reads the check, and tells who changed what", async () => {
+  it("changes the verdict with the difficulty for whoever reads the check, and tells who changed what", async () => {
     const check = await failedCheck();
     expect(check.check.outcome.success).toBe(false);
     const corrected = await correct(check, { difficulty: 8, reason: "the door was ajar" });
@@ -113,7 +87,7 @@ describe("a correction", () => {
     expect(ruled.check.outcome).toMatchObject({ degree: "success", success: true });
   });
 
-  it("that changes nothing, or is forbidden by the rules, is refused", async () => {
+  it("is refused if it changes nothing or is forbidden by the rules", async () => {
     const check = await failedCheck();
     const before = forger.table.messages.contents.length;
     await expect(correct(check, {})).rejects.toMatchObject({ text: { key: "MANIFOLD.Correct.Nothing" } });
@@ -124,7 +98,7 @@ describe("a correction", () => {
     expect(forger.table.messages.contents).toHaveLength(before);
   });
 
-  it("of a check that was corrected meanwhile is refused, and taking it back restores the one before", async () => {
+  it("is refused for a check that was corrected meanwhile, and restores the one before when it is taken back", async () => {
     const check = await failedCheck();
     const first = await correct(check, { difficulty: 8 });
     await expect(correct(check, { difficulty: 5 })).rejects.toMatchObject({
@@ -157,7 +131,7 @@ describe("what the check has done", () => {
     await undoOn(hit, anselm);
   });
 
-  it("and was undone meanwhile needs no undoing: the card says so", async () => {
+  it("needs no undoing if it was undone meanwhile: the card says so", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
     await undoOn(hit, anselm);
@@ -168,10 +142,10 @@ describe("what the check has done", () => {
     expect(anselm.system.vitality.value).toBe(10);
   });
 
-  it("and cannot be undone stays, is named, and is not proposed a second time", async () => {
+  it("stays if it cannot be undone, is named, and is not proposed a second time", async () => {
     const hit = await damage("3");
     await forger.applyAsGm(hit.id, anselm);
-    const { vitalityMax } = anselm.system as unknown as { vitalityMax: number };
+    const { vitalityMax } = anselm.system;
     await anselm.update({ "system.vitality.value": vitalityMax });
     const corrected = await correct(hit, { modifier: { label: "Aim", amount: "2", kind: "bonus" } });
     expect(corrected.check.correction!.notes.map(({ key }) => key)).toEqual(["MANIFOLD.Correct.NotUndone"]);
@@ -189,7 +163,7 @@ describe("what the check has done", () => {
 describe("players", () => {
   it("cannot correct: a correction of their own making counts nothing", async () => {
     const check = await failedCheck();
-    const { _id, ...source } = (check as unknown as { toObject(): Source }).toObject();
+    const { _id, ...source } = check.toObject();
     await forger.post(source, (system) => ({
       ...system,
       outcome: { ...(system.outcome as Source), degree: "success", success: true },
@@ -213,31 +187,21 @@ describe("players", () => {
 
 it("an answer to a request counts as it was corrected", async () => {
   const { postRequest } = await import("../../../module/core/requests/post-request.ts");
-  const request = await postRequest([ilse], [{ kind: "check", key: "athletics" }], { difficulty: 30 });
-  const [seat] = (request.system as unknown as { seats: { id: string }[] }).seats;
+  const request = (await postRequest([ilse], [{ kind: "check", key: "athletics" }], {
+    difficulty: 30,
+  })) as TableMessage;
+  const [seat] = request.system.seats;
   throwing([12, 6]);
   const reply = { request: request.id, seat: seat!.id };
   const { message } = (await ilse.roll("check", "athletics", { dialog: false, choices: { dc: 30 }, reply }))!;
-  const { requestState } = (
-    forger.table.host.game as unknown as {
-      system: { api: { requestState(id: string): { seats: { success: boolean | null }[] } } };
-    }
-  ).system.api;
+  const { requestState } = publicApi();
   expect(requestState(request.id).seats[0]).toMatchObject({ success: false });
   await correct(message, { difficulty: 8 });
   expect(requestState(request.id).seats[0]).toMatchObject({ success: true });
 });
 
 it.each(GAMES)("every verdict of the checks of %s can be set, and its card drawn", async (game) => {
-  const actor = forger.table.actors.contents.find(
-    (one) => (one as TableActor).ruleset?.id === game,
-  ) as TableActor & {
-    ruleset: {
-      rolls: {
-        [kind: string]: { id: string; rules: { degrees: string[] }; list?(actor: object): { key: string }[] };
-      };
-    };
-  };
+  const actor = forger.table.actors.find(({ ruleset }) => ruleset?.id === game)!;
   const several = Object.values(actor.ruleset.rolls).filter(
     ({ list, rules }) => list && rules.degrees.length > 1,
   );

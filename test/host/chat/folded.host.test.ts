@@ -11,8 +11,8 @@ let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
 let anselm: TableActor;
-let renderContent: (message: object, html: HTMLElement) => void;
-let refoldCards: (message: object) => void;
+let renderContent: typeof import("../../../module/core/chat/message-content.ts")["renderContent"];
+let refoldCards: typeof import("../../../module/core/chat/fold-cards.ts")["refoldCards"];
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -147,7 +147,7 @@ describe("many targets", () => {
     expect(fold(ilse, "target-adjust").open).toBe(true);
   });
 
-  it("of which there is one stand open", async () => {
+  it("stand open where there is only one", async () => {
     const card = draw(await postChanges([[guard, hurt]]));
     expect(card.querySelector<HTMLDetailsElement>(".target-details")!.open).toBe(true);
   });
@@ -155,19 +155,19 @@ describe("many targets", () => {
 
 it("shows the total of a check largest, and hides it with the outcome", async () => {
   const shown = await check(ilse);
-  const { total } = (shown.system as unknown as { outcome: { total: number } }).outcome;
+  const { total } = shown.system.outcome;
   expect(draw(shown).querySelector(".verdict-total")?.textContent).toBe(String(total));
-  const hidden = (await ilse.roll("check", "dex", { dialog: false, hidden: ["outcome"] }))!
-    .message as TableMessage;
-  vi.spyOn(game.user as unknown as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+  const hidden = (await ilse.roll("check", "dex", { dialog: false, hidden: ["outcome"] }))!.message;
+  vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
   expect(draw(hidden).querySelector(".verdict-total")).toBeNull();
   vi.restoreAllMocks();
 });
 
 describe("plain text", () => {
-  const exported = (message: TableMessage) => (message as unknown as { export(): string }).export();
+  const exported = (message: TableMessage) =>
+    (message as TableMessage & Pick<ChatMessage.Implementation, "export">).export();
 
-  it("of a change names what it would change on players' actors, and on no other", async () => {
+  it("names what a change would do to players' actors, and to no other", async () => {
     const { postChangeCard } = await import("../../../module/core/damage/change-card.ts");
     const change = {
       deltas: { "vitality.value": -3 },
@@ -177,11 +177,13 @@ describe("plain text", () => {
       steps: [],
     };
     const due = [ilse, guard].map((actor) => ({ actor, change }));
-    const { content } = await postChangeCard({ ruleset: "edge", what: { key: "A storm" }, icon: "cog", due });
-    expect(content).toBe("<p>A storm</p><ul><li>Ilse Marrow: Vitality −3</li></ul>");
+    const card = await postChangeCard({ ruleset: "edge", what: { key: "A storm" }, icon: "cog", due });
+    expect((card as TableMessage).toObject().content).toBe(
+      "<p>A storm</p><ul><li>Ilse Marrow: Vitality −3</li></ul>",
+    );
   });
 
-  it("of a saved log tells what has been applied since", async () => {
+  it("tells in a saved log what has been applied since", async () => {
     const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
     await apply(message, guard);
     expect(exported(message)).toMatch(/Station guard: .*Vitality 10 → 7; Applied by /);

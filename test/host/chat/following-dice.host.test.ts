@@ -4,21 +4,14 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
+import { publicApi } from "../../support/api.ts";
 import { apply, showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
+import { hush, listen } from "../../support/hooks.ts";
 import { closeRest, openRest } from "../../support/resting.ts";
-import { load, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface DiceTable {
-  setUp(): () => void;
-  rest(message: object): void;
-}
-
-interface Effect {
-  readonly id: string;
-  readonly statuses: Set<string>;
-}
+import type { TableMessage } from "../../support/table.ts";
+import { type DiceTable, loadDiceTable } from "./dice-table.ts";
 
 let forger: Forger;
 let ilse: TableActor;
@@ -32,10 +25,10 @@ const SAVE = { kind: "save", key: "lucidity", dc: 14 };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as TableActor;
-  anselm = forger.table.actor("Doctor Anselm Quill") as TableActor;
-  dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
-  ({ api } = (forger.table.host.game as unknown as { system: { api: ManifoldApi } }).system);
+  ilse = forger.table.actor("Ilse Marrow");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  dice = await loadDiceTable();
+  api = publicApi();
   const save = { skill: SAVE.key, dc: SAVE.dc };
   const system = { conditions: ["frightened"], activation: "action", save };
   const [power] = await ilse.createEmbeddedDocuments("Item", [{ name: "Dread", type: "edgePower", system }]);
@@ -69,8 +62,7 @@ async function saving(): Promise<{ card: TableMessage; save: TableMessage }> {
   return { card, save };
 }
 
-const ticksOf = (card: TableMessage) =>
-  (card.system.targets[targetKey(anselm)] as unknown as { adjust: { options: string[] } }).adjust.options;
+const ticksOf = (card: TableMessage) => card.system.targets[targetKey(anselm)].adjust.options;
 
 /** What a card shows of its target. */
 async function shown(card: TableMessage) {
@@ -138,7 +130,7 @@ describe("an open save whose dice roll", () => {
     dice.rest(save);
     await settled();
     const path = `system.targets.${targetKey(anselm)}.adjust.options`;
-    await (card as unknown as TableActor).update({ [path]: [] });
+    await card.update({ [path]: [] });
     await apply(card, anselm);
     expect(anselm.statuses.has("frightened")).toBe(true);
   });
@@ -158,9 +150,7 @@ describe("an open save whose dice roll", () => {
 describe("a roll", () => {
   it("ends an effect only when its dice lie", async () => {
     await anselm.toggleStatusEffect("frightened", { active: true });
-    const effect = [...(anselm.effects as unknown as Iterable<Effect>)].find(({ statuses }) =>
-      statuses.has("frightened"),
-    )!;
+    const effect = anselm.effects.find(({ statuses }) => statuses.has("frightened"))!;
     rollDice();
     throwing([12, 12]);
     const before = messages().length;
@@ -180,7 +170,7 @@ describe("a roll", () => {
 
   const HARM = { kind: "harm", key: "", choices: { formula: "1d6", type: "biotic" } };
 
-  it("for oneself is answered while its dice roll, and applied when they lie", async () => {
+  it("is answered while its dice roll, and applied when they lie, if it is for oneself", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
@@ -191,7 +181,7 @@ describe("a roll", () => {
     expect(anselm.system.vitality.value).toBeLessThan(10);
   });
 
-  it("for oneself that the GM's client throws is answered while its dice roll", async () => {
+  it("is answered while its dice roll if it is for oneself and the GM's client throws it", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const id = "FollowingDice001";
@@ -221,7 +211,7 @@ describe("a roll", () => {
     expect(anselm.system.vitality.value).toBeLessThan(10);
   });
 
-  it("for oneself whose message was deleted meanwhile does nothing", async () => {
+  it("does nothing if it is for oneself and its message was deleted meanwhile", async () => {
     await anselm.update({ "system.vitality.value": 10 });
     rollDice();
     const { message } = (await anselm.roll(HARM.kind, HARM.key, { dialog: false, choices: HARM.choices }))!;
@@ -239,17 +229,9 @@ describe("what other packages hear of a roll whose dice another draws", () => {
   /** Rolls by the interface. @returns what has come of it so far, in order */
   function hear(): { told: string[]; stop(): void } {
     const told: string[] = [];
-    const ids = (["rolled", "applied", "answered"] as const).map(
-      (name) =>
-        [
-          `manifold.${name}`,
-          Hooks.on(`manifold.${name}` as never, (() => told.push(name)) as never),
-        ] as const,
-    );
-    const stop = () => {
-      for (const [name, id] of ids) Hooks.off(name as never, id);
-    };
-    return { told, stop };
+    const names = ["rolled", "applied", "answered"];
+    for (const name of names) listen(`manifold.${name}`, () => told.push(name));
+    return { told, stop: () => hush(names.length) };
   }
 
   const rollHarm = (told: string[], more: object = {}) =>
@@ -306,7 +288,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
   });
 
   it("comes though the package fails", async () => {
-    takeAway = (dice as unknown as { setUp(how: object): () => void }).setUp({ faulty: true });
+    takeAway = dice.setUp({ faulty: true });
     const { told, stop } = hear();
     expect(await rollHarm(told)).toMatchObject({ state: "rolled" });
     stop();
@@ -314,7 +296,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
   });
 
   it("comes after a bounded time though the package never answers", async () => {
-    takeAway = (dice as unknown as { setUp(how: object): () => void }).setUp({ silent: true });
+    takeAway = dice.setUp({ silent: true });
     const { told, stop } = hear();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
@@ -337,7 +319,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     const { told, stop } = hear();
     const answering = rollHarm(told);
     await settled();
-    const card = messages().at(-1)! as TableMessage & { delete(): Promise<unknown> };
+    const card = messages().at(-1)!;
     await card.delete();
     dice.rest(card);
     expect(await answering).toMatchObject({ state: "rolled" });
@@ -354,7 +336,7 @@ describe("what other packages hear of a roll whose dice another draws", () => {
     } as never);
     const request = messages().at(-1)!;
     expect(posted).toBeTruthy();
-    const { id: seat } = (request.system as unknown as { seats: { id: string }[] }).seats[0]!;
+    const { id: seat } = request.system.seats[0]!;
     rollDice();
     throwing([12, 12]);
     const rolled = (await anselm.roll("check", "athletics", {

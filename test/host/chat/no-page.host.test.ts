@@ -2,6 +2,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listen } from "../../support/hooks.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
@@ -12,15 +13,10 @@ afterAll(() => table.host.teardown());
 
 it("takes a check that comes and goes, without a card to fold", async () => {
   const errors: unknown[] = [];
-  const { Hooks } = globalThis as unknown as {
-    Hooks: { on(name: string, listener: (...args: unknown[]) => void): number };
-  };
-  Hooks.on("error", (location, error) => errors.push([location, error]));
-  const ilse = table.actor("Ilse Marrow") as unknown as {
-    roll(kind: string, key: string, options: object): Promise<{ message: { delete(): Promise<unknown> } }>;
-  };
+  listen("error", (location: string, error: Error) => void errors.push([location, error]));
+  const ilse = table.actor("Ilse Marrow");
   expect(typeof document).toBe("undefined");
-  const { message } = await ilse.roll("check", "athletics", { dialog: false });
+  const { message } = (await ilse.roll("check", "athletics", { dialog: false }))!;
   await settled();
   await message.delete();
   await settled();

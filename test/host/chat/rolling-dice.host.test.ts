@@ -3,25 +3,21 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface DiceTable {
-  setUp(how?: { silent?: boolean; faulty?: boolean }): () => void;
-  rest(message: object, by?: "promise" | "hook"): void;
-}
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { type DiceTable, loadDiceTable } from "./dice-table.ts";
 
 let table: Table;
 let ilse: TableActor;
 let guard: TableActor;
 let dice: DiceTable;
-let renderContent: (message: object, html: HTMLElement) => void;
+let renderContent: typeof import("../../../module/core/chat/message-content.ts")["renderContent"];
 let takeAway = () => {};
 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
   guard = table.actor("Station guard");
-  dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
+  dice = await loadDiceTable();
   ({ renderContent } = await import("../../../module/core/chat/message-content.ts"));
   const { createLiveRegion } = await import("../../../module/core/live-region.ts");
   createLiveRegion();
@@ -39,7 +35,7 @@ const region = () => [...document.querySelectorAll('[aria-live="polite"]')].at(-
 const said = () => [...region().children].map(({ textContent }) => textContent);
 
 /** Draws a message, as the host does. */
-function draw(message: object): HTMLElement {
+function draw(message: TableMessage): HTMLElement {
   const line = document.createElement("li");
   line.innerHTML = '<div class="message-content"></div>';
   renderContent(message, line);
@@ -49,7 +45,7 @@ function draw(message: object): HTMLElement {
 const rolled = async (): Promise<TableMessage> =>
   (await ilse.roll("check", "dex", { dialog: false }))!.message;
 
-const isRolling = (message: object) => draw(message).classList.contains("rolling-card");
+const isRolling = (message: TableMessage) => draw(message).classList.contains("rolling-card");
 
 describe("the result of a roll", () => {
   it("is told at once where no package draws the dice", async () => {
@@ -116,9 +112,11 @@ describe("the result of a roll", () => {
 describe("what follows from the dice", () => {
   it("an answer is on the card of its request at once, its result when they lie", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
-    const request = await postRequest([ilse], [{ kind: "check", key: "dex" }], { difficulty: 12 });
+    const request = (await postRequest([ilse], [{ kind: "check", key: "dex" }], {
+      difficulty: 12,
+    })) as TableMessage;
     takeAway = dice.setUp();
-    const [seat] = (request.system as unknown as { seats: readonly { readonly id: string }[] }).seats;
+    const [seat] = request.system.seats;
     const reply = { request: request.id, seat: seat!.id };
     const { message } = (await ilse.roll("check", "dex", {
       dialog: false,
@@ -139,7 +137,12 @@ describe("what follows from the dice", () => {
     const { applyNow } = await import("../../../module/core/damage/service.ts");
     await guard.update({ "system.vitality.value": 2 });
     takeAway = dice.setUp();
-    const [card] = await postDealt({ actors: [guard], formula: "1d4", nature: "healing", kind: null });
+    const [card] = (await postDealt({
+      actors: [guard],
+      formula: "1d4",
+      nature: "healing",
+      kind: null,
+    })) as TableMessage[];
     const applied = applyNow(card!);
     await settled();
     expect(isRolling(card!)).toBe(true);

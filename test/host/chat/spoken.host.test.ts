@@ -3,15 +3,12 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { publicApi } from "../../support/api.ts";
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, undo } from "../../support/consequences.ts";
+import { documentClass } from "../../support/create.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Globals {
-  readonly Actor: { createDocuments(data: readonly object[]): Promise<TableActor[]> };
-  readonly game: { readonly system: { readonly api: { applyCard(message: string): Promise<void> } } };
-}
 
 let table: Table;
 let guard: TableActor;
@@ -33,8 +30,8 @@ beforeEach(async () => {
   region().replaceChildren();
 });
 
-describe("screen readers hear", () => {
-  it("what has been applied and undone, once each", async () => {
+describe("screen readers", () => {
+  it("hear what has been applied and undone, once each", async () => {
     await guard.update({ "system.vitality.value": 10 });
     const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
     region().replaceChildren();
@@ -49,20 +46,19 @@ describe("screen readers hear", () => {
     expect(said()).toEqual([expect.stringMatching(/^Undone\. Station guard: /)]);
   });
 
-  it("of a card for many the first twelve by name and how many others there are", async () => {
-    const { Actor, game } = globalThis as unknown as Globals;
-    const crowd = await Actor.createDocuments(
+  it("hear of a card for many the first twelve by name and how many others there are", async () => {
+    const crowd = await documentClass("Actor").createDocuments(
       Array.from({ length: 14 }, (_, index) => ({ name: `Guard ${index}`, type: "edgeNpc" })),
     );
     const message = await postChanges(crowd.map((actor) => [actor, { deltas: { "vitality.value": -1 } }]));
     region().replaceChildren();
-    await game.system.api.applyCard(message.id);
+    await publicApi().applyCard(message.id);
     await settled();
     expect(said()).toEqual([expect.stringMatching(/Applied by Gamemaster\. and 2 other targets$/)]);
     expect(said()[0]!.match(/Vitality/g)).toHaveLength(12);
   });
 
-  it("a condition that begins and ends", async () => {
+  it("hear of a condition that begins and ends", async () => {
     await ilse.toggleStatusEffect("prone", { active: true });
     await settled();
     expect(said()).toEqual(["Ilse Marrow: Prone"]);
@@ -71,26 +67,22 @@ describe("screen readers hear", () => {
     expect(said()).toEqual(["Ilse Marrow: Prone", "Ilse Marrow: no longer Prone"]);
   });
 
-  it("each answer to a request, once", async () => {
+  it("hear each answer to a request, once", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
-    const request = await postRequest([ilse], [{ kind: "check", key: "dex" }]);
+    const request = (await postRequest([ilse], [{ kind: "check", key: "dex" }])) as TableMessage;
     await settled();
     region().replaceChildren();
-    const [seat] = (request.system as unknown as { seats: readonly { readonly id: string }[] }).seats;
+    const [seat] = request.system.seats;
     await ilse.roll("check", "dex", { dialog: false, reply: { request: request.id, seat: seat!.id } });
     await settled();
     expect(said()).toEqual([expect.stringMatching(/^Ilse Marrow\. Dexterity/)]);
   });
 
-  it("whose turn it is", async () => {
-    const combat = (await createCombat([
+  it("hear whose turn it is", async () => {
+    const combat = await createCombat([
       [ilse, 20],
       [guard, 10],
-    ])) as unknown as {
-      startCombat(): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-      delete(): Promise<unknown>;
-    };
+    ]);
     await combat.startCombat();
     await settled();
     region().replaceChildren();

@@ -2,43 +2,17 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCards } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-interface Stack {
-  readonly id: string;
-  readonly name: string;
-  readonly cards: {
-    readonly contents: readonly { readonly id: string }[];
-    has(id: string): boolean;
-    get(id: string): { readonly flags: { readonly manifold?: { readonly holder?: string } } };
-  };
-  pass(to: Stack, ids: readonly string[], options: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-  update(changes: object): Promise<unknown>;
-}
-
-interface CardsModule {
-  drawCard(actor: object, deck: object, card: string): Promise<boolean>;
-  returnCard(actor: object, deck: object, card: string): Promise<boolean>;
-  cardsInDeck(deck: object): string[];
-  handOf(actor: object, deck: object | null): readonly { readonly id: string }[];
-  handIdOf(actor: object): string;
-  createHand(actor: object): Promise<Stack>;
-  noteHolders(): Promise<void>;
-}
+import type { Source } from "../../support/table.ts";
 
 let forger: Forger;
-let table: CardsModule;
+let table: typeof import("../../../module/core/cards.ts");
 let anselm: TableActor;
 let ilse: TableActor;
-let deck: Stack;
-let hands: readonly [Stack, Stack];
-
-const cardsClass = () =>
-  (CONFIG as unknown as { Cards: { documentClass: { create(data: object, how?: object): Promise<Stack> } } })
-    .Cards.documentClass;
+let deck: Cards.Stored;
+let hands: readonly [Cards.Stored, Cards.Stored];
 
 beforeAll(async () => {
   forger = await startForger("edge");
@@ -52,18 +26,20 @@ beforeAll(async () => {
     ...{ name: `Card ${sort}`, type: "base", sort },
     faces: [{ name: "EDGE" }],
   }));
-  deck = await cardsClass().create({
+  deck = await createCards({
     ...{ name: "EDGE", type: "deck", cards },
     flags: { manifold: { deck: "edge" } },
   });
-  hands = [await table.createHand(anselm), await table.createHand(ilse)];
+  hands = [(await table.createHand(anselm))!, (await table.createHand(ilse))!];
 }, 60_000);
 afterAll(() => forger.close());
+/** Ada's permission. */
+const owned = (level: 0 | 3): object => ({ ownership: { [forger.client.userId]: level } });
 const QUIET = { chatNotification: false };
 /** Whether the actors hold the card. */
-const whoHolds = (card: string, ...actors: readonly object[]): boolean[] =>
+const whoHolds = (card: string, ...actors: readonly TableActor[]): boolean[] =>
   actors.map((actor) => table.handOf(actor, deck).some(({ id }) => id === card));
-const holderOf = (card: string) => deck.cards.get(card).flags.manifold?.holder;
+const holderOf = (card: string) => (deck.cards.get(card)!.flags as Source).manifold?.holder;
 const top = () => table.cardsInDeck(deck)[0]!;
 
 /** The same id on a card of Ada's own. */
@@ -86,14 +62,14 @@ describe("a card that a GM deals by the host's windows", () => {
     expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
   });
 
-  it("[HIGH-1] that was put aside, and deleted there, is in no player's hand", async () => {
+  it("[HIGH-1] is in no player's hand once it is put aside and deleted there", async () => {
     const card = top();
-    const pile = await cardsClass().create({ name: "Pile", type: "pile" });
+    const pile = await createCards({ name: "Pile", type: "pile" });
     await deck.pass(pile, [card], QUIET);
     await settled();
     await forge(card);
     expect(whoHolds(card, anselm)).toEqual([false]);
-    await (pile.cards.get(card) as unknown as { delete(): Promise<unknown> }).delete();
+    await pile.cards.get(card)!.delete();
     await settled();
     expect(whoHolds(card, anselm)).toEqual([false]);
   });
@@ -112,8 +88,8 @@ describe("a card that a GM deals by the host's windows", () => {
 it("a card that a player passes on from a hand of theirs is held by the other", async () => {
   const card = top();
   await table.drawCard(anselm, deck, card);
-  await hands[1].update({ ownership: { [forger.client.userId]: 3 } });
-  const data = [(hands[0].cards.get(card) as unknown as { toObject(): Source }).toObject()];
+  await hands[1].update(owned(3));
+  const data = [hands[0].cards.get(card)!.toObject()];
   await forger.client.modifyDocument({
     ...{ type: "Card", action: "create" },
     operation: { parentUuid: `Cards.${hands[1].id}`, keepId: true, data },
@@ -123,7 +99,7 @@ it("a card that a player passes on from a hand of theirs is held by the other", 
     operation: { parentUuid: `Cards.${hands[0].id}`, ids: [card] },
   } as never);
   await settled();
-  await hands[1].update({ ownership: { [forger.client.userId]: 0 } });
+  await hands[1].update(owned(0));
   expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
 });
 
@@ -131,7 +107,7 @@ it("cards moved while no GM was there are noted at the next start, where one sta
   const card = top();
   await deck.pass(hands[1], [card], QUIET);
   await settled();
-  await (deck.cards.get(card) as unknown as TableActor).update({ "flags.manifold.holder": "" });
+  await deck.cards.get(card)!.update({ flags: { manifold: { holder: "" } } } as object);
   await table.noteHolders();
   await forge(card);
   expect(whoHolds(card, ilse, anselm)).toEqual([true, false]);
@@ -139,7 +115,7 @@ it("cards moved while no GM was there are noted at the next start, where one sta
 
 it("hands of older versions, whose ids could be searched for, give their cards to new ones", async () => {
   const { moveOldHands } = await import("../../../module/core/migration/old-hands.ts");
-  const old = await cardsClass().create(
+  const old = await createCards(
     { _id: oldId(`hand ${anselm.uuid}`), name: "Hand", type: "hand", ownership: { default: 0 } },
     { keepId: true },
   );
@@ -151,8 +127,7 @@ it("hands of older versions, whose ids could be searched for, give their cards t
   await moveOldHands();
   expect(whoHolds(card, anselm)).toEqual([true]);
   expect(holderOf(card)).toBe(table.handIdOf(anselm));
-  const { cards } = forger.table.host.game as unknown as { cards: { get(id: string): Stack | undefined } };
-  expect(cards.get(old.id)).toBeUndefined();
+  expect(game.cards!.get(old.id)).toBeUndefined();
 });
 
 /** As older versions derived it. */

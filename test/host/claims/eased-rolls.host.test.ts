@@ -1,33 +1,28 @@
 // @vitest-environment happy-dom
 /** Rolls whose difficulty the rules or a card set, made easier by their player: refused there, and found out by the GM. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ClaimProblem } from "../../../module/core/claims/claim-problem.ts";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
+import type { AnyRollKind, RollOptions } from "../../../module/core/contract/roll-kind.ts";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
+import type { BaseRequest } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import type { TestActor, TestGame, TestKind } from "../../contract/support/shapes.ts";
 import { postChanges } from "../../support/changes.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import type { Source, TableActor, TableMessage } from "../../support/table.ts";
+import type { Source, TableMessage } from "../../support/table.ts";
 
 type Numbers = Readonly<Record<string, number | null>>;
-
-interface Kind extends TestKind {
-  readonly aim?: string;
-  set?(request: object, choices: object): Numbers;
-}
-
-interface Problem {
-  readonly text: { readonly key: string; readonly data?: Source };
-}
 
 const EASED = "MANIFOLD.Claim.Eased";
 const WITHOUT = "MANIFOLD.Claim.WithoutDifficulty";
 
 let forger: Forger;
-let games: readonly TestGame[];
+let games: readonly Ruleset[];
 let anselm: TableActor;
-let verify: (message: object) => Problem | null;
+let verify: (message: MessageDocument) => ClaimProblem | null;
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
@@ -46,12 +41,12 @@ async function findingOn(
   actor: TableActor,
   kind: string,
   key: string,
-  options: object,
-): Promise<Problem | null> {
+  options: RollOptions,
+): Promise<ClaimProblem | null> {
   const ada = forger.table.users.getName("Ada");
-  let found: Problem | null = null;
-  const hook = Hooks.on("createChatMessage", (message: object) => {
-    if ((message as { check?: { kind: string } | null }).check?.kind !== kind) return;
+  let found: ClaimProblem | null = null;
+  const hook = Hooks.on("createChatMessage", (message: MessageDocument) => {
+    if (message.check?.kind !== kind) return;
     Object.defineProperty(message, "author", { value: ada });
     found = verify(message);
   });
@@ -62,15 +57,14 @@ async function findingOn(
 
 /** Makes the next rolls as a player does. */
 function playAsPlayer(): void {
-  const { user } = game as unknown as { user: { isGM: boolean } };
-  vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+  vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
 }
 
 /** Rolls that the rules of a game set a number for: "kind key" with the number's field. */
-function setRolls(rules: TestGame, actor: TableActor): { kind: Kind; key: string; field: string }[] {
-  const kinds = Object.values(rules.rolls) as Kind[];
+function setRolls(rules: Ruleset, actor: TableActor): { kind: AnyRollKind; key: string; field: string }[] {
+  const kinds = Object.values(rules.rolls);
   return kinds.flatMap((kind) =>
-    (kind.list?.(actor as unknown as TestActor) ?? []).flatMap(({ key }) => {
+    (kind.list?.(actor) ?? []).flatMap(({ key }) => {
       return Object.entries(numbersOf(kind, key, actor)).flatMap(([field, set]) =>
         typeof set === "number" && set > 0 ? [{ kind, key, field }] : [],
       );
@@ -79,10 +73,10 @@ function setRolls(rules: TestGame, actor: TableActor): { kind: Kind; key: string
 }
 
 /** What the rules set now; the costs of earlier rolls may have raised it. */
-function numbersOf(kind: Kind, key: string, actor: TableActor): Numbers {
+function numbersOf(kind: AnyRollKind, key: string, actor: TableActor): Numbers {
   const options = { targets: [], dialog: false };
-  const request = attempt(() => kind.request(actor as unknown as TestActor, key, options));
-  return request && kind.set ? kind.set(request, kind.defaults(request as never)) : {};
+  const request = attempt(() => kind.request(actor, key, options) as BaseRequest);
+  return request && kind.set ? kind.set(request, kind.defaults(request)) : {};
 }
 
 function attempt<T>(work: () => T): T | null {
@@ -96,9 +90,7 @@ function attempt<T>(work: () => T): T | null {
 describe.each(GAMES)("%s", (id) => {
   it("[HIGH-1] finds out every listed roll that is easier than the rules set it", async () => {
     const rules = games.find((one) => one.id === id)!;
-    const actors = (forger.table.actors.contents as TableActor[]).filter(({ type }) =>
-      Object.hasOwn(rules.actors, type),
-    );
+    const actors = forger.table.actors.contents.filter(({ type }) => Object.hasOwn(rules.actors, type));
     const hero = actors[0]!;
     await hero.update({ ownership: { default: 0, [forger.client.userId]: 3 } });
     const found = setRolls(rules, hero);
@@ -193,8 +185,8 @@ describe("a roll that a card demands", () => {
   it("[HIGH-1] may be easier where a Gamemaster's request says so", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const way = { kind: "check", key: "occasion:guardedStandUp" };
-    const request = await postRequest([anselm], [way], { difficulty: 6 });
-    const reply = { request: request.id, seat: "s0" };
+    const request = (await postRequest([anselm], [way], { difficulty: 6 }))!;
+    const reply = { request: request.id!, seat: "s0" };
     const roll = (dc: number) => findingOn(anselm, way.kind, way.key, { reply, choices: { dc } });
     expect(await roll(6)).toBeNull();
     expect((await roll(5))?.text.key).toBe(EASED);
@@ -206,7 +198,7 @@ describe("getting free", () => {
     const { applyChange } = await import("../../../module/core/changes/apply.ts");
     const demands = [{ kind: "escape", key: "might", label: "x", icon: "x", choices: { dc: 17 } }];
     const change = { deltas: {}, sets: {}, addConditions: ["restrained"], removeConditions: [], steps: [] };
-    const why = { amount: 0, nature: "effect", steps: [], thresholds: [], demands };
+    const why = { amount: 0, nature: "effect" as const, steps: [], thresholds: [], demands };
     const reason = { key: "pin-1", by: "u", what: { key: "x" }, message: null };
     await applyChange(anselm, reason, () => ({ change, why }));
     const source = await forger.roll(anselm, "escape", "might", {});

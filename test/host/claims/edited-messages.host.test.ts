@@ -3,17 +3,13 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MessageDocument, UserDocument } from "../../../module/core/contract/documents.ts";
+import { hostSettings } from "../../../module/core/host.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import { documentClass } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-type CheckMessage = TableMessage & {
-  readonly check: { readonly hidden: readonly string[]; readonly correction: Source | null } | null;
-  readonly rolls: readonly object[];
-  toObject(): Source;
-  update(changes: object): Promise<unknown>;
-};
+import type { Source } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
@@ -43,22 +39,22 @@ async function rewrite({ id }: { readonly id: string }, changes: Source): Promis
   await settled();
 }
 
-async function hit(): Promise<CheckMessage> {
+async function hit(): Promise<TableMessage> {
   throwing([6, 2]);
   const rolled = await forger.roll(anselm, "damage", "", {
     choices: { formula: "1d6", type: "biotic" },
     targets: [guard.uuid],
   });
-  return (await forger.post(rolled)) as CheckMessage;
+  return forger.post(rolled);
 }
 
 const grown = ({ system }: TableMessage): Source => {
-  const { plan } = system as unknown as { plan: Source & { modifiers: object[] } };
+  const { plan } = system;
   return { plan: { ...plan, modifiers: [...plan.modifiers, { id: "x", label: "x", value: 9 }] } };
 };
 
-const doubtOn = async (message: object): Promise<Element | null> =>
-  (await showTargets(message as TableMessage)).querySelector(".claim-doubt");
+const doubtOn = async (message: TableMessage): Promise<Element | null> =>
+  (await showTargets(message)).querySelector(".claim-doubt");
 
 /** Clicks of the Gamemaster on what is drawn. */
 async function click(card: Element): Promise<void> {
@@ -76,9 +72,9 @@ describe("a roll that its player writes over after it was verified", () => {
 
   it("[HIGH-1] does not get better faces", async () => {
     const message = await hit();
-    const { dice } = message.system as unknown as { dice: Source[] };
+    const { dice } = message.system;
     const rolls = message.rolls.map((roll) => JSON.stringify(roll).replaceAll('"result":2', '"result":6'));
-    await rewrite(message, { rolls, system: { dice: dice.map((die) => ({ ...die, value: 6 })) } });
+    await rewrite(message, { rolls, system: { dice: dice.map((die: Source) => ({ ...die, value: 6 })) } });
     expect(await forger.apply(message.id, guard)).toBe("MANIFOLD.Claim.Edited");
     expect(guard.system.vitality.value).toBe(20);
     expect(await doubtOn(message)).not.toBeNull();
@@ -97,10 +93,7 @@ describe("a roll that its player writes over after it was verified", () => {
     const message = await hit();
     await rewrite(message, { system: grown(message) });
     // A client that has just started has seen nothing of it before.
-    const { ChatMessage } = CONFIG as unknown as {
-      ChatMessage: { documentClass: new (data: object) => object };
-    };
-    expect(await doubtOn(new ChatMessage.documentClass(message.toObject()))).not.toBeNull();
+    expect(await doubtOn(new (documentClass("ChatMessage"))(message.toObject()))).not.toBeNull();
   });
 
   it("[HIGH-1] takes no click that was meant for what was drawn before", async () => {
@@ -171,19 +164,16 @@ describe("a sound roll of a player", () => {
 
 describe("a roll from before the Gamemaster's browser was started", () => {
   /** As a client has it that has just started, of actors who have changed meanwhile. */
-  async function restart(message: CheckMessage): Promise<CheckMessage> {
-    const { ChatMessage } = CONFIG as unknown as {
-      ChatMessage: { documentClass: new (data: object) => CheckMessage };
-    };
+  async function restart(message: TableMessage): Promise<TableMessage> {
     const { noteEarlierChecks } = await import("../../../module/core/claims/remembered-claims.ts");
-    const fresh = new ChatMessage.documentClass(message.toObject());
-    (forger.table.messages as unknown as Map<string, object>).set(message.id, fresh);
+    const fresh = new (documentClass("ChatMessage"))(message.toObject());
+    Map.prototype.set.call(forger.table.messages, message.id, fresh);
     noteEarlierChecks();
     return fresh;
   }
 
   /** No longer what the rules give. */
-  const outdated = async (): Promise<CheckMessage> => {
+  const outdated = async (): Promise<TableMessage> => {
     const message = await hit();
     await rewrite(message, { system: grown(message) });
     return restart(message);
@@ -229,11 +219,7 @@ const targetOf = ({ uuid }: TableActor) => ({
 });
 
 describe("a check that was doubted when it was corrected", () => {
-  interface Make {
-    correctCheck(message: object, correction: object): Promise<CheckMessage>;
-  }
-
-  const correct = async (message: object, verdict: string | null, difficulty?: number) => {
+  const correct = async (message: MessageDocument, verdict: string | null, difficulty?: number) => {
     const { correctCheck } = await import("../../../module/core/correct/make-correction.ts");
     return correctCheck(message, {
       ...{ reroll: false, verdict, reason: "" },
@@ -241,20 +227,20 @@ describe("a check that was doubted when it was corrected", () => {
     });
   };
 
-  const claimProblemOf = async (message: object) => {
+  const claimProblemOf = async (message: MessageDocument) => {
     const claims = await import("../../../module/core/claims/remembered-claims.ts");
     return claims.claimProblemOf(message);
   };
 
   /** An honest check and its plan, with 9 points more than the rules give. */
-  async function forged(): Promise<readonly [CheckMessage, unknown]> {
+  async function forged(): Promise<readonly [TableMessage, unknown]> {
     throwing([12, 6]);
     const source = await forger.roll(anselm, "check", "athletics", { choices: { dc: 30 } });
     const { plan } = source.system as { plan: unknown };
-    const posted = (await forger.post(source, (system) => {
+    const posted = await forger.post(source, (system) => {
       const { modifiers, ...rest } = system.plan as Source & { modifiers: object[] };
       return { ...system, plan: { ...rest, modifiers: [...modifiers, { id: "x", label: "x", value: 9 }] } };
-    })) as CheckMessage;
+    });
     return [posted, plan];
   }
 
@@ -275,20 +261,17 @@ describe("a check that was doubted when it was corrected", () => {
   });
 
   it("[HIGH-1] lends nothing to the rerolls of its player", async () => {
-    const { settings } = forger.table.host.game as unknown as {
-      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-    };
-    await settings.set("manifold", "edge.playerRerolls", 1);
+    await hostSettings().set("manifold", "edge.playerRerolls", 1);
     const [message, plan] = await forged();
     await correct(message, null, 28);
     await rewrite(message, { system: { plan } });
     expect(await forger.ask("reroll", { message: message.id })).toMatch(/^MANIFOLD\.Claim\./);
-    await settings.set("manifold", "edge.playerRerolls", 0);
+    await hostSettings().set("manifold", "edge.playerRerolls", 0);
   });
 
   it("[HIGH-1] says so on the Gamemaster's card of the correction", async () => {
     const { renderCheckCard } = await import("../../../module/core/chat/check-card.ts");
-    const shown = (message: object) => {
+    const shown = (message: MessageDocument) => {
       const card = document.createElement("div");
       card.append(renderCheckCard(message, document));
       return card.querySelector(".correction .problem");
@@ -304,12 +287,10 @@ describe("a check that was doubted when it was corrected", () => {
 });
 
 describe("a roll that hides something, and that its player writes over", () => {
-  type Sealed = CheckMessage & { readonly isKept: boolean; readonly publicCheck: Source };
-
   let orders = 0;
 
   /** Has the GM's client roll and seal. @returns the message */
-  async function order(more: Source): Promise<Sealed> {
+  async function order(more: Source): Promise<TableMessage> {
     const { system } = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
     orders += 1;
     const id = `Written${String(orders).padStart(9, "0")}`;
@@ -318,13 +299,10 @@ describe("a roll that hides something, and that its player writes over", () => {
       ...{ options: { targets: [] }, choices: (system as Source).choices, ...more },
     };
     expect(await forger.ask("throw", { order: JSON.stringify(ordered) })).toBeNull();
-    return forger.table.messages.get(id) as Sealed;
+    return forger.table.messages.get(id) as TableMessage;
   }
 
-  const ada = (): object =>
-    (forger.table.host.game as unknown as { users: { get(id: string): object } }).users.get(
-      forger.client.userId,
-    );
+  const ada = (): UserDocument => forger.table.users.get(forger.client.userId)!;
 
   const known = () => import("../../../module/core/chat/known-outcome.ts");
 
@@ -334,7 +312,7 @@ describe("a roll that hides something, and that its player writes over", () => {
   ];
 
   describe.each(HIDING)("%s", (_what, hiding) => {
-    const REWRITES: readonly [string, (message: Sealed) => Source][] = [
+    const REWRITES: readonly [string, (message: TableMessage) => Source][] = [
       ["another part", ({ system }) => sealedAs("difficulty", system)],
       ["no part", () => ({ sealed: null, hidden: [] })],
       ["another secret", () => ({ sealed: { part: "difficulty", secret: "Another000000001" }, hidden: [] })],

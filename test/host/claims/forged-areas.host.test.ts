@@ -3,13 +3,10 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlacedArea } from "../../../module/core/contract/area.ts";
 import { areaAt, areasOn, type SceneOf, sceneOf } from "../../support/areas.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableMessage } from "../../support/table.ts";
-
-interface ShownArea {
-  readonly document: string;
-}
 
 let forger: Forger;
 let scene: SceneOf;
@@ -26,28 +23,28 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => forger.close());
 
-const place = () => areaAt(scene, { form: "sphere", size: 3 }, [10, 5]);
+const place = () => areaAt(scene, { form: "sphere", size: 3 }, [10, 5]) as PlacedArea;
 
 /** A roll of Ada's with nothing to apply, whose area shows as this document. */
 const postRoll = (document: string): Promise<TableMessage> =>
   forger.post(source, (system) => ({
     ...system,
     targets: {},
-    asked: { ...(system.asked as Source), area: { ...(place() as object), document } },
+    asked: { ...(system.asked as Source), area: { ...place(), document } },
   }));
 
 /** The area of the Gamemaster's, and one of Ada's own. */
 async function showBoth(): Promise<{ readonly theirs: string; readonly own: string }> {
   const { showArea } = await import("../../../module/core/areas/area-documents.ts");
   const { document: theirs } = await showArea(place(), "Of the Gamemaster");
-  const shown = areasOn(scene).find(({ id }) => id === theirs) as unknown as { toObject(): Source };
+  const shown = areasOn(scene).find(({ id }) => id === theirs)!;
   const { _id, ...data } = shown.toObject();
-  const [made] = (await scene.createEmbeddedDocuments(scene.templates ? "MeasuredTemplate" : "Region", [
+  const [made] = await scene.createEmbeddedDocuments(scene.templates ? "MeasuredTemplate" : "Region", [
     scene.templates
       ? { ...data, author: forger.client.userId }
       : { ...data, ownership: { default: 0, [forger.client.userId]: 3 } },
-  ])) as { id: string }[];
-  return { theirs, own: made!.id };
+  ]);
+  return { theirs: theirs!, own: made!.id };
 }
 
 const isShown = (area: string) => areasOn(scene).some(({ id }) => id === area);
@@ -60,7 +57,7 @@ it("[HIGH-3] a message of a player who has left takes the player's own area off 
   expect([isShown(theirs), isShown(own)]).toEqual([true, true]);
   forger.client.close();
   await settled();
-  for (const message of [forged, honest]) await (message as unknown as { delete(): Promise<void> }).delete();
+  for (const message of [forged, honest]) await message.delete();
   await settled();
   expect([isShown(theirs), isShown(own)]).toEqual([true, false]);
 });

@@ -7,10 +7,6 @@ import { throwing } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
-interface Hooks {
-  onMessageCreated(message: object, options: object, user: string): void;
-}
-
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
@@ -35,9 +31,7 @@ async function grapple(face: number): Promise<{ start: TableMessage; request: Ta
   const before = messages().length;
   throwing([12, face]);
   await anselm.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
-  const [check, card] = messages().slice(before) as unknown as (TableActor & {
-    delete(): Promise<unknown>;
-  })[];
+  const [check, card] = messages().slice(before);
   const sources = [check!.toObject(), card!.toObject()];
   await check!.delete();
   await card!.delete();
@@ -55,8 +49,7 @@ async function grapple(face: number): Promise<{ start: TableMessage; request: Ta
 /** The guard answers, with the GM's dice. */
 async function answer({ id, system }: TableMessage, face: number): Promise<void> {
   throwing([12, face]);
-  const [, b] = (system as unknown as { seats: { id: string; ways: { kind: string; key: string }[] }[] })
-    .seats;
+  const [, b] = system.seats;
   const [way] = b!.ways;
   await guard.roll(way!.kind, way!.key, {
     dialog: false,
@@ -88,7 +81,7 @@ describe("a contest that a player starts", () => {
     await answer(request, 6);
     // Better than the answer too.
     const { start: better } = await grapple(12);
-    const [a, b] = request.system.seats as unknown as Source[];
+    const [a, b] = request.system.seats;
     await update(request.id, { seats: [{ ...a, message: better.id }, b] });
     expect(await forger.apply(request.id, guard)).not.toBeNull();
     expect([...guard.statuses]).not.toContain("grappled");
@@ -98,7 +91,7 @@ describe("a contest that a player starts", () => {
     const { start: better } = await grapple(12);
     const { request } = await grapple(1);
     await answer(request, 6);
-    const [a, b] = request.system.seats as unknown as Source[];
+    const [a, b] = request.system.seats;
     const written = forger.client.modifyDocument({
       ...{ type: "ChatMessage", action: "update" },
       operation: { updates: [{ _id: request.id, system: { seats: [{ ...a, message: better.id }, b] } }] },
@@ -115,8 +108,8 @@ describe("a contest that a player starts", () => {
     const { request } = await grapple(1);
     await answer(request, 6);
     const { start: better } = await grapple(12);
-    const [a] = request.system.seats as unknown as { id: string }[];
-    const { _id: _, ...source } = (better as unknown as TableActor).toObject();
+    const [a] = request.system.seats;
+    const { _id: _, ...source } = better.toObject();
     const reply = { request: request.id, seat: a!.id };
     await forger.post({ ...source, timestamp: 1 }, (system) => ({ ...system, reply }));
     expect(await forger.apply(request.id, guard)).not.toBeNull();
@@ -126,7 +119,7 @@ describe("a contest that a player starts", () => {
   it("[MEDIUM-6] does not take an answer along into a request of the same id that replaces it", async () => {
     const { request } = await grapple(1);
     await answer(request, 6);
-    const source = (request as unknown as TableActor).toObject();
+    const source = request.toObject();
     const { start: better } = await grapple(12);
     await forger.client.modifyDocument({
       type: "ChatMessage",
@@ -144,7 +137,7 @@ describe("a contest that a player starts", () => {
 
   it("[MEDIUM-6] tells a player no passive value of a foe but the one that opposes the roll", async () => {
     const { request } = await grapple(6);
-    const source = (request as unknown as TableActor).toObject();
+    const source = request.toObject();
     const { _id: _, ...rest } = source;
     const asked = await forger.post(rest, (system) => {
       const [, b] = system.seats as Source[];
@@ -152,7 +145,7 @@ describe("a contest that a player starts", () => {
       return { ...system, purpose: "each", seats: [seat], targets: {} };
     });
     await settled();
-    const [seat] = asked.system.seats as unknown as { passive: unknown }[];
+    const [seat] = asked.system.seats;
     expect(seat!.passive).toBeNull();
   });
 });

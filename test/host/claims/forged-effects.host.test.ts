@@ -101,7 +101,7 @@ describe("an option of the operation", () => {
     expect([...guard.statuses]).not.toContain("charmed");
   });
 
-  it("[HIGH-3] nor in the name of the player's own concentration, restored or undone", async () => {
+  it("[HIGH-3] puts back nothing in the name of the player's own concentration, restored or undone", async () => {
     const held = (condition: string, cause: string) =>
       applyChange(
         guard,

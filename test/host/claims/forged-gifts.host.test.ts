@@ -3,30 +3,20 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TableActor } from "../../support/documents.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
+import type { Source } from "../../support/table.ts";
 
-interface Thing {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  toObject(): Source;
-}
-
-type Owner = TableActor & {
-  readonly ownership: Readonly<Record<string, number>>;
-  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Thing[]>;
-};
+type Owner = TableActor & { readonly ownership: Readonly<Record<string, number>> };
 
 let forger: Forger;
 let anselm: Owner;
-let guard: TableActor & Owner;
+let guard: Owner;
 
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill") as Owner;
-  guard = forger.foe("Station guard") as TableActor & Owner;
+  guard = forger.foe("Station guard") as Owner;
 }, 60_000);
 afterAll(() => forger.close());
 
@@ -41,13 +31,13 @@ const CURSE = {
   system: { changes: [change("ownership.default", "3"), change("system.vitality.override", "1")] },
 };
 
-const cursed = async (name: string): Promise<Thing> => {
+const cursed = async (name: string): Promise<TableItem> => {
   const [made] = await anselm.createEmbeddedDocuments("Item", [{ name, type: "edgeGear", effects: [CURSE] }]);
   return made!;
 };
 
 const effectsOf = (name: string) =>
-  (guard.items.contents as unknown as Thing[])
+  guard.items.contents
     .filter((item) => item.name === name)
     .flatMap((item) => item.toObject().effects as Source[]);
 
@@ -84,9 +74,7 @@ it("[MEDIUM-11] what is nested deeper than ten lies loose, so that no chain of c
     action: "create",
     operation: { parentUuid: anselm.uuid, data: bags, keepId: true },
   } as never);
-  const made = (result as { _id: string }[]).map(
-    ({ _id }) => (anselm.items.contents as unknown as Thing[]).find(({ id }) => id === _id)!,
-  );
+  const made = (result as { _id: string }[]).map(({ _id }) => anselm.items.get(_id)!);
   expect(made.map((bag) => containerOf(bag)?.name ?? null)).toEqual([
     null,
     ...Array.from({ length: 10 }, (_, index) => `Bag ${index}`),

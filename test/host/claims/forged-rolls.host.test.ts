@@ -1,30 +1,23 @@
 // @vitest-environment happy-dom
 /** Rolls that a player's client has forged: what the rules do not make of the actor, the GM's client does not write. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { enlargeRoll } from "../../attack/forge.ts";
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor } from "../../support/table.ts";
-
-interface Weapon {
-  readonly id: string;
-  readonly type: string;
-  delete(): Promise<unknown>;
-  update(changes: object): Promise<unknown>;
-  toObject(): Source;
-}
 
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
-let weapon: Weapon;
+let weapon: TableItem;
 
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  const items = anselm.items.contents as unknown as Weapon[];
-  weapon = items.find(({ type }) => type === "edgeWeapon")!;
+  weapon = anselm.items.find(({ type }) => type === "edgeWeapon")!;
   await weapon.update({ "system.damage.formula": "2d6" });
 }, 60_000);
 afterAll(() => forger.close());
@@ -98,7 +91,7 @@ describe("the plan of a player's damage roll", () => {
   });
 
   it("[HIGH-1] waits for the GM when the weapon is gone, who sees what is claimed", async () => {
-    const copy = ((await anselm.createEmbeddedDocuments("Item", [weapon.toObject()])) as Weapon[])[0]!;
+    const copy = (await anselm.createEmbeddedDocuments("Item", [weapon.toObject()]))[0]!;
     const rolled = await forger.roll(anselm, "damage", copy.id, { targets: [guard.uuid] });
     await copy.delete();
     const message = await forger.post(rolled);

@@ -3,6 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { EffectDocument } from "../../../module/core/contract/documents.ts";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { targetKey } from "../../support/consequences.ts";
@@ -11,10 +12,8 @@ import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 import { nextDice } from "../edge/edge-table.ts";
 
-interface Effect {
-  readonly id: string;
-  readonly flags: { readonly manifold: { readonly timer: { readonly saveEnds: Source | null } } };
-}
+/** An effect with a timer in its flags. */
+type Effect = EffectDocument & { readonly id: string; readonly flags: { readonly manifold?: Source } };
 
 const SAVE = {
   kind: "save",
@@ -36,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => forger.close());
 afterEach(async () => {
-  for (const doubt of doubts()) await (doubt as unknown as { delete(): Promise<void> }).delete();
+  for (const doubt of doubts()) await doubt.delete();
   await combat?.delete();
   combat = null;
   for (const id of [...anselm.statuses]) await anselm.toggleStatusEffect(id, { active: false });
@@ -51,8 +50,7 @@ async function sicken(message: string): Promise<Effect> {
     { message },
   );
   await settled();
-  const { contents } = (anselm as unknown as { effects: { contents: Effect[] } }).effects;
-  return contents.find(({ flags }) => flags.manifold?.timer?.saveEnds)!;
+  return (anselm.effects.contents as readonly Effect[]).find(({ flags }) => flags.manifold?.timer?.saveEnds)!;
 }
 
 const modify = async (action: "update" | "delete", operation: Source): Promise<void> => {
@@ -62,9 +60,7 @@ const modify = async (action: "update" | "delete", operation: Source): Promise<v
 };
 
 const doubts = (): TableMessage[] =>
-  forger.table.messages.contents.filter(
-    ({ system }) => (system as { what?: { key: string } }).what?.key === "MANIFOLD.Effect.EndedUnsaved",
-  );
+  forger.table.messages.contents.filter(({ system }) => system.what?.key === "MANIFOLD.Effect.EndedUnsaved");
 
 /** Ends the turn of Ada's actor. @returns the card that demands the save */
 async function endTurn(): Promise<TableMessage> {
@@ -80,15 +76,14 @@ async function endTurn(): Promise<TableMessage> {
   return forger.table.messages.contents.slice(before).find(({ type }) => type === "change")!;
 }
 
-const demandsOn = ({ system }: TableMessage) =>
-  (system.targets as unknown as Record<string, { demands: Source[] }>)[targetKey(anselm)]!.demands;
+const demandsOn = ({ system }: TableMessage) => system.targets[targetKey(anselm)].demands;
 
 it("[HIGH-2] an effect that a player's client has ended without its save is told to Gamemasters, who can give it again", async () => {
   const { id } = await sicken("first");
   await modify("delete", { ids: [id] });
   await expect.poll(() => doubts().length).toBe(1);
   const [doubt] = doubts();
-  expect((doubt as unknown as { whisper: string[] }).whisper).not.toEqual([]);
+  expect(doubt!.whisper).not.toEqual([]);
   await forger.applyAsGm(doubt!.id, anselm);
   await settled();
   expect(anselm.statuses.has("sickened")).toBe(true);
@@ -99,7 +94,7 @@ it.each([
   ["one that has failed does not", 1, 1],
 ] as const)("[HIGH-2] %s", async (_, face, told) => {
   const { id } = await sicken(`save of ${face}`);
-  const { uuid } = (await endTurn()) as unknown as { uuid: string };
+  const { uuid } = await endTurn();
   nextDice([12, face], [12, face]);
   await forger.post(await forger.roll(anselm, "save", "stamina", { previous: uuid, choices: { dc: 15 } }));
   await settled();
@@ -115,16 +110,16 @@ it.each([
   "[HIGH-2] the first save of a card counts, not a better one that a player rolls %s",
   async (what, time) => {
     const { id } = await sicken(`twice, ${what}`.replaceAll(/\W+/g, "-").slice(0, 16));
-    const { uuid } = (await endTurn()) as unknown as { uuid: string };
+    const { uuid } = await endTurn();
     for (const face of [1, 12]) {
       nextDice([12, face], [12, face]);
       const rolled = await forger.roll(anselm, "save", "stamina", { previous: uuid, choices: { dc: 15 } });
       await forger.post(face === 12 ? { ...rolled, ...time } : rolled);
     }
     const { messages } = forger.table;
-    const inOrder = [...messages.contents] as unknown as { readonly timestamp: number }[];
+    const inOrder = [...messages.contents];
     inOrder.sort((a, b) => a.timestamp - b.timestamp);
-    const log = vi.spyOn(messages, "contents", "get").mockReturnValue(inOrder as never);
+    const log = vi.spyOn(messages, "contents", "get").mockReturnValue(inOrder);
     await modify("delete", { ids: [id] });
     log.mockRestore();
     expect(doubts().length).toBe(1);
@@ -134,7 +129,7 @@ it.each([
 it("[HIGH-2] a save is not made easier by what a player writes into the own list of changes", async () => {
   const { id } = await sicken("by-ledger");
   const card = await endTurn();
-  const { uuid } = card as unknown as { uuid: string };
+  const { uuid } = card;
   const easy = { ...SAVE, choices: { dc: 1 } };
   const entry = {
     ...{ key: `${card.id}-0`, at: Date.now(), by: "x", what: { key: "x" }, message: card.id, values: [] },
@@ -156,6 +151,6 @@ it("[HIGH-2] a player who makes the save easier rolls against the one that was g
   await modify("update", {
     updates: [{ _id: effect.id, flags: { manifold: { timer: { saveEnds: easy } } } }],
   });
-  expect(effect.flags.manifold.timer.saveEnds).toMatchObject(SAVE);
+  expect(effect.flags.manifold!.timer.saveEnds).toMatchObject(SAVE);
   expect(demandsOn(await endTurn())).toMatchObject([SAVE]);
 });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** The setting that has the active GM's client throw the dice of players. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hostSettings } from "../../../module/core/host.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
+import type { Source } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
@@ -14,10 +16,7 @@ beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  const { settings } = forger.table.host.game as unknown as {
-    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-  };
-  await settings.set("manifold", "gmThrows", true);
+  await hostSettings().set("manifold", "gmThrows", true);
 }, 60_000);
 afterAll(() => forger.close());
 
@@ -47,12 +46,9 @@ it("posts the player's roll with the GM's dice, which the player may have applie
   const ordered = order();
   expect(await send(ordered)).toBeNull();
   const message = forger.table.messages.get(ordered.id)!;
-  const { author, system } = message as unknown as {
-    author: { id: string };
-    system: { dice: { value: number }[] };
-  };
-  expect(author.id).toBe(forger.client.userId);
-  expect(system.dice.map(({ value }) => value)).toEqual([4]);
+  const { author, system } = message;
+  expect(author?.id).toBe(forger.client.userId);
+  expect(system.dice.map(({ value }: Source) => value)).toEqual([4]);
   await guard.update({ "system.vitality.value": 10 });
   expect(await forger.apply(message.id, guard)).toBeNull();
   expect(guard.system.vitality.value).toBe(6);
@@ -71,7 +67,7 @@ it("[HIGH-1] leaves a roll to the GM whose dice the player has changed afterward
   throwing([6, 1]);
   const ordered = order();
   expect(await send(ordered)).toBeNull();
-  const message = forger.table.messages.get(ordered.id)! as unknown as TableActor;
+  const message = forger.table.messages.get(ordered.id)!;
   const { rolls, system } = message.toObject() as { rolls: string[]; system: { dice: Source[] } };
   const update = {
     _id: ordered.id,
@@ -88,7 +84,7 @@ it("[HIGH-1] leaves a roll to the GM whose dice the player has changed afterward
 
 it("[HIGH-1] makes no roll for an actor of others, of no kind, with forbidden choices, or of another shape", async () => {
   const before = forger.table.messages.contents.length;
-  const { choices } = order() as unknown as { choices: Source };
+  const { choices } = order();
   expect(await send(order({ actor: guard.uuid }))).toBe("MANIFOLD.Claim.NotTheirs");
   for (const [more, refusal] of [
     [{ kind: "constructor" }, "MANIFOLD.Relay.Malformed"],

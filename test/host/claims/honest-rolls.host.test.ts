@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
 /** Rolls of an unmodified client are never doubted: every listed roll of every game, and all that follows from its card. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { followConsequences } from "../../contract/consequences.ts";
-import type { TestActor, TestGame } from "../../contract/support/shapes.ts";
-import type { TableActor } from "../../support/documents.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Check {
-  readonly check: { readonly kind: string; readonly key: string } | null;
-}
-
-interface Doubt {
-  readonly text: { readonly key: string };
-}
-
 let table: Table;
-let games: readonly TestGame[];
-let verifyForApplying: (message: object) => Doubt | null;
+let games: readonly Ruleset[];
+let verifyForApplying: typeof import("../../../module/core/claims/remembered-claims.ts")["verifyForApplying"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -33,8 +25,8 @@ async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: str
   const ada = table.users.getName("Ada");
   const doubts: string[] = [];
   let checks = 0;
-  const hook = Hooks.on("createChatMessage", (message: object) => {
-    const { check } = message as Check;
+  const hook = Hooks.on("createChatMessage", (message: MessageDocument) => {
+    const { check } = message;
     if (!check) return;
     Object.defineProperty(message, "author", { value: ada });
     checks += 1;
@@ -49,12 +41,8 @@ async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: str
 describe.each(GAMES)("%s", (id) => {
   it("[HIGH-1] verifies every roll of an unmodified client", async () => {
     const game = games.find((one) => one.id === id)!;
-    const own = (table.actors.contents as readonly TableActor[]).filter(({ type }) =>
-      Object.hasOwn(game.actors, type),
-    );
-    const { doubts, checks } = await doubtsDuring(() =>
-      followConsequences(game, own as unknown as TestActor[]),
-    );
+    const own = table.actors.contents.filter(({ type }) => Object.hasOwn(game.actors, type));
+    const { doubts, checks } = await doubtsDuring(() => followConsequences(game, own));
     expect(checks).toBeGreaterThan(5);
     expect(doubts).toEqual([]);
   });

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 /** Names that only the GM may know: an actor whose token is called otherwise. */
+
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
+import { hostSettings } from "../../../module/core/host.ts";
+import { sceneOf } from "../../support/areas.ts";
 import { NO_CHANGE } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { comesDue, hit, showTargets, targetKey } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
 
 const SECRET = "SECRETNAME";
 const SEEN = "Hooded figure";
@@ -22,10 +26,6 @@ const SAVE = {
   saveEnds: { kind: "save", key: "stamina", label: "x", icon: "cycle" },
 };
 
-interface Scene {
-  createEmbeddedDocuments(name: "Token", data: readonly Source[]): Promise<unknown>;
-}
-
 let forger: Forger;
 let hooded: TableActor;
 let anselm: TableActor;
@@ -33,19 +33,15 @@ let anselm: TableActor;
 beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
-  const { documentClass } = (
-    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
-  ).Actor!;
   const source = forger.table.actor("Station guard").toObject();
-  hooded = await documentClass.create({
+  hooded = await createActor({
     ...source,
     _id: null,
     name: SECRET,
     ownership: { default: 0 },
     prototypeToken: { name: SEEN, actorLink: true },
   });
-  const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
-  await scenes.contents[0]!.createEmbeddedDocuments("Token", [
+  await sceneOf(forger.table).createEmbeddedDocuments("Token", [
     { name: SEEN, actorId: hooded.id, actorLink: true, x: 0, y: 0 },
   ]);
 }, 60_000);
@@ -55,13 +51,11 @@ afterAll(async () => {
 });
 
 /** What a message tells all users. */
-const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
+const told = (message: MessageDocument): string => JSON.stringify((message as TableMessage).toObject());
 
-it("has the name of its sheet for everybody where the table chooses so", async () => {
+it("an actor has the name of its sheet for everybody where the table chooses so", async () => {
   const { publicName } = await import("../../../module/core/public-name.ts");
-  const settings = game.settings as unknown as {
-    set(space: string, key: string, value: string): Promise<unknown>;
-  };
+  const settings = hostSettings();
   await settings.set("manifold", "publicNames", "actor");
   expect(publicName(hooded)).toBe(SECRET);
   await settings.set("manifold", "publicNames", "token");
@@ -76,33 +70,33 @@ describe("an actor whose token has another name", () => {
       { name: "Poison", flags: { manifold: { timer: SAVE } } },
     ]);
     const [card] = await comesDue(forger.table, hooded, "turnEnd");
-    const posted = await postChangeCard({
+    const posted = (await postChangeCard({
       ruleset: "edge",
       what: { key: "x" },
       icon: "cycle",
       due: [{ actor: hooded, change: NO_CHANGE }],
-    });
+    }))!;
     for (const message of [card!, posted]) {
       expect(told(message)).toContain(SEEN);
       expect(told(message)).not.toContain(SECRET);
     }
   });
 
-  it("[MEDIUM-8] and as a target, a roller and a participant of requests", async () => {
+  it("[MEDIUM-8] is called like its token as a target, a roller and a participant of requests", async () => {
     const hit = await forger.roll(anselm, "damage", "", {
       targets: [hooded.uuid],
       choices: { formula: "1", type: "biotic" },
     });
     const check = (await hooded.roll("check", "stealth", { dialog: false }))!.message;
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
-    const request = await postRequest([hooded], [{ kind: "check", key: "stealth" }]);
+    const request = (await postRequest([hooded], [{ kind: "check", key: "stealth" }]))!;
     for (const text of [JSON.stringify(hit), told(check), told(request)]) {
       expect(text).toContain(SEEN);
       expect(text).not.toContain(SECRET);
     }
   });
 
-  it("[MEDIUM-8] and in combat, and where the GM's client refuses a player's command", async () => {
+  it("[MEDIUM-8] is called like its token in combat, and where the GM's client refuses a player's command", async () => {
     const { publicName } = await import("../../../module/core/public-name.ts");
     const combat = await createCombat([[hooded, 1]]);
     expect(publicName(hooded)).toBe(SEEN);
@@ -118,9 +112,7 @@ describe("an actor whose token is hidden", () => {
 
   beforeAll(async () => {
     guard = forger.foe("Station guard");
-    await (guard as unknown as { token: { update(changes: object): Promise<unknown> } }).token.update({
-      hidden: true,
-    });
+    await sceneOf(forger.table).tokens.getName("Station guard")!.update({ hidden: true });
     const controlled = [{ actor: guard, document: { hidden: true } }];
     vi.stubGlobal("canvas", { tokens: { controlled, placeables: [] } });
   });
@@ -129,7 +121,7 @@ describe("an actor whose token is hidden", () => {
     const { dealRoll } = await import("../../../module/core/dealing/deal-roll.ts");
     const message = await hit(anselm, [], "1");
     await dealRoll(message, { nature: "damage", factor: 1 });
-    const target = message.system.targets[targetKey(guard)] as unknown as { name: string; applied: unknown };
+    const target = message.system.targets[targetKey(guard)];
     expect(target).toMatchObject({ name: "Unknown creature", applied: expect.anything() });
     expect(told(message)).not.toContain("Station guard");
     expect((await showTargets(message)).textContent).toContain("Station guard");
@@ -138,7 +130,7 @@ describe("an actor whose token is hidden", () => {
   it("[MEDIUM-8] gets a condition by a link on a card for Gamemasters", async () => {
     const { followLink } = await import("../../../module/core/links/follow-link.ts");
     await followLink({ does: "condition", ruleset: null, condition: "prone", ends: false });
-    const card = forger.table.messages.contents.at(-1) as TableMessage & { whisper: readonly string[] };
+    const card = forger.table.messages.contents.at(-1)!;
     expect(guard.statuses.has("prone")).toBe(true);
     expect(card.whisper.length).toBeGreaterThan(0);
     expect(told(card)).not.toContain('"name":"Station guard"');

@@ -1,44 +1,28 @@
 // @vitest-environment happy-dom
 /** Rolls that depend on places are verified on the scene where they were made, whatever scene the GM views. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TableActor } from "../../support/documents.ts";
+import { sceneOf } from "../../support/areas.ts";
+import { createScene } from "../../support/create.ts";
+import type { TableActor, TableItem, TableScene, TableToken } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source } from "../../support/table.ts";
-
-interface TokenDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly actor: TableActor | null;
-  readonly hidden: boolean;
-  update(changes: object): Promise<unknown>;
-}
-
-interface Scene {
-  readonly id: string;
-  readonly grid: object;
-  readonly tokens: { readonly contents: readonly TokenDocument[] };
-  createEmbeddedDocuments(name: "Token", data: readonly object[]): Promise<TokenDocument[]>;
-}
-
-interface Verified {
-  verifyForApplying(message: object): { readonly text: { readonly key: string } } | null;
-}
 
 let forger: Forger;
 let ilse: TableActor;
 let guard: TableActor;
-let weapon: { readonly id: string; update(changes: object): Promise<unknown> };
-let scene: Scene;
-let verify: Verified["verifyForApplying"];
+let weapon: TableItem;
+let scene: TableScene;
+let verify: typeof import("../../../module/core/claims/remembered-claims.ts")["verifyForApplying"];
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as TableActor;
+  ilse = forger.table.actor("Ilse Marrow");
   await ilse.update({ ownership: { default: 3 } });
   guard = forger.foe("Station guard");
-  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon") as unknown as typeof weapon;
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
   await weapon.update({ "system.mode": "ranged" });
-  scene = (forger.table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents[0]!;
+  scene = sceneOf(forger.table);
   const tokenOf = (actor: TableActor) => scene.tokens.contents.find((token) => token.actor === actor);
   await tokenOf(guard)!.update({ x: 400, y: 400, disposition: -1 });
   const data = { name: "Ilse Marrow", actorId: ilse.id, actorLink: true, x: 500, y: 400, disposition: 1 };
@@ -49,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => forger.close());
 
 /** Draws a scene for this client while the work runs. */
-async function viewing<T>(drawn: { readonly id: string } | Scene, work: () => Promise<T>): Promise<T> {
+async function viewing<T>(drawn: { readonly id: string } | TableScene, work: () => Promise<T>): Promise<T> {
   const documents = "tokens" in drawn ? drawn.tokens.contents : [];
   const placeables = documents.map((document) => ({ id: document.id, actor: document.actor, document }));
   const { grid } = scene;
@@ -67,7 +51,7 @@ async function viewing<T>(drawn: { readonly id: string } | Scene, work: () => Pr
 
 const shoot = () => viewing(scene, () => forger.roll(ilse, "attack", weapon.id, { targets: [guard.uuid] }));
 
-it("[HIGH-1] is verified with the tokens of the scene that the player saw", async () => {
+it("[HIGH-1] verifies a roll with the tokens of the scene that the player saw", async () => {
   const source = await shoot();
   const { plan, asked } = source.system as { plan: { disadvantages: number }; asked: Source };
   // A foe beside the shooter, whom the other scene does not have.
@@ -77,7 +61,7 @@ it("[HIGH-1] is verified with the tokens of the scene that the player saw", asyn
   expect(await viewing({ id: "elsewhere" }, async () => verify(message))).toBeNull();
 });
 
-it("[HIGH-1] and refused if the plan leaves out what stands on that scene", async () => {
+it("[HIGH-1] refuses a roll whose plan leaves out what stands on that scene", async () => {
   const source = await viewing({ id: scene.id }, () =>
     forger.roll(ilse, "attack", weapon.id, { targets: [guard.uuid] }),
   );
@@ -86,15 +70,14 @@ it("[HIGH-1] and refused if the plan leaves out what stands on that scene", asyn
   expect(problem?.text.key).toMatch(/^MANIFOLD\.Claim\./);
 });
 
-it("[HIGH-1] is not measured on a scene that its author cannot see", async () => {
+it("[HIGH-1] measures no roll on a scene that its author cannot see", async () => {
   const source = await shoot();
-  const { documentClass } = (
-    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<Scene> } }>
-  ).Scene!;
-  const secret = await documentClass.create({
+  const secret = await createScene({
     name: "Vault",
     navigation: false,
-    tokens: scene.tokens.contents.map((token) => (token as unknown as { toObject(): object }).toObject()),
+    tokens: scene.tokens.contents.map((token) =>
+      (token as TableToken & Pick<TableItem, "toObject">).toObject(),
+    ),
   });
   const message = await viewing({ id: "elsewhere" }, () =>
     forger.post(source, (system) => ({

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
+import type { Source } from "../../support/table.ts";
 
 let forger: Forger;
 let ilse: TableActor;
@@ -19,7 +19,7 @@ const SAVE = { kind: "save", key: "lucidity", dc: 14 };
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  ilse = forger.table.actor("Ilse Marrow") as TableActor;
+  ilse = forger.table.actor("Ilse Marrow");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
   const item = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
@@ -54,11 +54,8 @@ const resultsOn = async (message: TableMessage): Promise<string[]> =>
 /** Reads the next cards as a player who also owns Ada's actor, and receives no secrets. */
 async function seeAsPlayer(): Promise<void> {
   await anselm.update({ ownership: { default: 3 } });
-  const { user, messages } = game as unknown as {
-    user: { isGM: boolean };
-    messages: { get(id: string): TableMessage | undefined };
-  };
-  vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+  const { messages } = forger.table;
+  vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
   const get = messages.get.bind(messages);
   vi.spyOn(messages, "get").mockImplementation((id) => {
     const found = get(id);
@@ -174,9 +171,7 @@ describe.each<[string, Source]>([
       const card = await scare(anselm);
       received.length = 0;
       const roll = await rollSave(card, how, options);
-      expect((roll as unknown as { check: { outcome: Source } }).check.outcome.success).toBe(
-        how === "succeeds",
-      );
+      expect(roll.check!.outcome.success).toBe(how === "succeeds");
       const data = JSON.stringify([card, roll, received]);
       expect(data).toContain(roll.id);
       expect(data).not.toMatch(/"saved"|"success\\*":(true|false)/);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** Sealed rolls that players order of the GM's client: its dice are the GM's, the choices and what it follows theirs. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { throwing } from "../../support/consequences.ts";
+import { createMessage } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor, TableMessage } from "../../support/table.ts";
+import type { Source, TableMessage } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
@@ -15,9 +17,7 @@ beforeAll(async () => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
-  const item = (anselm.items.contents as TableActor["items"]["contents"]).find(
-    ({ type }) => type === "edgeWeapon",
-  )!;
+  const item = anselm.items.contents.find(({ type }) => type === "edgeWeapon")!;
   weapon = item.id;
   await item.update({
     "system.damage.formula": "2d6",
@@ -57,7 +57,7 @@ async function order(kind: string, key: string, more: Source, chosen: Source = {
   };
   expect(await forger.ask("throw", { order: JSON.stringify(ordered) })).toBeNull();
   const message = forger.table.messages.get(id)!;
-  expect((message as unknown as { isKept: boolean }).isKept).toBe(true);
+  expect(message.isKept).toBe(true);
   return message;
 }
 
@@ -124,25 +124,20 @@ describe("a sealed answer of a player", () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const { collectAnswers } = await import("../../../module/core/requests/answers.ts");
     const ways = [{ kind: "check", key: "athletics" }];
-    const asked = await postRequest([anselm], ways, { hidden: ["outcome"], difficulty: 12 });
+    const asked = (await postRequest([anselm], ways, { hidden: ["outcome"], difficulty: 12 }))!;
     const reply = { request: asked.id, seat: "s0" };
     const message = await order("check", "athletics", { options: { reply, targets: [] } }, { dc: 12 });
-    const sourceOf = (one: object) => (one as { toObject(): Source }).toObject();
     const secrets = forger.table.messages.contents.filter(({ system }) => system.of === message.id);
-    const [kept] = secrets.map(sourceOf);
-    const { _id: _, ...source } = sourceOf(message);
+    const [kept] = secrets.map((one) => one.toObject());
+    const { _id: _, ...source } = message.toObject();
     await message.delete();
     // Documents are made in any order when a client starts, the message before its secret.
     const _id = "Unsealed00000001";
     await forger.post({ ...source, _id }, (system) => ({ ...system, sealed: null, reply: null }));
-    const { ChatMessage } = CONFIG as unknown as {
-      ChatMessage: { documentClass: { create(data: object): Promise<unknown> } };
-    };
     const { _id: __, ...secret } = kept!;
-    await ChatMessage.documentClass.create({ ...secret, system: { ...(secret.system as Source), of: _id } });
-    const { request } = asked as unknown as { request: object };
+    await createMessage({ ...secret, system: { ...(secret.system as Source), of: _id } });
     expect(
-      collectAnswers(request, asked.id)
+      collectAnswers(asked.request!, asked.id!)
         .get("s0")!
         .map((answer) => answer.message),
     ).toEqual([_id]);

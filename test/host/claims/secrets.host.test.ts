@@ -4,46 +4,21 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { throwing } from "../../support/consequences.ts";
+import { createMessage } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor, TableMessage } from "../../support/table.ts";
+import type { Source, TableMessage } from "../../support/table.ts";
 
 /** Occurs nowhere else in the world. */
 const DIFFICULTY = 23;
-
-interface Address {
-  readonly kind: string;
-  readonly key: string;
-}
-
-interface Stored extends TableMessage {
-  readonly check: Source | null;
-  readonly request: { readonly difficulty: number | null } | null;
-  readonly rolls: readonly unknown[];
-  readonly visible: boolean;
-  readonly author: { readonly id: string };
-  toObject(): Source;
-}
-
-interface Posting {
-  postRequest(actors: readonly object[], ways: readonly Address[], options: object): Promise<Stored>;
-  postOpposedRequest(message: object, opponent: object): Promise<Stored>;
-}
-
-interface Verdicts {
-  collectAnswers(
-    request: object,
-    id: string,
-  ): ReadonlyMap<string, readonly { readonly outcome: { readonly success: boolean | null } }[]>;
-}
 
 const ATHLETICS = { kind: "check", key: "athletics" };
 
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
-let posting: Posting;
-let verdicts: Verdicts;
+let posting: typeof import("../../../module/core/requests/post-request.ts");
+let verdicts: typeof import("../../../module/core/requests/answers.ts");
 /** Everything that the server has sent to the player's client. */
 const received: string[] = [];
 
@@ -65,7 +40,7 @@ async function heldByPlayer(): Promise<string> {
   return JSON.stringify([documents.ChatMessage, received]);
 }
 
-const byId = (id: string) => forger.table.messages.get(id) as Stored | undefined;
+const byId = (id: string) => forger.table.messages.get(id);
 
 const secrets = () => forger.table.messages.contents.filter(({ type }) => type === "secret");
 
@@ -73,7 +48,11 @@ let orders = 0;
 let choices: Source;
 
 /** The player's client has the GM's client roll; faces from the highest. @returns the message */
-async function answer(reply: object | null, faces: readonly number[], more: Source = {}): Promise<Stored> {
+async function answer(
+  reply: object | null,
+  faces: readonly number[],
+  more: Source = {},
+): Promise<TableMessage> {
   orders += 1;
   const id = `Order${String(orders).padStart(11, "0")}`;
   throwing([12, 6], ...faces.map((face) => [12, face] as const));
@@ -94,48 +73,49 @@ async function answer(reply: object | null, faces: readonly number[], more: Sour
 /** Choices of a plain click. */
 const rolledByPlayer = () => forger.roll(anselm, ATHLETICS.kind, ATHLETICS.key, {});
 
-const successOf = (request: Stored, seat: string) =>
+const successOf = (request: TableMessage, seat: string) =>
   verdicts.collectAnswers(request.request!, request.id).get(seat)?.[0]?.outcome.success;
 
 describe("a request with a hidden difficulty", () => {
-  let request: Stored;
+  let request: TableMessage;
 
   it("tells no player the number, and the GM has it", async () => {
-    request = await posting.postRequest([anselm], [ATHLETICS], { difficulty: DIFFICULTY, hidden: ["dc"] });
+    request = (await posting.postRequest([anselm], [ATHLETICS], {
+      difficulty: DIFFICULTY,
+      hidden: ["dc"],
+    })) as TableMessage;
     expect(request.request?.difficulty).toBe(DIFFICULTY);
     expect(secrets()).toHaveLength(1);
-    expect((secrets()[0] as Stored).visible).toBe(false);
+    expect(secrets()[0]!.visible).toBe(false);
     expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
   });
 
-  it("nor does an answer, which counts with its verdict", async () => {
+  it("tells no player the number by an answer either, which counts with its verdict", async () => {
     const reply = { request: request.id, seat: "s0" };
     const message = await answer(reply, [9, 8]);
-    expect(message.author.id).toBe(forger.client.userId);
+    expect(message.author?.id).toBe(forger.client.userId);
     const stored = message.toObject() as { rolls: unknown[]; system: { plan: Source; outcome: Source } };
     expect(stored.system.plan.dc).toBeNull();
     expect(stored.system.outcome).toMatchObject({ margin: null, degree: expect.any(String) });
     expect((message.check!.plan as Source).dc).toBe(DIFFICULTY);
-    expect(successOf(request, "s0")).toBe((message.check!.outcome as Source).success);
-    expect(stored.system.outcome.success).toBe((message.check!.outcome as Source).success);
+    expect(successOf(request, "s0")).toBe(message.check!.outcome.success);
+    expect(stored.system.outcome.success).toBe(message.check!.outcome.success);
     expect(stored.rolls).toEqual([]);
     expect(await heldByPlayer()).not.toContain(`:${DIFFICULTY}`);
   });
 
   it("a GM's window that opens later finds it", async () => {
-    const { id } = (forger.table.users as unknown as { getName(name: string): { id: string } }).getName(
-      "Gamemaster",
-    );
+    const { id } = forger.table.users.getName("Gamemaster")!;
     const world = await forger.table.host.connect(id).world();
     expect(JSON.stringify(world)).toContain(`"difficulty":${DIFFICULTY}`);
   });
 
   it("an answer that the player's client has made itself does not count", async () => {
     const source = await rolledByPlayer();
-    const other = await posting.postRequest([anselm], [ATHLETICS], {
+    const other = (await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
       hidden: ["dc"],
-    });
+    })) as TableMessage;
     await forger.post(source, (system) => ({ ...system, reply: { request: other.id, seat: "s0" } }));
     expect(successOf(other, "s0")).toBeUndefined();
     await other.delete();
@@ -153,11 +133,11 @@ describe("a request with a hidden difficulty", () => {
 describe("a request with a hidden outcome", () => {
   it("tells no player dice, outcome or who succeeded", async () => {
     received.length = 0;
-    const request = await posting.postRequest([anselm], [ATHLETICS], {
+    const request = (await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: 14,
       hidden: ["outcome"],
       mode: "blind",
-    });
+    })) as TableMessage;
     const message = await answer({ request: request.id, seat: "s0" }, [12, 11]);
     expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 11 }]);
     expect(successOf(request, "s0")).toBe(true);
@@ -170,10 +150,10 @@ describe("a request with a hidden outcome", () => {
   });
 
   it("is answered for the GM alone, though the roller's dice are open", async () => {
-    const request = await posting.postRequest([anselm], [ATHLETICS], {
+    const request = (await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
       hidden: ["dc", "outcome"],
-    });
+    })) as TableMessage;
     received.length = 0;
     const message = await answer({ request: request.id, seat: "s0" }, [12, 11]);
     const { system } = message.toObject() as { system: Source };
@@ -188,7 +168,7 @@ describe("a request with a hidden outcome", () => {
 });
 
 describe("a blind roll", () => {
-  it("of the player's own accord leaves dice and outcome with the GM", async () => {
+  it("leaves dice and outcome with the GM when a player makes it of their own accord", async () => {
     received.length = 0;
     const message = await answer(null, [12, 10], { mode: "blindroll" });
     expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 10 }]);
@@ -199,11 +179,11 @@ describe("a blind roll", () => {
 describe("the hidden side of an opposed roll", () => {
   it("tells no player its dice, nor who has won", async () => {
     const start = await answer(null, [8, 7], { opposed: true });
-    const request = await posting.postOpposedRequest(start, {
+    const request = (await posting.postOpposedRequest(start, {
       actor: guard,
       ways: [ATHLETICS],
       secret: true,
-    });
+    })) as TableMessage;
     received.length = 0;
     throwing([12, 12], [12, 12], [12, 11]);
     const rolled = await guard.roll(ATHLETICS.kind, ATHLETICS.key, {
@@ -212,7 +192,7 @@ describe("the hidden side of an opposed roll", () => {
       messageMode: "gm",
       reply: { request: request.id, seat: "b" },
     });
-    const message = rolled!.message as Stored;
+    const message = rolled!.message;
     expect(message.check!.dice).toMatchObject([{ value: 12 }, { value: 11 }]);
     expect(await heldByPlayer()).toContain(message.id);
     expect(JSON.stringify(received)).not.toMatch(/"value\\*":1[12]\b|"total\\*":|"success\\*":(true|false)/);
@@ -221,25 +201,20 @@ describe("the hidden side of an opposed roll", () => {
 });
 
 describe("a passive value that answers a request with a hidden outcome", () => {
-  interface Cards {
-    renderRequest(message: object, owner: Document): DocumentFragment;
-  }
-
   it("shows players only that it has answered", async () => {
     const { renderRequest } = await import("../../../module/core/requests/request-card.ts");
-    const passively = { purpose: "each", passively: true, mode: "blind" };
+    const passively = { purpose: "each" as const, passively: true, mode: "blind" };
     const texts = [];
     for (const difficulty of [1, 60]) {
       const options = { ...passively, difficulty, hidden: ["outcome"] };
-      const request = await posting.postRequest([anselm], [ATHLETICS], options);
+      const request = (await posting.postRequest([anselm], [ATHLETICS], options)) as TableMessage;
       await settled();
       const read = () => {
         const seat = renderRequest(request, document).querySelector(".seat-result")!;
         return [seat.className, seat.textContent!.trim()];
       };
       const known = read();
-      const { user } = game as unknown as { user: { isGM: boolean } };
-      vi.spyOn(user, "isGM", "get").mockReturnValue(false);
+      vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
       texts.push({ known, told: read() });
       vi.restoreAllMocks();
     }
@@ -250,7 +225,7 @@ describe("a passive value that answers a request with a hidden outcome", () => {
 
 describe("a card whose outcome its author does not know", () => {
   it("is not found out by applying it", async () => {
-    const weapon = (anselm as TableActor).items.contents.find(({ type }) => type === "edgeWeapon");
+    const weapon = anselm.items.contents.find(({ type }) => type === "edgeWeapon");
     const kind = weapon ? ["attack", weapon.id] : ["attack", "unarmed"];
     const reasons = [];
     for (const face of [12, 1]) {
@@ -268,10 +243,10 @@ describe("a card whose outcome its author does not know", () => {
 
 describe("a seal of a player's own making", () => {
   it("opens nothing and counts for nothing", async () => {
-    const request = await posting.postRequest([anselm], [ATHLETICS], {
+    const request = (await posting.postRequest([anselm], [ATHLETICS], {
       difficulty: DIFFICULTY,
       hidden: ["dc"],
-    });
+    })) as TableMessage;
     const [theirs] = secrets().slice(-1);
     const source = await rolledByPlayer();
     const forged = (secret: string) =>
@@ -282,7 +257,7 @@ describe("a seal of a player's own making", () => {
         sealed: { part: "difficulty", secret },
       }));
     for (const secret of [theirs!.id, "Nothing000000000"])
-      expect(((await forged(secret)) as Stored).check!.sealed).toMatchObject({ secret });
+      expect((await forged(secret)).check!.sealed).toMatchObject({ secret });
     const own = await forged("Own0000000000000");
     const { id } = own;
     await forger.post({
@@ -301,11 +276,11 @@ describe("a seal of a player's own making", () => {
 describe("a secret without its message", () => {
   it("goes when a GM comes, unless its message may still be on its way", async () => {
     const { deleteOrphanedSecrets } = await import("../../../module/core/secrets/secrets.ts");
-    const { id } = (await CONFIG.ChatMessage.documentClass.create({
+    const { id } = await createMessage({
       type: "secret",
       whisper: [game.user!.id],
       system: { of: "Nothing000000000", difficulty: DIFFICULTY },
-    } as never)) as unknown as { readonly id: string };
+    });
     await deleteOrphanedSecrets();
     expect(byId(id)).toBeDefined();
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);

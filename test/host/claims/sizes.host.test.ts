@@ -3,17 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-interface Entry {
-  readonly key: string;
-  readonly by: string;
-}
+import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
 let guard: TableActor;
-let ledgerOf: (actor: object) => Entry[];
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 
 beforeAll(async () => {
   forger = await startForger("edge");
@@ -89,7 +84,7 @@ describe("a card", () => {
     ["characters in its key", "key", (system) => ({ ...system, key: "x".repeat(1001) })],
   ])("[MEDIUM-11] does not read an absurd number of %s", async (_what, field, forge) => {
     const message = await forger.post(await damage("1"), forge).catch(() => undefined);
-    expect(Object.keys(Object(message?.system[field as "targets"] ?? {}))).toEqual([]);
+    expect(Object.keys(Object(message?.system[field] ?? {}))).toEqual([]);
   });
 
   it("[MEDIUM-11] draws no die twice, and no more lines than it has room for", async () => {
@@ -111,15 +106,15 @@ describe("a card", () => {
     expect(html.textContent).toContain("Further lines that are not drawn");
   });
 
-  it("[MEDIUM-11] of a request reads no more than 50 participants", async () => {
+  it("[MEDIUM-11] reads no more than 50 participants of a request", async () => {
     const { postRequest } = await import("../../../module/core/requests/post-request.ts");
     const way = { kind: "check", key: "stealth" };
-    const posted = (await postRequest([anselm], [way])) as TableActor;
+    const posted = (await postRequest([anselm], [way])) as TableMessage;
     const { _id: _, ...source } = posted.toObject();
     const [seat] = (source.system as { seats: Source[] }).seats;
     const seats = Array.from({ length: 51 }, (__, index) => ({ ...seat, id: `s${index}` }));
     const grown = await forger.post(source, (system) => ({ ...system, seats })).catch(() => undefined);
-    expect((grown?.system as unknown as { seats: object[] } | undefined)?.seats ?? []).toEqual([]);
+    expect(grown?.system.seats ?? []).toEqual([]);
     await expect(postRequest(Array(51).fill(anselm), [way])).rejects.toThrow("MANIFOLD.Request.TooMany");
   });
 });
@@ -153,9 +148,8 @@ describe("cards with a target that changes", () => {
     expect(message.system.targets[targetKey(guard)]).toBeDefined();
     const { refreshCardsOf } = await import("../../../module/core/damage/damage-hooks.ts");
     const drawn: unknown[] = [];
-    const { ui } = globalThis as unknown as { ui: { chat?: object } };
     const before = ui.chat;
-    ui.chat = { updateMessage: (one: unknown) => drawn.push(one) };
+    Object.assign(ui, { chat: { updateMessage: (one: unknown) => drawn.push(one) } });
     for (let count = 0; count < 20; count += 1) refreshCardsOf(guard);
     while (drawn.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(drawn.filter((one) => one === message)).toHaveLength(1);

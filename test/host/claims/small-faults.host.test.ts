@@ -3,19 +3,13 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
 import { createCombat } from "../../support/combat.ts";
-import type { TableActor, TableCombatant } from "../../support/documents.ts";
+import { createScene } from "../../support/create.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import type { Source, TableActor } from "../../support/table.ts";
-
-interface Scene {
-  update(changes: object): Promise<unknown>;
-}
-
-interface SceneClass {
-  create(data: object): Promise<unknown>;
-}
+import { type Source, scenesOf } from "../../support/table.ts";
 
 let forger: Forger;
 let anselm: TableActor;
@@ -30,9 +24,9 @@ afterAll(() => forger.close());
 
 describe("a skill of Burst", () => {
   it.each(["a.b", ".", "agility.", "a:b", "constructor"])(
-    '[LOW-15] with the key "%s" leaves the sheet whole',
+    '[LOW-15] leaves the sheet whole with the key "%s"',
     async (key) => {
-      const contents = forger.table.actors.contents as readonly TableActor[];
+      const { contents } = forger.table.actors;
       const hero = contents.find(({ type }) => type === "burstCharacter")!;
       const [skill] = await hero.createEmbeddedDocuments("Item", [
         { name: "Odd", type: "burstSkill", system: { key } },
@@ -45,15 +39,11 @@ describe("a skill of Burst", () => {
   );
 
   it("[LOW-15] spell cannot be used as a word that every object inherits", async () => {
-    const contents = forger.table.actors.contents as readonly TableActor[];
+    const { contents } = forger.table.actors;
     const hero = contents.find(({ type }) => type === "burstCharacter")!;
-    const [spell] = (await hero.createEmbeddedDocuments("Item", [
+    const [spell] = await hero.createEmbeddedDocuments("Item", [
       { name: "Odd", type: "burstSpell", system: {} },
-    ])) as unknown as {
-      update(changes: object): Promise<unknown>;
-      system: { use: string };
-      delete(): Promise<unknown>;
-    }[];
+    ]);
     await spell!.update({ "system.use": "constructor" }).catch(() => undefined);
     expect(spell!.system.use).not.toBe("constructor");
     await spell!.delete();
@@ -67,10 +57,8 @@ describe("a target on a scene that players do not see", () => {
       choices: { formula: "1", type: "biotic" },
     });
     const { id } = await forger.post(rolled);
-    const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
-    const [shown] = scenes.contents;
-    const { Scene } = CONFIG as unknown as { Scene: { documentClass: SceneClass } };
-    await Scene.documentClass.create({ name: "Elsewhere", active: true });
+    const [shown] = scenesOf(forger.table.host);
+    await createScene({ name: "Elsewhere", active: true });
     await shown!.update({ active: false, navigation: false });
     expect(await forger.apply(id, guard)).toBe("MANIFOLD.Damage.OutOfSight");
     await shown!.update({ active: true });
@@ -86,11 +74,10 @@ describe("a flag on the own combatant", () => {
     ]);
     await combat.startCombat();
     const { isPostponed } = await import("../../../module/core/combat/delay.ts");
-    const combatants = [...(combat as unknown as { combatants: Iterable<TableCombatant> }).combatants];
-    const last = combatants.at(-1)! as unknown as { update(changes: object): Promise<unknown> };
+    const last = combat.combatants.contents.at(-1)!;
     for (const state of ["waiting", "leaving", "x"]) {
       await last.update({ "flags.manifold.delay": { round: 1, state } });
-      for (const event of ["turnStart", "turnEnd"])
+      for (const event of ["turnStart", "turnEnd"] as const)
         expect(isPostponed(combat, last, event, 1), `${state} ${event}`).toBe(false);
     }
     await combat.delete();
@@ -106,7 +93,7 @@ describe("the delay of a turn that has gone on", () => {
     await combat.startCombat();
     await settled();
     const { delay, isPostponed } = await import("../../../module/core/combat/delay.ts");
-    const delayed = combat.combatant as TableCombatant & { update(changes: object): Promise<unknown> };
+    const delayed = combat.combatant;
     await delay(combat, delayed);
     await settled();
     expect(isPostponed(combat, delayed, "turnStart", 1)).toBe(true);
@@ -123,16 +110,9 @@ describe("the delay of a turn that has gone on", () => {
 
 describe("a check link", () => {
   it("[LOW-18] has no hidden difficulty on its button", async () => {
-    const { TextEditor } = CONFIG as unknown as {
-      TextEditor: {
-        enrichers: {
-          id?: string;
-          pattern: RegExp;
-          enricher(match: RegExpMatchArray): Promise<HTMLElement | null>;
-        }[];
-      };
-    };
-    const { pattern, enricher } = TextEditor.enrichers.find(({ id }) => id === "manifold-check")!;
+    const { pattern, enricher } = CONFIG.TextEditor.enrichers.find(
+      (one) => (one as { readonly id?: string }).id === "manifold-check",
+    )!;
     const [match] = "[[/check edge athletics dc=19 hidden]]{Climb}".matchAll(pattern);
     const button = (await enricher(match!))!;
     expect(button.textContent).toContain("Climb");
@@ -147,7 +127,12 @@ describe("a check of no kind", () => {
     const check = { ruleset: "edge", hidden: [], outcome: {}, request: {}, plan: {} };
     for (const kind of ["constructor", "action", "__proto__", "x"])
       expect(() =>
-        announceCheck({ check: { ...check, kind }, visible: true, isContentVisible: true, alias: "A" }),
+        announceCheck({
+          check: { ...check, kind },
+          visible: true,
+          isContentVisible: true,
+          alias: "A",
+        } as object as MessageDocument),
       ).not.toThrow();
     warn.mockRestore();
   });
@@ -157,11 +142,10 @@ describe("a message that the server does not answer", () => {
   it("[LOW-20] is told of", async () => {
     vi.useFakeTimers();
     const { createMessage } = await import("../../../module/core/host.ts");
-    const { documentClass } = (
-      CONFIG as unknown as { ChatMessage: { documentClass: { create(): Promise<unknown> } } }
-    ).ChatMessage;
     let answer: (value: undefined) => void = () => undefined;
-    vi.spyOn(documentClass, "create").mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    vi.spyOn(CONFIG.ChatMessage.documentClass, "create").mockReturnValue(
+      new Promise((resolve) => (answer = resolve)),
+    );
     const warned = spyOnNotices("warn").mockReturnValue();
     const posting = createMessage({});
     await vi.advanceTimersByTimeAsync(11_000);
@@ -175,9 +159,7 @@ describe("a message that the server does not answer", () => {
 
 describe("permission LIMITED", () => {
   it("[MEDIUM-9] shows portrait, name and public text only", async () => {
-    const sheet = (anselm as unknown as { sheet: Source }).sheet as unknown as {
-      _configureRenderParts(options: object): Record<string, object>;
-    };
+    const sheet = anselm.sheet as Source;
     const parts = () => Object.keys(sheet._configureRenderParts({}));
     expect(parts().length).toBeGreaterThan(3);
     Object.defineProperty(anselm, "limited", { value: true, configurable: true });

@@ -1,21 +1,18 @@
 /** The GM's start in a world where a player has stored what no document can be built from. */
+
 import { join } from "node:path";
 import { createHost, type Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, expect, it } from "vitest";
+import { hostSettings } from "../../../module/core/host.ts";
 import { DIST } from "../../../scripts/lib/run.ts";
-
-interface Game {
-  readonly actors: { readonly invalidDocumentIds: Set<string>; getInvalid(id: string): unknown };
-  readonly settings: { get(scope: string, key: string): unknown };
-  readonly tours: { has(id: string): boolean };
-}
+import { worldOf } from "../../support/table.ts";
 
 let host: Host;
 afterAll(() => endHost(host));
 
-it("[MEDIUM-13] goes on with what follows, and names the document", async () => {
+it("[MEDIUM-13] the start goes on past a document that cannot be built, and names it", async () => {
   host = await createHost({
     system: { dir: DIST, entry: join(DIST, "manifold.js") },
     until: "ready",
@@ -32,10 +29,10 @@ it("[MEDIUM-13] goes on with what follows, and names the document", async () => 
       ],
     },
   });
-  const { actors, settings, tours } = host.game as unknown as Game;
+  const { actors } = worldOf(host);
   expect(() => actors.getInvalid("broken0000000000")).toThrow();
-  await waitFor(() => expect(settings.get("manifold", "worldVersion")).not.toBe(-1));
+  await waitFor(() => expect(hostSettings().get("manifold", "worldVersion")).not.toBe(-1));
   expect(host.notifications.map(({ message }) => message).join("\n")).toContain("Broken");
   // The last of what starts.
-  await waitFor(() => expect(tours.has("manifold.edge-firstRest")).toBe(true));
+  await waitFor(() => expect(game.tours!.has("manifold.edge-firstRest")).toBe(true));
 });

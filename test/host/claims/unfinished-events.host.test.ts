@@ -7,14 +7,14 @@ import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Claimed {
+/** A combat with the events that are claimed in it. */
+type Claimed = TableCombat & {
   readonly flags: { readonly manifold?: { readonly moments?: Record<string, { open: boolean }> } };
-  update(changes: object, options: object): Promise<unknown>;
-}
+};
 
 let table: Table;
 let ilse: TableActor;
-let combat: TableCombat & Claimed;
+let combat: Claimed;
 let finishTurnEvents: () => Promise<void>;
 
 beforeAll(async () => {
@@ -39,12 +39,10 @@ afterEach(async () => {
 });
 
 const cards = () =>
-  table.messages.contents.filter(
-    ({ system }) => (system as { what?: { key: string } }).what?.key === "MANIFOLD.Combat.Due.turnEnd",
-  ).length;
+  table.messages.contents.filter(({ system }) => system.what?.key === "MANIFOLD.Combat.Due.turnEnd").length;
 const vitality = () => ilse.system.vitality.value;
 
-it("[MEDIUM-10] are finished once at the next start of the active GM", async () => {
+it("[MEDIUM-10] claimed events are finished once at the next start of the active GM", async () => {
   const { id } = combat.combatant;
   const claim = { [`flags.manifold.moments.turnEnd-${id}`]: { round: 1, by: "gone", open: true } };
   await combat.update(claim, { turnEvents: false });
@@ -59,7 +57,7 @@ it("[MEDIUM-10] are finished once at the next start of the active GM", async () 
   expect(vitality()).toBe(after);
 });
 
-it("[MEDIUM-10] are finished without a second card, and closed with the next claim", async () => {
+it("[MEDIUM-10] claimed events are finished without a second card, and closed with the next claim", async () => {
   const posted = cards();
   await combat.nextTurn();
   await settled();
@@ -73,7 +71,7 @@ it("[MEDIUM-10] are finished without a second card, and closed with the next cla
   expect(moments.every(({ open }) => !open)).toBe(true);
 });
 
-it("write the combat once each", async () => {
+it("claimed events write the combat once each", async () => {
   const writes: string[] = [];
   const hook = Hooks.on("updateCombat", (_combat: object, changes: object) => {
     writes.push(...Object.keys((changes as Claimed).flags?.manifold?.moments ?? {}));

@@ -5,24 +5,13 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import { throwing } from "../../support/consequences.ts";
-import type { TableCombat, TableCombatant, TableDialog } from "../../support/documents.ts";
+import type { TableCombat, TableCombatant } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Entry {
-  readonly name?: string;
-  readonly label?: string;
-  condition?(row: HTMLElement): boolean;
-  visible?(row: HTMLElement): boolean;
-  callback?(row: HTMLElement): unknown;
-  onClick?(event: unknown, row: HTMLElement): unknown;
-}
-interface Tracker {
-  addCombatantEntries(tracker: object, entries: Entry[]): void;
-  showEconomy(tracker: object, html: HTMLElement): void;
-}
+import { dialogOf } from "../../support/windows.ts";
+import { entriesOf } from "./context-entries.ts";
 
 let table: Table;
-let tracker: Tracker;
+let tracker: typeof import("../../../module/core/combat/tracker.ts");
 let ilse: TableActor;
 let anselm: TableActor;
 let guard: TableActor;
@@ -43,12 +32,10 @@ afterEach(async () => {
   await set("edge.initiativeTieD12", false);
 });
 
-const set = (key: string, value: unknown) =>
-  (game.settings as unknown as { set(scope: string, key: string, value: unknown): Promise<unknown> }).set(
-    "manifold",
-    key,
-    value,
-  );
+const set = async (key: string, value: unknown) => {
+  const { hostSettings } = await import("../../../module/core/host.ts");
+  await hostSettings().set("manifold", key, value);
+};
 
 async function create(...combatants: Parameters<typeof createCombat>[0]): Promise<void> {
   combat = await createCombat(combatants);
@@ -60,7 +47,7 @@ describe("a combatant without an actor of a game", () => {
   it("acts last, and keeps nobody from rolling", async () => {
     await create([ilse, null], [guard, null]);
     await combat.createEmbeddedDocuments("Combatant", [{ name: "Bare token" }]);
-    await (combat as unknown as { rollAll(): Promise<unknown> }).rollAll();
+    await combat.rollAll();
     const initiatives = combat.turns.map(({ initiative }) => initiative);
     expect(initiatives).not.toContain(null);
     expect(order().at(-1)).toBe("Bare token");
@@ -103,28 +90,20 @@ describe("the order", () => {
 });
 
 describe("the tracker", () => {
-  const entriesFor = () => {
-    const entries: Entry[] = [];
-    tracker.addCombatantEntries({ viewed: combat }, entries);
-    return entries;
-  };
+  const entriesFor = () => entriesOf((list) => tracker.addCombatantEntries({ viewed: combat }, list));
   const rowOf = ({ id }: TableCombatant) => {
     const row = document.createElement("li");
     row.dataset.combatantId = id;
     return row;
   };
-  const entry = (label: RegExp) =>
-    entriesFor().find((one) => label.test(game.i18n!.localize(one.label ?? one.name ?? "")))!;
-  const isShown = (one: Entry, row: HTMLElement) => (one.visible ?? one.condition)!(row);
-  const choose = (one: Entry, row: HTMLElement) =>
-    one.onClick ? one.onClick(new Event("click"), row) : one.callback!(row);
+  const entry = (label: RegExp) => entriesFor().find((one) => label.test(game.i18n!.localize(one.label)))!;
 
   it("[E-273] offers surprise before the combat begins", async () => {
     await create([ilse, 14], [anselm, 12]);
     const [first] = combat.combatants.contents;
-    await choose(entry(/^Surprised$/), rowOf(first!));
+    await entry(/^Surprised$/).choose(rowOf(first!));
     expect([...ilse.statuses]).toEqual(["surprised"]);
-    await choose(entry(/^Surprised$/), rowOf(first!));
+    await entry(/^Surprised$/).choose(rowOf(first!));
     expect([...ilse.statuses]).toEqual([]);
   });
 
@@ -133,13 +112,13 @@ describe("the tracker", () => {
     await combat.startCombat();
     await settled();
     const [first, second] = combat.turns as [TableCombatant, TableCombatant, TableCombatant];
-    expect(isShown(entry(/Delay/), rowOf(second))).toBe(false);
-    expect(isShown(entry(/Delay/), rowOf(first))).toBe(true);
-    await choose(entry(/Delay/), rowOf(first));
+    expect(entry(/Delay/).isShown(rowOf(second))).toBe(false);
+    expect(entry(/Delay/).isShown(rowOf(first))).toBe(true);
+    await entry(/Delay/).choose(rowOf(first));
     await settled();
     expect(order()).toEqual(["Doctor Anselm Quill", "Station guard", "Ilse Marrow"]);
     expect(combat.combatant.name).toBe("Doctor Anselm Quill");
-    await choose(entry(/Delay/), rowOf(second));
+    await entry(/Delay/).choose(rowOf(second));
     await settled();
     expect(order()).toEqual(["Station guard", "Ilse Marrow", "Doctor Anselm Quill"]);
     expect(combat.combatant.name).toBe("Station guard");
@@ -156,7 +135,7 @@ describe("the tracker", () => {
       tracker.showEconomy({ viewed: combat }, list);
       return list.querySelector(".manifold-economy")!.textContent;
     };
-    const speed = (ilse.system as unknown as { walk: number }).walk;
+    const speed: number = ilse.system.walk;
     expect(economyText()).toBe(`minor action · reaction · ${speed - 4} of ${speed} m`);
     await ilse.update({ "system.economy": { action: 0, minor: 1, reaction: 1, moved: 0, extraMinor: 2 } });
     expect(economyText()).toBe(`action · 2 minor actions · ${speed} of ${speed} m`);
@@ -214,7 +193,7 @@ describe("turn events", () => {
     const { AutomationDialog } = await import("../../../module/core/combat/automation-dialog.ts");
     const { ownAutomation } = await import("../../../module/core/combat/own-automation.ts");
     const choose = async (value: string) => {
-      const dialog = new AutomationDialog(guard);
+      const dialog = dialogOf(new AutomationDialog(guard));
       await dialog.render({ force: true });
       dialog.element.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.checked = true;
       await dialog.submit();

@@ -6,16 +6,12 @@ import { throwing } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Sheet {
-  effectChips(actor: object): { readonly name: string; readonly count: number | null }[];
-  conditionToggles(actor: object): { readonly id: string; readonly count: number | null }[];
-}
 let table: Table;
 let actors: readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable("soul");
-  actors = (table.actors.contents as readonly TableActor[]).filter(({ type }) => type.startsWith("soul"));
+  actors = table.actors.filter(({ type }) => type.startsWith("soul"));
 });
 afterAll(() => table.host.teardown());
 

@@ -4,16 +4,11 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
-import type { TableCombat, TableCombatant } from "../../support/documents.ts";
+import type { TableCombat } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Delaying {
-  delay(combat: TableCombat, combatant: TableCombatant): Promise<void>;
-  canDelay(combat: TableCombat, combatant: TableCombatant): boolean;
-}
-
 let table: Table;
-let delaying: Delaying;
+let delaying: typeof import("../../../module/core/combat/delay.ts");
 let ilse: TableActor;
 let anselm: TableActor;
 let guard: TableActor;
@@ -59,10 +54,9 @@ async function delay(): Promise<void> {
 const vitality = () => ilse.system.vitality.value;
 const has = (condition: string) => ilse.statuses.has(condition);
 const dueCards = (key: string, since: number) =>
-  table.messages.contents.slice(since).filter(({ system }) => {
-    const { what } = system as { what?: { key: string; data: { actor: string } } };
-    return what?.key === key && what.data.actor === ilse.name;
-  }).length;
+  table.messages.contents
+    .slice(since)
+    .filter(({ system: { what } }) => what?.key === key && what.data.actor === ilse.name).length;
 
 describe("delaying", () => {
   it("[E-279] a wound bleeds once in the round, at the end of the delayed turn, and once in the next", async () => {

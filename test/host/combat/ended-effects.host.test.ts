@@ -3,20 +3,17 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { EffectDocument } from "../../../module/core/contract/documents.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
-
-type Bearer = TableActor & {
-  readonly ruleset: { readonly id: string; readonly conditions: readonly { readonly id: string }[] } | null;
-  readonly effects: { readonly contents: readonly { readonly id: string; toObject(): Source }[] };
-};
+import { answer } from "./going-back.ts";
 
 let table: Table;
 let combat: TableCombat | null = null;
-let bearer: Bearer;
+let bearer: TableActor;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -34,14 +31,10 @@ afterEach(async () => {
 
 /** Two creatures of a game fight; it is the first one's turn. */
 async function startCombat(game: string): Promise<void> {
-  const two = (table.actors.contents as readonly Bearer[]).filter(
-    ({ ruleset, type }) => ruleset?.id === game && type.endsWith("Character"),
-  );
+  const two = table.actors.filter(({ ruleset, type }) => ruleset?.id === game && type.endsWith("Character"));
   bearer = two[0]!;
   for (const actor of two.slice(0, 2)) await actor.update({ "flags.manifold.automation": "off" });
-  const other =
-    two[1] ??
-    (table.actors.contents as readonly Bearer[]).find((one) => one.ruleset?.id === game && one !== bearer)!;
+  const other = two[1] ?? table.actors.find((one) => one.ruleset?.id === game && one !== bearer)!;
   combat = await createCombat([
     [bearer, 20],
     [other, 10],
@@ -59,24 +52,12 @@ async function afflict(until: "turnEnd" | "turnStart" | "roundEnd"): Promise<Sou
   return stored(bearer.effects.contents.find(({ id }) => !before.has(id))!);
 }
 
-function stored(effect: { toObject(): Source } | undefined): Source {
-  const { _stats, ...source } = effect?.toObject() ?? {};
+function stored(effect: EffectDocument | undefined): Source {
+  const { _stats, ...source }: Source = effect?.toObject() ?? {};
   return source;
 }
 
 const effects = (): Source[] => bearer.effects.contents.map(stored);
-
-/** Answers the question that going back asks. */
-function answer(yes: boolean) {
-  const { DialogV2 } = (
-    globalThis as unknown as {
-      foundry: {
-        applications: { api: { DialogV2: { confirm(options: { content: HTMLElement }): Promise<unknown> } } };
-      };
-    }
-  ).foundry.applications.api;
-  return vi.spyOn(DialogV2, "confirm").mockResolvedValue(yes);
-}
 
 async function next(): Promise<void> {
   await combat!.nextTurn();
@@ -122,7 +103,7 @@ describe("whatever the game", () => {
     await next();
     expect([combat!.round, effects()]).toEqual([2, []]);
     answer(true);
-    await (combat as unknown as { previousRound(): Promise<unknown> }).previousRound();
+    await game.combat!.previousRound();
     await settled();
     expect(effects()).toEqual(expect.arrayContaining([round, turn]));
   });

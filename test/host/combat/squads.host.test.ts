@@ -6,39 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
-
-type Minion = TableActor & {
-  readonly ruleset: {
-    readonly combat: {
-      readonly squad: {
-        readonly paths: readonly string[];
-        points(actor: object): { readonly value: number };
-      };
-    };
-  };
-  delete(): Promise<unknown>;
-};
-
-interface Squads {
-  formSquad(combat: object, members: readonly object[]): Promise<void>;
-  dissolveSquad(combat: object, squad: object): Promise<void>;
-  squadsOf(combat: object): readonly object[];
-  squadHealth(squad: object): object;
-}
-
-interface Entry {
-  readonly name?: string;
-  readonly label?: string;
-  condition?(row: HTMLElement): boolean;
-  visible?(row: HTMLElement): boolean;
-}
+import { entriesOf } from "./context-entries.ts";
 
 let table: Table;
-let squads: Squads;
+let squads: typeof import("../../../module/core/combat/squads.ts");
 let combat: TableCombat;
-let minions: [Minion, Minion, Minion];
+let minions: [TableActor, TableActor, TableActor];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -46,12 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-const createActor = (data: object): Promise<Minion> =>
-  (
-    globalThis as unknown as { Actor: { implementation: { create(data: object): Promise<Minion> } } }
-  ).Actor.implementation.create(data);
-
-const pointsOf = (actor: Minion): number => actor.ruleset.combat.squad.points(actor).value;
+const pointsOf = (actor: TableActor): number => actor.ruleset.combat!.squad!.points(actor).value;
 
 const names = (all: readonly TableCombatant[]) => all.map(({ name }) => name);
 
@@ -127,8 +98,8 @@ describe.each(GAMES)("a squad of %s", (game) => {
       // A follower that has less than when it was proposed falls all the same, and the others get theirs.
       await undo(card, second);
       expect(inOrder.map((actor) => Math.max(0, pointsOf(actor)))).toEqual([0, all[1], all[2]]);
-      const [path] = second.ruleset.combat.squad.paths;
-      const { value } = second.ruleset.combat.squad.points(second);
+      const [path] = second.ruleset.combat!.squad!.paths;
+      const { value } = second.ruleset.combat!.squad!.points(second);
       const stored = foundry.utils.getProperty(second.system, path!) as number;
       expect(value).toBeGreaterThan(0);
       await second.update({ [`system.${path}`]: stored - 1 });
@@ -151,7 +122,7 @@ describe.each(GAMES)("a squad of %s", (game) => {
 describe("the tracker", () => {
   beforeAll(async () => {
     const made = [await createActor({ name: "Guard A", type: "edgeNpc" })];
-    const [guard] = made as [Minion];
+    const [guard] = made as [TableActor];
     combat = await createCombat([
       [guard, 5],
       [guard, 7],
@@ -162,27 +133,24 @@ describe("the tracker", () => {
 
   it("offers a squad to NPCs that have company, and tells how many are left", async () => {
     const menu = await import("../../../module/core/combat/squad-menu.ts");
-    const entries: Entry[] = [];
-    menu.addSquadEntries({ viewed: combat }, entries);
+    const entries = entriesOf((list) => menu.addSquadEntries({ viewed: combat }, list));
     const rowOf = ({ id }: TableCombatant) => {
       const row = document.createElement("li");
       row.dataset.combatantId = id;
       row.innerHTML = '<div class="token-name"></div>';
       return row;
     };
-    const isShown = (place: number, row: HTMLElement) => {
-      const one = entries[place]!;
-      return (one.visible ?? one.condition)!(row);
-    };
     const rows = combat.turns.map(rowOf);
     const ilse = combat.turns.findIndex(({ name }) => name === "Ilse Marrow");
-    expect(rows.map((row) => isShown(0, row))).toEqual(rows.map((_, place) => place !== ilse));
+    expect(rows.map((row) => entries[0]!.isShown(row))).toEqual(rows.map((_, place) => place !== ilse));
     await squads.formSquad(
       combat,
       combat.turns.filter(({ name }) => name === "Guard A"),
     );
     const after = combat.turns.map(rowOf);
-    expect(after.map((row) => isShown(1, row))).toEqual(combat.turns.map(({ name }) => name === "Guard A"));
+    expect(after.map((row) => entries[1]!.isShown(row))).toEqual(
+      combat.turns.map(({ name }) => name === "Guard A"),
+    );
     const list = document.createElement("ol");
     list.append(...after);
     menu.showSquads({ viewed: combat }, list);
@@ -197,14 +165,12 @@ describe("the tracker", () => {
   it("tells players nothing of members that the tracker hides from them", async () => {
     const { seenSquad } = await import("../../../module/core/combat/squads.ts");
     const guards = combat.turns.filter(({ name }) => name === "Guard A");
-    const hide = (hidden: boolean) =>
-      (guards[0] as unknown as { update(changes: object): Promise<unknown> }).update({ hidden });
+    const hide = (hidden: boolean) => guards[0]!.update({ hidden });
     await squads.formSquad(combat, guards);
     const [squad] = squads.squadsOf(combat);
     await hide(true);
     expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 2 });
-    const { game } = globalThis as unknown as { game: { user: { isGM: boolean } } };
-    const isGM = vi.spyOn(game.user, "isGM", "get").mockReturnValue(false);
+    const isGM = vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
     expect(squads.squadHealth(seenSquad(squad!))).toMatchObject({ all: 1 });
     isGM.mockRestore();
     await hide(false);

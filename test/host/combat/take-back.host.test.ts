@@ -7,6 +7,7 @@ import { createCombat } from "../../support/combat.ts";
 import { targetKey } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { answer } from "./going-back.ts";
 
 let table: Table;
 let guard: TableActor;
@@ -38,12 +39,6 @@ async function bleedingTurn(initiative = 30): Promise<void> {
   await combat.startCombat();
   await combat.nextTurn();
   await settled();
-}
-
-/** Answers the question that going back asks. */
-function answer(yes: boolean) {
-  const { DialogV2 } = foundry.applications.api as unknown as { DialogV2: { confirm(): Promise<unknown> } };
-  return vi.spyOn(DialogV2, "confirm").mockResolvedValue(yes);
 }
 
 const cards = (): TableMessage[] =>

@@ -3,39 +3,24 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import type { StoredToken } from "../../../module/core/contract/scene-token.ts";
+import type { Listed, Source, TableScene, TableToken } from "../../support/documents.ts";
+import { scenesOf, startTable, type Table } from "../../support/table.ts";
 
-interface Token {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly actor: TableActor;
-  readonly movement: object;
-  update(changes: Source, options?: Source): Promise<unknown>;
-  move(waypoints: Source | Source[], options?: Source): Promise<boolean>;
-  revertRecordedMovement(id?: string): Promise<boolean>;
-}
+type Token = TableToken & StoredToken & Pick<TokenDocument, "movement" | "move" | "revertRecordedMovement">;
 
-interface Scene {
-  readonly id: string;
-  readonly uuid: string;
-  readonly grid: { readonly distance: number };
-  readonly tokens: { readonly contents: readonly Token[]; get(id: string): Token };
-  update(changes: Source): Promise<unknown>;
-  updateEmbeddedDocuments(name: string, updates: Source[], options: Source): Promise<unknown>;
-}
-
-interface Distances {
-  tokenDistance(a: object, b: object, kept?: 0 | 1): number;
-}
+type MovedScene = Omit<TableScene, "tokens"> & {
+  readonly tokens: Listed<Token>;
+  updateEmbeddedDocuments(name: "Token", updates: readonly object[], options: object): Promise<unknown>;
+};
 
 const GM = "Gamemaster";
 
 let table: Table;
-let scene: Scene;
+let scene: MovedScene;
 let pilot: Token;
 let guard: Token;
-let combat: { startCombat(): Promise<unknown>; delete(): Promise<unknown> } | null = null;
+let combat: Combat.Stored | null = null;
 
 const named = (name: string): Token => scene.tokens.contents.find((token) => token.name === name)!;
 /** As on the host a token has a position of its own, in which an animation may have left it anywhere. */
@@ -57,7 +42,7 @@ function showScene(): void {
 
 beforeAll(async () => {
   table = await startTable("edge");
-  scene = (table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents[0]!;
+  scene = scenesOf(table.host)[0] as object as MovedScene;
   pilot = named("Ilse Marrow");
   guard = named("Station guard");
 }, 60_000);
@@ -77,7 +62,7 @@ beforeEach(async () => {
       actorId: token.actor.id,
       initiative: 20 - index,
     })),
-  } as never)) as unknown as typeof combat;
+  }))!;
   await combat!.startCombat();
   await settled();
 });
@@ -88,10 +73,8 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, "canvas");
 });
 
-const moved = (): number => (pilot.actor.system.economy as Record<string, number>).moved!;
-const cards = (): number =>
-  table.messages.contents.filter((message) => (message as unknown as { type: string }).type === "change")
-    .length;
+const moved = (): number => pilot.actor.system.economy.moved;
+const cards = (): number => table.messages.filter(({ type }) => type === "change").length;
 
 const drag = async (waypoints: Source[]) => {
   await scene.updateEmbeddedDocuments("Token", [{ _id: pilot.id }], {

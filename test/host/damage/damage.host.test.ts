@@ -4,8 +4,19 @@
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TurnEventType } from "../../../module/core/contract/combat.ts";
 import { finishOpenChanges, postChanges } from "../../support/changes.ts";
-import { apply, comesDue, hit, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
+import {
+  apply,
+  comesDue,
+  hit,
+  showTargets,
+  targetKey,
+  targetsOf,
+  throwing,
+  undo,
+} from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import { spyOnNotices } from "../../support/notices.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
@@ -30,7 +41,7 @@ describe("a hit", () => {
   it("posts a message with its targets and changes nothing", async () => {
     const message = await hit(ilse, [guard], "4");
     expect(message.type).toBe("damage");
-    expect(Object.values(message.system.targets).map(({ uuid }) => uuid)).toEqual([guard.uuid]);
+    expect(targetsOf(message).map(({ uuid }) => uuid)).toEqual([guard.uuid]);
     expect(guard.system.vitality.value).toBe(10);
   });
 
@@ -93,8 +104,7 @@ describe("a hit", () => {
     const card = await showTargets(message);
     const field = card.querySelector<HTMLInputElement>('input[data-adjust="bonus"]')!;
     const warned = spyOnNotices("warn");
-    const bonusOf = () =>
-      (message.system.targets[targetKey(guard)] as unknown as { adjust: { bonus: number } }).adjust.bonus;
+    const bonusOf = () => message.system.targets[targetKey(guard)].adjust.bonus as number;
     const type = (value: string): void => {
       field.value = value;
       field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -169,7 +179,7 @@ describe("a hit", () => {
 });
 
 describe("turns", () => {
-  const due = (moment: string) => comesDue(table, guard, moment);
+  const due = (moment: TurnEventType) => comesDue(table, guard, moment);
 
   it("[E-514] handles bleeding at the end of a turn as the actor's automation says", async () => {
     await guard.toggleStatusEffect("bleeding", { active: true });
@@ -201,10 +211,7 @@ describe("turns", () => {
 
 describe("faults", () => {
   it("refuses a target that has been deleted", async () => {
-    const doomed = (await CONFIG.Actor.documentClass.create({
-      name: "Doomed",
-      type: "edgeNpc",
-    } as never)) as unknown as TableActor & { delete(): Promise<unknown> };
+    const doomed = await createActor({ name: "Doomed", type: "edgeNpc" });
     const message = await hit(ilse, [doomed], "4");
     await doomed.delete();
     await expect(apply(message, doomed)).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.Gone" } });

@@ -4,44 +4,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
+import type { PageDocument } from "../../../module/core/rules-pages/page-documents.ts";
+import { DEALT_NATURES } from "../../../module/kit/dealing.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import { spyOnNotices } from "../../support/notices.ts";
-import { essence, type Source, type TableActor } from "../../support/table.ts";
+import { essence, type Source } from "../../support/table.ts";
+import { entriesOf } from "../combat/context-entries.ts";
 
 type Actors = readonly TableActor[];
-
-interface DealModule {
-  postDealt(deal: object): Promise<TableMessage[]>;
-}
-
-interface PlainRoll {
-  evaluate(): Promise<PlainRoll>;
-  toMessage(data?: object): Promise<TableMessage>;
-  readonly total: number;
-}
-
-interface Enricher {
-  readonly id: string;
-  readonly pattern: RegExp;
-  enricher(match: RegExpMatchArray): Promise<HTMLElement>;
-}
-
-interface MenuEntry {
-  readonly name?: string;
-  readonly label?: string;
-  condition?(row: HTMLElement): boolean;
-  visible?(row: HTMLElement): boolean;
-  callback?(row: HTMLElement): Promise<unknown>;
-  onClick?(event: Event | null, row: HTMLElement): Promise<unknown>;
-}
 
 const GAMES = ["edge", "parallax", "burst", "gods", "soul"];
 
 let forger: Forger;
-let postDealt: DealModule["postDealt"];
+let postDealt: typeof import("../../../module/core/dealing/deal.ts")["postDealt"];
 let ilse: TableActor;
 let anselm: TableActor;
 let guard: TableActor;
@@ -75,25 +55,19 @@ function select(...actors: Actors): void {
 const vitality = ({ system }: TableActor): number => system.vitality.value;
 
 async function rollPlain(formula: string): Promise<{ message: TableMessage; total: number }> {
-  const { Roll } = globalThis as unknown as { Roll: new (formula: string) => PlainRoll };
   const roll = await new Roll(formula).evaluate();
-  return { message: await roll.toMessage(), total: roll.total };
+  await roll.toMessage();
+  return { message: newest(), total: roll.total };
 }
 
 /** The entries of a message's menu that this user sees, by label. */
 async function menuOf({ id }: TableMessage): Promise<Map<string, () => Promise<unknown>>> {
   const { addDealEntries } = await import("../../../module/core/dealing/deal-controls.ts");
-  const entries: MenuEntry[] = [];
-  addDealEntries(null, entries);
   const row = document.createElement("li");
   row.dataset.messageId = id;
+  const entries = entriesOf((list) => addDealEntries(null, list)).filter((entry) => entry.isShown(row));
   return new Map(
-    entries
-      .filter((entry) => (entry.visible ?? entry.condition)!(row))
-      .map((entry) => [
-        (entry.label ?? entry.name)!.split(".").at(-1)!,
-        async () => entry.onClick?.(null, row) ?? entry.callback?.(row),
-      ]),
+    entries.map((entry) => [entry.label.split(".").at(-1)!, async () => entry.choose(row)] as const),
   );
 }
 
@@ -104,9 +78,9 @@ function watchWarnings(): () => unknown[] {
 }
 
 const newest = (): TableMessage => forger.table.messages.contents.at(-1)!;
-const clickUndo = async (message: TableMessage, actor: TableActor) => {
+const clickUndo = async (message: MessageDocument, actor: TableActor) => {
   const { sendCommand } = await import("../../../module/core/relay/relay.ts");
-  await sendCommand("undo", { message: message.id, target: targetKey(actor) });
+  await sendCommand("undo", { message: message.id!, target: targetKey(actor) });
 };
 
 describe("the menu of any roll", () => {
@@ -138,7 +112,7 @@ describe("the menu of any roll", () => {
     expect(forger.table.messages.contents).toHaveLength(before);
   });
 
-  it("uses the own rules of a hit of this system, with its type", async () => {
+  it("applies a hit of this system by its own rules, with its type", async () => {
     const options = { dialog: false, choices: { formula: "4", type: "biotic" }, targets: [] };
     const { message } = (await ilse.roll("damage", "", options))!;
     select(anselm);
@@ -155,8 +129,7 @@ describe("the menu of any roll", () => {
   });
 
   it("names those whom no rule of their game concerns", async () => {
-    const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<TableActor> } };
-    const party = await Actor.create({ name: "The crew", type: "edgeParty" });
+    const party = await createActor({ name: "The crew", type: "edgeParty" });
     const { message } = await rollPlain("1");
     select(anselm, party);
     const warned = watchWarnings();
@@ -165,7 +138,7 @@ describe("the menu of any roll", () => {
     expect(Object.keys(newest().system.targets)).toEqual([targetKey(anselm)]);
   });
 
-  it("is not offered for a message without a total, nor for what the total belies", async () => {
+  it("is not offered for a message without a total, nor for one whose total its dice belie", async () => {
     const { message } = await rollPlain("2d6");
     expect((await menuOf(message)).size).toBe(5);
     const forged = await forgeRoll((roll) => ({ ...roll, total: 900 }));
@@ -184,7 +157,7 @@ const first = (roll: Source): Source => (roll.terms as Source[])[0]!;
 /** Posts a plain roll of Ada's, changed by hand. */
 async function forgeRoll(change: (roll: Source) => Source): Promise<TableMessage> {
   const { message } = await rollPlain("1d6");
-  const [roll] = (message as unknown as { toObject(): { rolls: string[] } }).toObject().rolls;
+  const [roll] = message.toObject().rolls;
   const { result } = await forger.client.modifyDocument({
     type: "ChatMessage",
     action: "create",
@@ -212,19 +185,16 @@ async function dealtTo(actor: TableActor, amount: number): Promise<number> {
 
 describe.each(GAMES)("%s", (game) => {
   it("deals, heals and pays every kind, and undoing restores the identical actor", async () => {
-    const actor = forger.table.actors.contents.find(
-      (one) => (one as TableActor).ruleset?.id === game,
-    ) as TableActor;
-    const dealing = (actor.ruleset as unknown as { damage: { dealing: Record<string, { id: string }[]> } })
-      .damage.dealing;
+    const actor = forger.table.actors.find(({ ruleset }) => ruleset?.id === game)!;
+    const dealing = actor.ruleset.damage!.dealing!;
     const before = essence(actor);
-    for (const [nature, kinds] of Object.entries(dealing))
-      for (const { id: kind } of kinds) {
+    for (const nature of DEALT_NATURES)
+      for (const { id: kind } of dealing[nature] ?? []) {
         const [card] = await postDealt({ nature, kind, formula: "3", factor: 1, actors: [actor] });
-        const shown = await showTargets(card!);
+        const shown = await showTargets(forger.table.messages.get(card!.id!)!);
         expect(shown.querySelector(".problem"), `${nature} ${kind}`).toBeNull();
         if (!shown.querySelector('[data-consequence="apply"]')) continue;
-        await forger.applyAsGm(card!.id, actor);
+        await forger.applyAsGm(card!.id!, actor);
         await clickUndo(card!, actor);
         expect(essence(actor), `${nature} ${kind}`).toEqual(before);
       }
@@ -274,10 +244,9 @@ describe("a player", () => {
 
 describe("links in texts", () => {
   const draw = async (text: string): Promise<HTMLElement> => {
-    const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
-    const ours = enrichers.find(({ id }) => id === "manifold-table")!;
+    const ours = CONFIG.TextEditor.enrichers.find((one) => "id" in one && one.id === "manifold-table")!;
     const [match] = [...text.matchAll(ours.pattern)];
-    return ours.enricher(match!);
+    return (await ours.enricher(match!))!;
   };
   const follow = async (text: string): Promise<void> => {
     const { listenIn } = await import("../../../module/core/links/link-buttons.ts");
@@ -359,7 +328,7 @@ describe("links in texts", () => {
   });
 
   it("gives an item in its quantity", async () => {
-    const item = (ilse as TableActor).items.contents.find(({ type }) => type === "edgeGear")!;
+    const item = ilse.items.contents.find(({ type }) => type === "edgeGear")!;
     select(anselm);
     const before = anselm.items.contents.length;
     await follow(`[[/item ${ilse.uuid}.Item.${item.id} 2]]`);
@@ -367,7 +336,7 @@ describe("links in texts", () => {
   });
   const count = (name: string) => anselm.items.contents.filter((one) => one.name === name).length;
 
-  it("of all texts of the compendia can be followed", async () => {
+  it("can be followed in all texts of the compendia", async () => {
     const root = join(ROOT, "packs/_source");
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".yml"),
@@ -385,7 +354,7 @@ describe("links in texts", () => {
   it("show their own words in the summary of a page", async () => {
     const { summaryOf } = await import("../../../module/core/rules-pages/find-page.ts");
     const content = "<p>A [[/rest edge normal]]{normal rest} ends @UUID[Item.x]{Prone}.</p>";
-    expect(summaryOf({ text: { content } })).toBe("A normal rest ends Prone.");
+    expect(summaryOf({ text: { content } } as PageDocument)).toBe("A normal rest ends Prone.");
   });
 
   it.each([

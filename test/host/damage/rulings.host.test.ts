@@ -37,8 +37,8 @@ async function postRuled(purpose: string, ruling: Source): Promise<void> {
   await message().update({ system: ruling });
 }
 
-const message = (): TableMessage => table.messages.get(id) as TableMessage;
-const stored = () => (message() as unknown as { toObject(): { system: Source } }).toObject().system;
+const message = (): TableMessage => table.messages.get(id)!;
+const stored = (): Source => message().toObject().system;
 
 async function edit(system: Source): Promise<void> {
   const operation = { updates: [{ _id: id, system }] };
@@ -73,17 +73,13 @@ describe("rulings on each", () => {
   });
 
   it("are known from before this client joined", async () => {
-    const fresh = await import("../../../module/core/requests/verdict-guard.ts?fresh");
+    const path = "../../../module/core/requests/verdict-guard.ts?fresh";
+    const fresh: typeof import("../../../module/core/requests/verdict-guard.ts") = await import(path);
     fresh.rememberGmFields();
     await message().update({ system: { rulings: [] } });
     await fresh.restoreGmFields(message(), ada.userId);
     expect(stored().rulings).toEqual(RULINGS);
   });
-
-  interface Fresh {
-    rememberGmFields(): void;
-    restoreGmFields(message: TableMessage, userId: string): Promise<void>;
-  }
 });
 
 it("keeps the winner of an opposed roll while its sides are the same, and takes none from the player", async () => {

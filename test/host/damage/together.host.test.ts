@@ -3,70 +3,34 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { NamedTarget } from "../../../module/core/damage/service.ts";
 import { postChanges } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
 import { hit, showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
-import { essence, load, startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
-
-interface Service {
-  applyToTargets(message: TableMessage, targets: readonly Named[]): Promise<ReadonlyMap<string, string>>;
-  undoForTargets(message: TableMessage, targets: readonly Named[]): Promise<ReadonlyMap<string, string>>;
-}
-
-interface Named {
-  readonly key: string;
-  readonly name: string;
-}
-
-interface HostGlobals {
-  CONFIG: {
-    Actor: { documentClass: { updateDocuments(updates: object[], options: object): Promise<unknown> } };
-  };
-  Hooks: {
-    on(name: string, listener: (...args: never[]) => unknown): number;
-    off(name: string, id: number): void;
-  };
-}
-
-interface DiceTable {
-  setUp(): () => void;
-  rest(message: object): void;
-}
-
-interface Scene {
-  createEmbeddedDocuments(type: "Token", sources: readonly object[]): Promise<readonly Placed[]>;
-  deleteEmbeddedDocuments(type: "Token", ids: readonly string[]): Promise<unknown>;
-}
-
-interface Placed {
-  readonly id: string;
-  readonly actor: TableActor;
-}
+import { hush, listen } from "../../support/hooks.ts";
+import { essence, load, scenesOf, startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
-let service: Service;
+let service: typeof import("../../../module/core/damage/service.ts");
 let all: TableActor[];
-const host = (): HostGlobals => globalThis as unknown as HostGlobals;
-const targetsOf = (actors: readonly TableActor[]): Named[] =>
+const targetsOf = (actors: readonly TableActor[]): NamedTarget[] =>
   actors.map((actor) => ({ key: targetKey(actor), name: actor.name }));
 const vitality = (): number[] => all.map(({ system }) => system.vitality.value);
 /** Does work while no `manifold.preApply` may change one of them. */
 async function refusing<T>(refused: TableActor, work: () => Promise<T>): Promise<T> {
-  const id = host().Hooks.on(
-    "manifold.preApply",
-    (({ actor }: { actor: string }) => actor !== refused.uuid) as never,
-  );
+  listen("manifold.preApply", ({ actor }: { actor: string }) => actor !== refused.uuid);
   try {
     return await work();
   } finally {
-    host().Hooks.off("manifold.preApply", id);
+    hush(1);
   }
 }
 
 /** Does work with three unlinked tokens of one creature on the scene. */
 async function withFoes(work: (foes: readonly TableActor[]) => Promise<void>): Promise<void> {
-  const [scene] = (table.host.game as unknown as { scenes: { contents: Scene[] } }).scenes.contents;
+  const [scene] = scenesOf(table.host);
   const actorId = all[0]!.id;
   const sources = ["A", "B", "C"].map((name) => ({ name, actorId, actorLink: false, x: 0, y: 0 }));
   const placed = await scene!.createEmbeddedDocuments("Token", sources);
@@ -86,22 +50,21 @@ const refusalsOn = async (message: TableMessage): Promise<string[]> =>
     .filter((line) => line.querySelector(".target-note[role=note]"))
     .map((line) => line.dataset.key!);
 
-const requests = () => vi.spyOn(host().CONFIG.Actor.documentClass, "updateDocuments");
+/** The host's class, with the method that sends the requests; its own typings know each field of an actor. */
+const actorClass = () =>
+  CONFIG.Actor.documentClass as object as {
+    updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+  };
+const requests = () => vi.spyOn(actorClass(), "updateDocuments");
 const marked = (message: TableMessage): boolean[] =>
   all.map((actor) => message.system.targets[targetKey(actor)]!.applied !== null);
 
 beforeAll(async () => {
   table = await startTable("edge");
   service = await import("../../../module/core/damage/service.ts");
-  const { Actor } = globalThis as unknown as {
-    Actor: { implementation: { create(source: object): Promise<TableActor> } };
-  };
-  const { _id, ...source } = (
-    table.actor("Station guard") as unknown as { toObject(): { _id: string } }
-  ).toObject();
+  const { _id, ...source } = table.actor("Station guard").toObject();
   all = [];
-  for (const name of ["One", "Two", "Three"])
-    all.push(await Actor.implementation.create({ ...source, name }));
+  for (const name of ["One", "Two", "Three"]) all.push(await createActor({ ...source, name }));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -152,9 +115,9 @@ describe("a card of several targets", () => {
 
   it("leaves what another package keeps from being written, and changes the others", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
-    const id = host().Hooks.on("preUpdateActor", ((actor: TableActor) => actor !== all[1]) as never);
+    listen("preUpdateActor", (actor: TableActor) => actor !== all[1]);
     const reasons = await service.applyToTargets(message, targetsOf(all));
-    host().Hooks.off("preUpdateActor", id);
+    hush(1);
     expect([...reasons.keys()]).toEqual([targetKey(all[1]!)]);
     expect(vitality()).toEqual([6, 10, 6]);
     expect(marked(message)).toEqual([true, false, true]);
@@ -216,8 +179,7 @@ describe("a card of several targets", () => {
 
   it("counts a change that another client makes while the request is under way", async () => {
     const message = await hit(table.actor("Ilse Marrow"), all, "4");
-    const { documentClass } = host().CONFIG.Actor;
-    const { updateDocuments } = documentClass;
+    const { updateDocuments } = actorClass();
     const other = table.host.connect(table.users.getName("Gamemaster")!.id);
     requests().mockImplementationOnce(async (updates, options) => {
       await other.modifyDocument({
@@ -225,7 +187,7 @@ describe("a card of several targets", () => {
         action: "update",
         operation: { updates: [{ _id: all[1]!.id, "system.vitality.value": 9 }] },
       } as never);
-      return updateDocuments.call(documentClass, updates, options);
+      return updateDocuments.call(actorClass(), updates, options);
     });
     await service.applyToTargets(message, targetsOf(all));
     other.close();
@@ -233,7 +195,7 @@ describe("a card of several targets", () => {
   });
 
   it("writes the actors of tokens by themselves", async () => {
-    const foe = tokenActor(table, "Station guard") as unknown as TableActor;
+    const foe = tokenActor(table, "Station guard");
     await foe.update({ "system.vitality.value": 10 });
     const mixed = [...all, foe];
     const message = await hit(table.actor("Ilse Marrow"), mixed, "4");
@@ -265,13 +227,15 @@ describe("a save whose dice still roll", () => {
 
   it("holds back its target alone", async () => {
     const ilse = table.actor("Ilse Marrow");
-    const dice = await load<DiceTable>("test/support/dice-table/dice-table.mjs");
+    const dice = await load<{ setUp(): () => void; rest(message: object): void }>(
+      "test/support/dice-table/dice-table.mjs",
+    );
     const power = {
       conditions: ["frightened"],
       activation: "action",
       save: { skill: SAVE.key, dc: SAVE.dc },
     };
-    const [dread] = await (ilse as TableActor).createEmbeddedDocuments("Item", [
+    const [dread] = await ilse.createEmbeddedDocuments("Item", [
       { name: "Dread", type: "edgePower", system: power },
     ]);
     const targets = all.map(({ uuid }) => uuid);
@@ -293,6 +257,6 @@ describe("a save whose dice still roll", () => {
     expect(marked(message)).toEqual([true, true, true]);
     expect(all.map(({ statuses }) => statuses.has("frightened"))).toEqual([true, false, true]);
     await service.undoForTargets(message, targetsOf(all));
-    await (ilse as TableActor).deleteEmbeddedDocuments("Item", [dread!.id]);
+    await ilse.deleteEmbeddedDocuments("Item", [dread!.id]);
   });
 });

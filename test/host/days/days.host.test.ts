@@ -3,53 +3,43 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hostSettings } from "../../../module/core/host.ts";
 import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
-import { essence, load, startTable, type Table } from "../../support/table.ts";
+import { hush, listen } from "../../support/hooks.ts";
+import { essence, type Source, startTable, type Table } from "../../support/table.ts";
 
 const DAY = 86_400;
-
-interface Clock {
-  readonly worldTime: number;
-  advance(seconds: number): Promise<unknown>;
-}
-
-interface CardSystem {
-  readonly what: { readonly key: string; readonly data: { readonly count: number } };
-  readonly facts: readonly { readonly key: string; readonly data: Record<string, unknown> }[];
-  readonly ruleset: string;
-}
 
 let table: Table;
 let gods: TableActor;
 let edge: TableActor;
 let burst: TableActor;
 let soul: TableActor;
-let clock: Clock;
-let runExclusive: (key: string, work: () => Promise<void>) => Promise<void>;
-let settings: {
-  get(scope: string, key: string): unknown;
-  set(scope: string, key: string, value: unknown): Promise<unknown>;
-};
+let clock: foundry.helpers.GameTime;
+let runExclusive: typeof import("../../../module/core/changes/mutex.ts")["runExclusive"];
+let settings: ReturnType<typeof hostSettings>;
 
 beforeAll(async () => {
   table = await startTable("edge", "gods", "burst", "soul", "parallax");
-  const actors = table.actors.contents as unknown as (TableActor & {
-    readonly type: string;
-    readonly hasPlayerOwner: boolean;
-  })[];
-  const ofType = (type: string) => actors.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
-  [gods, edge, burst, soul] = ["godsCharacter", "edgeCharacter", "burstCharacter", "soulCharacter"].map(
-    ofType,
-  ) as unknown as [TableActor, TableActor, TableActor, TableActor];
-  ({ time: clock, settings } = table.host.game as unknown as { time: Clock; settings: typeof settings });
+  const ofType = (type: string) =>
+    table.actors.contents.find((actor) => actor.type === type && actor.hasPlayerOwner)!;
+  gods = ofType("godsCharacter");
+  edge = ofType("edgeCharacter");
+  burst = ofType("burstCharacter");
+  soul = ofType("soulCharacter");
+  clock = game.time!;
+  settings = hostSettings();
   // What is fetched when a day first ends takes longer than tests wait.
   ({ runExclusive } = await import("../../../module/core/changes/mutex.ts"));
-  for (const path of [
-    "core/days/settle-days",
-    ...["gods", "edge", "burst", "soul"].map((id) => `rulesets/${id}/survival/days`),
-  ])
-    await load(`module/${path}.ts`);
+  await Promise.all([
+    settling(),
+    import("../../../module/rulesets/gods/survival/days.ts"),
+    import("../../../module/rulesets/edge/survival/days.ts"),
+    import("../../../module/rulesets/burst/survival/days.ts"),
+    import("../../../module/rulesets/soul/survival/days.ts"),
+  ]);
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -60,21 +50,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // Cards that are not applied are proposed again with later days; those that are gone are not.
-  const cards = table.messages.contents.filter(
-    ({ system }) => (system as unknown as CardSystem).what?.key === "MANIFOLD.Days.Card",
-  );
-  for (const card of cards) await (card as unknown as { delete(): Promise<unknown> }).delete();
+  const cards = table.messages.contents.filter(({ system }) => system.what?.key === "MANIFOLD.Days.Card");
+  for (const card of cards) await card.delete();
   for (const [actor] of before) {
     const made = actor.items.contents.filter(({ name }) => name.startsWith("Test ")).map(({ id }) => id);
     if (made.length > 0) await actor.deleteEmbeddedDocuments("Item", made);
   }
 });
 
-const cardsOf = (game: string, since = 0): (TableMessage & { system: CardSystem })[] =>
+const cardsOf = (game: string, since = 0): TableMessage[] =>
   table.messages.contents.slice(since).filter((message) => {
-    const { ruleset, what } = message.system as unknown as CardSystem;
+    const { ruleset, what } = message.system;
     return ruleset === game && what?.key === "MANIFOLD.Days.Card";
-  }) as never;
+  });
 
 const settling = () => import("../../../module/core/days/settle-days.ts");
 
@@ -117,13 +105,11 @@ describe("[G-066] an ailment counted in days", () => {
     expect(demandsOf(card, gods)).toEqual([["ailment", fever]]);
     await gods.roll("ailment", fever, { dialog: false });
     const [next] = await pass(3 * DAY, "gods");
-    const [demand] = (next!.system.targets as never as Record<string, { demands: { data: object }[] }>)[
-      gods.uuid.replaceAll(".", "-")
-    ]!.demands;
+    const [demand] = next!.system.targets[gods.uuid.replaceAll(".", "-")]!.demands;
     expect(demand).toMatchObject({ kind: "ailment", data: { count: 3 } });
   });
 
-  it("that is over, or counted in rounds, does not", async () => {
+  it("does not come due once it is over, or while it is counted in rounds", async () => {
     await giveFever({ actionTime: { value: 3, unit: "rounds" } });
     expect(await pass(DAY, "gods")).toEqual([]);
   });
@@ -139,32 +125,25 @@ describe("[G-047] a card of the days", () => {
     const drawn = await showTargets(card!);
     expect(drawn.textContent).toContain("Verve");
     await apply(card!, gods);
-    expect((gods.system as never as { verve: { value: number } }).verve.value).toBeGreaterThan(0);
+    expect(gods.system.verve.value).toBeGreaterThan(0);
     await undo(card!, gods);
     expect(essence(gods)).toEqual(fresh);
   });
 
   it("keeps why one of several could not be changed until it is", async () => {
-    const { Actor, Hooks } = globalThis as unknown as {
-      Actor: { implementation: { create(source: object): Promise<TableActor & { delete(): unknown }> } };
-      Hooks: {
-        on(name: string, listener: (payload: { actor: string }) => boolean): number;
-        off(name: string, id: number): void;
-      };
-    };
     const { applyToTargets } = await import("../../../module/core/damage/service.ts");
     await gods.update({ "system.verve.value": 0 });
-    const { _id, ...source } = gods.toObject() as { _id: string };
-    const other = await Actor.implementation.create({ ...source, name: "Another" });
+    const { _id, ...source } = gods.toObject();
+    const other = await createActor({ ...source, name: "Another" });
     const [card] = await pass(2 * DAY, "gods");
     const targets = [gods, other].map((actor) => ({ key: targetKey(actor), name: actor.name }));
     const noted = async () =>
       [...(await showTargets(card!)).querySelectorAll<HTMLElement>(".target")]
         .filter((line) => line.querySelector(".target-note[role=note]"))
         .map((line) => line.dataset.key);
-    const id = Hooks.on("manifold.preApply", ({ actor }) => actor !== other.uuid);
+    listen("manifold.preApply", ({ actor }: { readonly actor: string }) => actor !== other.uuid);
     expect([...(await applyToTargets(card!, targets)).keys()]).toEqual([targetKey(other)]);
-    Hooks.off("manifold.preApply", id);
+    hush();
     expect(await noted()).toEqual([targetKey(other)]);
     expect(await applyToTargets(card!, targets)).toEqual(new Map());
     await undo(card!, gods);
@@ -236,14 +215,14 @@ describe("[G-047] a card of the days", () => {
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
     const facts = cards.flatMap(({ system }) => system.facts);
-    expect(new Set(facts.map(({ key }) => key))).toEqual(new Set(["MANIFOLD.Days.NotWorkedOut"]));
+    expect(new Set(facts.map(({ key }: Source) => key))).toEqual(new Set(["MANIFOLD.Days.NotWorkedOut"]));
     expect(cards.flatMap((card) => Object.keys(card.system.targets))).toContain(
       soul.uuid.replaceAll(".", "-"),
     );
     await soul.update({ "system.supplies.hoursWithoutWater": 0 });
   });
 
-  it("that nobody has applied is proposed again with the next days, and counts them all", async () => {
+  it("is proposed again with the next days where nobody has applied it, and counts them all", async () => {
     await soul.update({ "system.supplies.hoursWithoutWater": 20 });
     const fresh = essence(soul);
     const [first] = await pass(DAY, "soul");
@@ -263,15 +242,8 @@ describe("[G-047] a card of the days", () => {
   describe("that is applied to some", () => {
     let other: TableActor;
     let fatigue: number;
-    const hours = (actor: TableActor) =>
-      (actor.system as unknown as { supplies: { hoursWithoutWater: number } }).supplies.hoursWithoutWater;
-    const changes = (card: TableMessage, actor: TableActor) =>
-      (
-        card.system.targets as never as Record<
-          string,
-          { change: { deltas: Record<string, number>; sets: Record<string, number> } } | undefined
-        >
-      )[actor.uuid.replaceAll(".", "-")]?.change;
+    const hours = (actor: TableActor) => actor.system.supplies.hoursWithoutWater;
+    const changes = (card: TableMessage, actor: TableActor) => card.system.targets[targetKey(actor)]?.change;
     /** Names on the card, and whom it may be applied to. */
     async function offers(card: TableMessage): Promise<{ named: string[]; applies: number }> {
       const section = await showTargets(card);
@@ -284,17 +256,14 @@ describe("[G-047] a card of the days", () => {
     const keyOf = ({ uuid }: TableActor) => uuid.replaceAll(".", "-");
 
     beforeEach(async () => {
-      const { documentClass } = (
-        CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
-      ).Actor!;
-      const source = (soul as unknown as { toObject(): object }).toObject();
-      other = await documentClass.create({ ...source, _id: null, name: "Test companion" });
+      const source = soul.toObject();
+      other = await createActor({ ...source, _id: null, name: "Test companion" });
       await other.update({ "prototypeToken.name": other.name });
-      fatigue = (soul.system as unknown as { fatigue: { value: number } }).fatigue.value;
+      fatigue = soul.system.fatigue.value;
       for (const actor of [soul, other]) await actor.update({ "system.supplies.hoursWithoutWater": 20 });
     });
     afterEach(async () => {
-      await (other as unknown as { delete(): Promise<unknown> }).delete();
+      await other.delete();
       await soul.update({ "system.supplies.hoursWithoutWater": 0, "system.fatigue.value": fatigue });
     });
 
@@ -360,9 +329,9 @@ describe("[G-047] a card of the days", () => {
       await apply(first!, soul);
       const { applyToTargets } = await import("../../../module/core/damage/service.ts");
       const target = { key: keyOf(other), name: other.name };
-      const refuse = Hooks.on("manifold.preApply" as never, (() => false) as never);
+      listen("manifold.preApply", () => false);
       const refused = await applyToTargets(first!, [target]);
-      Hooks.off("manifold.preApply" as never, refuse);
+      hush();
       const [reason] = refused.values();
       expect(reason).toContain("manifold.preApply");
       const shown = await showTargets(first!);
@@ -386,7 +355,7 @@ describe("[G-047] a card of the days", () => {
     expect(again!.system.what.data.count).toBe(5);
   });
 
-  it("that is applied stays when the clock goes back, and its days do not come twice", async () => {
+  it("stays once it is applied when the clock goes back, and its days do not come twice", async () => {
     await gods.update({ "system.verve.value": 0 });
     const [card] = await pass(3 * DAY, "gods");
     await apply(card!, gods);
@@ -398,7 +367,7 @@ describe("[G-047] a card of the days", () => {
     expect(next!.system.what.data.count).toBe(1);
   });
 
-  it("of ten thousand days counts a year of them and says so", async () => {
+  it("counts a year of ten thousand days and says so", async () => {
     await gods.update({ "system.verve.value": 0 });
     await giveFever();
     const [card] = await pass(10_000 * DAY, "gods");
@@ -430,7 +399,7 @@ describe("[E-556] a project that goes on each day", () => {
     ]);
     return made[0]!.id;
   };
-  const progress = (id: string) => (edge.items.get(id)!.system as unknown as { progress: number }).progress;
+  const progress = (id: string) => edge.items.get(id)!.system.progress;
 
   it("goes on by the days, and living is paid, as the panel of downtime counts it", async () => {
     const id = await project({ daily: true });
@@ -451,22 +420,22 @@ describe("[E-556] a project that goes on each day", () => {
     );
   });
 
-  it("that nobody can pay for says so and changes nothing", async () => {
+  it("says that nobody can pay for it, and changes nothing", async () => {
     await project({ daily: true, paid: false, value: 100_000 });
     await edge.update({ "system.credits": 1 });
     const [card] = await pass(DAY, "edge");
-    expect(card!.system.facts.map(({ key }) => key)).toContain("MANIFOLD.Edge.Downtime.tooPoor");
+    expect(card!.system.facts.map(({ key }: Source) => key)).toContain("MANIFOLD.Edge.Downtime.tooPoor");
     expect(card!.system.targets).toEqual({});
   });
 });
 
 it("[B-114] days restore what a rest of as many days restores", async () => {
-  const { value } = (burst.system as never as { health: { value: number } }).health;
+  const { value } = burst.system.health;
   await burst.update({ "system.health.value": value - 2 });
   await burst.toggleStatusEffect("wounded", { active: true });
   const [card] = await pass(2 * DAY, "burst");
   await apply(card!, burst);
-  expect((burst.system as never as { health: { value: number } }).health.value).toBe(value);
+  expect(burst.system.health.value).toBe(value);
   await burst.toggleStatusEffect("wounded", { active: false });
 });
 

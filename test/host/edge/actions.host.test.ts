@@ -3,33 +3,26 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
+import type { CardAction } from "../../../module/core/contract/roll-views.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { createCombat } from "../../support/combat.ts";
+import { apply, targetKey, targetsOf, throwing, undo } from "../../support/consequences.ts";
+import { createCards } from "../../support/create.ts";
 import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Action {
-  readonly kind: string;
-  readonly key: string;
-  readonly choices?: object;
-}
-
-interface Kind {
-  readonly card: { actions(data: object): readonly Action[] };
-}
+import { timerGiving } from "./edge-table.ts";
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
 let weapon: string;
-let request: (name: string, data: object) => Promise<void>;
-let rollKind: (ruleset: string, kind: string) => Kind;
+let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   ({ rollKind } = await import("../../../module/core/registry.ts"));
 });
 afterAll(() => table.host.teardown());
@@ -40,14 +33,10 @@ afterEach(async () => {
   await guard.update({ "system.vitality.value": 10 });
 });
 
-/** The next dice show these faces of `sides`, then anything. */
+/** The next dice show these faces of `sides`, then a 1. */
 function dice(sides: number, ...faces: number[]): void {
-  const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } };
-  const queue = [...faces];
-  CONFIG.Dice.randomUniform = () => 1 - ((queue.shift() ?? 1) - 0.5) / sides;
+  throwing([sides, 1], ...faces.map((face) => [sides, face] as const));
 }
-
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
 
 async function roll(
   kind: string,
@@ -59,14 +48,9 @@ async function roll(
   return (await ilse.roll(kind, key, options))!.message;
 }
 
-const undo = (message: TableMessage, actor: TableActor) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
-const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-
-function actionsOf({ system }: TableMessage): readonly Action[] {
-  const shown = { ...system, shows: () => true };
-  return rollKind("edge", system.kind as string).card.actions(shown);
+function actionsOf({ system }: TableMessage): readonly CardAction[] {
+  const check = system as CheckRecord;
+  return rollKind("edge", check.kind).card.actions!({ ...check, shows: () => true });
 }
 
 describe("actions of a turn", () => {
@@ -122,7 +106,7 @@ describe("setbacks", () => {
     const message = await roll("setback", "", { setback });
     expect([...ilse.statuses]).toContain(condition);
     const brief = !["uneasy", "prone"].includes(condition);
-    expect(timerOf(ilse, condition)).toEqual(
+    expect(timerGiving(ilse, condition)).toEqual(
       brief ? expect.objectContaining({ until: "turnStart", whose: ilse.uuid }) : undefined,
     );
     await undo(message, ilse);
@@ -144,14 +128,15 @@ describe("setbacks", () => {
   });
 
   it("[E-088] a trauma calls for its roll", async () => {
-    const { system } = await roll("setback", "", { setback: "trauma" });
-    const { why } = Object.values(system.targets)[0]!.applied as { why: { demands: object[] } } | never;
-    expect(why.demands).toEqual([expect.objectContaining({ kind: "trauma", key: "mild.physical" })]);
+    const [target] = targetsOf(await roll("setback", "", { setback: "trauma" }));
+    expect(target!.applied!.why.demands).toEqual([
+      expect.objectContaining({ kind: "trauma", key: "mild.physical" }),
+    ]);
   });
 
   it("[E-102] the GM doubles a hit on its card", async () => {
     const message = await roll("damage", "", { formula: "2", type: "biotic" });
-    await message.update({ [`system.targets.${keyOf(guard)}.adjust.multiplier`]: 2 });
+    await message.update({ [`system.targets.${targetKey(guard)}.adjust.multiplier`]: 2 });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(6);
   });
@@ -170,13 +155,11 @@ describe("exploits", () => {
     dice(12, 12, other);
     return roll("attack", weapon, { dc: 10 });
   };
-  const offered = (actions: readonly Action[]) => actions.map(({ kind, key }) => `${kind} ${key}`);
+  const offered = (actions: readonly CardAction[]) => actions.map(({ kind, key }) => `${kind} ${key}`);
 
   it("[E-070] [E-074] [E-075] [E-087] strikes up to the rank add their die to the damage", async () => {
     const dies = async (other: number) =>
-      actionsOf(await attack(other)).flatMap(
-        ({ choices }) => (choices as { extraFormula?: string })?.extraFormula ?? [],
-      );
+      actionsOf(await attack(other)).flatMap(({ choices }) => choices?.extraFormula ?? []);
     expect(await dies(10)).toEqual(["1d10", "1d8", "1d6"]);
     expect(await dies(9)).toEqual(["1d8", "1d6"]);
     expect(await dies(4)).toEqual([]);
@@ -187,8 +170,7 @@ describe("exploits", () => {
       roll("damage", "", { formula, type: "biotic", extraFormula: "1", extraType: "biotic", trauma: true });
     const demands = async (message: TableMessage) => {
       await apply(message, guard);
-      const { why } = message.system.targets[keyOf(guard)]!.applied as { why: { demands: object[] } };
-      return why.demands;
+      return message.system.targets[targetKey(guard)]!.applied.why.demands;
     };
     expect(await demands(await hit("2"))).toEqual([expect.objectContaining({ key: "mild.physical" })]);
     const stopped = await roll("damage", "", { formula: "1", type: "kinetic", trauma: true });
@@ -211,25 +193,15 @@ describe("exploits", () => {
 });
 
 describe("EDGE cards", () => {
-  interface Stack {
-    readonly id: string;
-    readonly cards: { readonly contents: readonly { readonly id: string; readonly drawn: boolean }[] };
-    delete(): Promise<unknown>;
-    recall(options: object): Promise<unknown>;
-  }
-  interface CardsClass {
-    create(data: object): Promise<Stack>;
-  }
-
-  let deck: Stack;
-  let heldCards: (actor: object) => readonly { id: string; name: string; texts: readonly string[] }[];
+  let deck: Cards.Stored;
+  let heldCards: typeof import("../../../module/rulesets/edge/cards/hand.ts")["heldCards"];
   const held = () => heldCards(ilse).map(({ id }) => id);
   const hand = () => held().length;
   const attempt = async (action: string) => ilse.roll("deed", action, { dialog: false, targets: [] });
   const card = (index: number) => held()[index]!;
 
-  const deckOf = (cards: number): Promise<Stack> =>
-    (CONFIG as unknown as { Cards: { documentClass: CardsClass } }).Cards.documentClass.create({
+  const deckOf = (cards: number) =>
+    createCards({
       name: "Test deck",
       type: "deck",
       flags: { manifold: { deck: "edge" } },
@@ -308,7 +280,7 @@ describe("EDGE cards", () => {
     await roll("deed", "drawCard");
     const played = card(0);
     const message = await roll("deed", `playCard:${played}:0`);
-    expect((message.system.plan as { sentence: string }).sentence).toMatch(/^First \d & all$/);
+    expect(message.system.plan.sentence).toMatch(/^First \d & all$/);
     expect([hand(), held().includes(played), ilse.system.edgeUsed]).toEqual([1, false, true]);
     expect(await attempt(`playCard:${card(0)}:1`)).toBeNull();
     expect(await attempt(`burnCard:${card(0)}`)).toBeNull();
@@ -316,10 +288,7 @@ describe("EDGE cards", () => {
 
   it("[E-574] the end of the combat allows another, which can be undone", async () => {
     await ilse.update({ "system.edgeUsed": true });
-    const combat = (await createCombat([[ilse, 12]])) as unknown as {
-      id: string;
-      delete(): Promise<unknown>;
-    };
+    const combat = await createCombat([[ilse, 12]]);
     await combat.delete();
     await settled();
     expect(ilse.system.edgeUsed).toBe(false);
@@ -330,27 +299,21 @@ describe("EDGE cards", () => {
 
   it("[E-574] the end of a combat writes nothing for who has used none, or was not in it", async () => {
     const before = essence(ilse);
-    const inIt = (await createCombat([[ilse, 12]])) as unknown as { delete(): Promise<unknown> };
+    const inIt = await createCombat([[ilse, 12]]);
     await inIt.delete();
     await settled();
     expect(essence(ilse)).toEqual(before);
     await ilse.update({ "system.edgeUsed": true });
-    const without = (await createCombat([[guard, 12]])) as unknown as { delete(): Promise<unknown> };
+    const without = await createCombat([[guard, 12]]);
     await without.delete();
     await settled();
     expect(ilse.system.edgeUsed).toBe(true);
   });
 
   it.each(["normal", "full"])("[E-574] a %s rest allows another", async (id) => {
-    interface Rest {
-      readonly id: string;
-      propose(actor: TableActor, options: readonly string[], dice: readonly object[]): object;
-    }
     const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
     // Sleep in armor would take a save.
-    const worn = ilse.items.contents.filter(({ type }) => type === "edgeArmor") as unknown as {
-      update(changes: object): Promise<unknown>;
-    }[];
+    const worn = ilse.items.contents.filter(({ type }) => type === "edgeArmor");
     for (const armor of worn) await armor.update({ "system.equipped": false });
     const rest = RESTS.find((one) => one.id === id)!;
     const frees = () => JSON.stringify(rest.propose(ilse, [], [])).includes('"edgeUsed"');
@@ -385,12 +348,11 @@ describe("EDGE cards", () => {
     await roll("deed", "drawCard");
     await roll("deed", `burnCard:${card(0)}`);
     expect([hand(), ilse.statuses.has("edgeBurnt"), ilse.system.edgeUsed]).toEqual([0, true, true]);
-    const plan = (await roll("check", "athletics")).system.plan as { mode: string };
-    expect(plan.mode).toBe("advantage");
+    expect((await roll("check", "athletics")).system.plan.mode).toBe("advantage");
     expect(ilse.statuses.has("edgeBurnt")).toBe(false);
   });
 
-  it("an empty deck and a table without one say so", async () => {
+  it("are refused, with the reason, by an empty deck and at a table without one", async () => {
     await deck.delete();
     expect(await attempt("drawCard")).toBeNull();
     deck = await deckOf(0);
@@ -400,7 +362,7 @@ describe("EDGE cards", () => {
     warn.mockRestore();
   });
 
-  it("cards counted before there was a deck are drawn from it", async () => {
+  it("are drawn from the deck for those counted before there was one", async () => {
     await ilse.update({ "system.edgeCards": 2 });
     expect(ilse.system.edgeDue).toBe(2);
     await roll("deed", "drawCard");
@@ -428,12 +390,3 @@ describe("EDGE cards", () => {
     ).toBe(true);
   });
 });
-
-function timerOf(actor: TableActor, condition: string): unknown {
-  interface Effect {
-    readonly statuses: ReadonlySet<string>;
-    readonly flags: { readonly manifold?: { readonly timer?: unknown } };
-  }
-  const { effects } = actor as unknown as { effects: { contents: readonly Effect[] } };
-  return effects.contents.find(({ statuses }) => statuses.has(condition))?.flags.manifold?.timer;
-}

@@ -3,8 +3,12 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AreaCall, PlacedArea } from "../../../module/core/contract/area.ts";
+import type { MessageDocument } from "../../../module/core/contract/documents.ts";
+import type { AskedOptions, CheckRecord } from "../../../module/core/contract/roll-result.ts";
+import { me } from "../../../module/core/host.ts";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
-import type { TableActor } from "../../support/documents.ts";
+import { targetsOf as targetRecordsOf } from "../../support/consequences.ts";
 import {
   essence,
   type Source,
@@ -15,18 +19,12 @@ import {
 } from "../../support/table.ts";
 import { nextDice } from "./edge-table.ts";
 
-type Message = TableMessage & { readonly uuid: string; readonly rolls: readonly object[] };
-
-interface Bearer extends TableActor {
-  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly { readonly id: string }[]>;
-}
-
 let table: Table;
 let scene: SceneOf;
-let ilse: Bearer;
+let ilse: TableActor;
 let guards: TableActor[];
 let grenade: string;
-let appendTargets: (message: object, card: Element) => void;
+let appendTargets: typeof import("../../../module/core/damage/target-section.ts")["appendTargets"];
 
 /** Five guards in a cross around the space (10, 5), 1.5 m from each other. */
 const CROSS = [
@@ -40,8 +38,8 @@ const CROSS = [
 beforeAll(async () => {
   table = await startTable("edge");
   scene = sceneOf(table);
-  ilse = table.actor("Ilse Marrow") as Bearer;
-  const guard = table.actor("Station guard") as TableActor & { readonly id: string };
+  ilse = table.actor("Ilse Marrow");
+  const guard = table.actor("Station guard");
   guards = await placeTokens(scene, guard, CROSS);
   const [made] = await ilse.createEmbeddedDocuments("Item", [grenadeSource()]);
   grenade = made!.id;
@@ -67,11 +65,11 @@ const grenadeSource = () => ({
   },
 });
 const typeName = () => (scene.templates ? "MeasuredTemplate" : "Region");
-const BLAST = { form: "sphere", size: 3 };
+const BLAST = { form: "sphere", size: 3 } as const;
 const uuids = (actors: readonly TableActor[]) => actors.map(({ uuid }) => uuid).sort();
-const vitality = () => guards.map(({ system }) => (system as { vitality: { value: number } }).vitality.value);
-const targetsOf = ({ system }: TableMessage) =>
-  Object.values(system.targets as Record<string, { uuid: string }>)
+const vitality = () => guards.map(({ system }): number => system.vitality.value);
+const targetsOf = (message: TableMessage) =>
+  targetRecordsOf(message)
     .map(({ uuid }) => uuid)
     .sort();
 
@@ -87,14 +85,14 @@ const press = async (message: TableMessage, action: string): Promise<void> => {
   await settled();
 };
 
-async function roll(kind: string, key: string, options: object): Promise<Message> {
-  return (await ilse.roll(kind, key, { dialog: false, ...options }))!.message as Message;
+async function roll(kind: string, key: string, options: object): Promise<TableMessage> {
+  return (await ilse.roll(kind, key, { dialog: false, ...options }))!.message;
 }
 
 /** The document that shows an area at a place. */
-async function show(area: object): Promise<object> {
+async function show(area: object): Promise<PlacedArea> {
   const { showArea } = await import("../../../module/core/areas/area-documents.ts");
-  return showArea(area, "Frag grenade");
+  return showArea(area as PlacedArea, "Frag grenade");
 }
 
 const centreOf = ({ x, y, shapes }: AreaOf) => (shapes?.[0] ? [shapes[0].x, shapes[0].y] : [x, y]);
@@ -161,7 +159,7 @@ describe("a blast", () => {
     });
 
     it("reaches a token of which one covered space is in the open", async () => {
-      const guard = table.actor("Station guard") as TableActor & { readonly id: string };
+      const guard = table.actor("Station guard");
       const [large] = await placeTokens(scene, guard, [[8, 5]]);
       const token = scene.tokens.contents.find(({ actor }) => actor === large)!;
       await token.update({ width: 2, height: 2 });
@@ -233,21 +231,16 @@ describe("a blast", () => {
     const area = await show(areaAt(scene, BLAST, [10, 5]));
     const message = await roll("damage", grenade, { area });
     expect(areasOn(scene)).toHaveLength(1);
-    await (message as unknown as { delete(): Promise<unknown> }).delete();
+    await message.delete();
     await settled();
     expect(areasOn(scene)).toHaveLength(0);
   });
 
   it("[F-805] [F-808] of a user who may not show it has its targets all the same, and nothing on the scene", async () => {
-    const user = game.user as unknown as { hasPermission(name: string): boolean };
-    const asked: string[] = [];
-    user.hasPermission = (name) => {
-      asked.push(name);
-      return false;
-    };
+    const permission = vi.spyOn(me(), "hasPermission").mockReturnValue(false);
     const area = await show(areaAt(scene, BLAST, [10, 5]));
-    Reflect.deleteProperty(user, "hasPermission");
-    expect(asked).toEqual([scene.templates ? "TEMPLATE_CREATE" : "REGION_CREATE"]);
+    expect(permission.mock.calls).toEqual([[scene.templates ? "TEMPLATE_CREATE" : "REGION_CREATE"]]);
+    permission.mockRestore();
     expect(area).toMatchObject({ document: null });
     expect(areasOn(scene)).toHaveLength(0);
     expect(targetsOf(await roll("damage", grenade, { area }))).toEqual(uuids(guards));
@@ -293,7 +286,13 @@ describe("a blast", () => {
   ])("cannot be placed %s, which is said in words", async (_where, viewed, key) => {
     const { placeArea } = await import("../../../module/core/areas/place-area.ts");
     vi.stubGlobal("canvas", { scene: viewed });
-    const call = { name: "Frag grenade", shape: BLAST, origin: "point", range: null, placed: null };
+    const call: AreaCall = {
+      name: "Frag grenade",
+      shape: { ...BLAST, width: 0, height: 0 },
+      origin: "point",
+      range: null,
+      placed: null,
+    };
     await expect(placeArea(ilse, call)).rejects.toMatchObject({ text: { key } });
     vi.unstubAllGlobals();
   });
@@ -309,28 +308,26 @@ describe("a blast", () => {
 });
 
 describe("a player's blast", () => {
-  const doctor = () => table.actor("Doctor Anselm Quill") as Bearer;
-  const doubted = async (change: (system: Source) => Source): Promise<string | null> => {
+  const doctor = () => table.actor("Doctor Anselm Quill");
+  const doubted = async (change: (check: CheckRecord) => CheckRecord): Promise<string | null> => {
     const { verifyCheck } = await import("../../../module/core/claims/verify-check.ts");
     const [own] = await doctor().createEmbeddedDocuments("Item", [grenadeSource()]);
     const { message } = (await doctor().roll("damage", own!.id, {
       dialog: false,
       area: areaAt(scene, BLAST, [10, 5]),
-    })) as unknown as { message: Message };
-    const ada = table.users.getName("Ada");
-    const check = change(structuredClone((message as unknown as { check: Source }).check));
+    }))!;
+    const check = change(structuredClone(message.check!));
     const { id, uuid, rolls } = message;
-    const claim = { id, uuid, rolls, author: ada, check, rolledCheck: check };
-    return verifyCheck(claim, () => null)?.text.key ?? null;
+    const author = table.users.getName("Ada")!;
+    const claim = { id, uuid, rolls, author, check, rolledCheck: check };
+    return verifyCheck(claim as Partial<MessageDocument> as MessageDocument, () => null)?.text.key ?? null;
   };
-  const asked = (more: Source) => (system: Source) => ({
-    ...system,
-    asked: { ...(system.asked as Source), ...more },
+  const asked = (more: Partial<AskedOptions>) => (check: CheckRecord) => ({
+    ...check,
+    asked: { ...check.asked!, ...more },
   });
-  const area = (more: Source) => (system: Source) => {
-    const own = system.asked as { area: Source };
-    return asked({ area: { ...own.area, ...more } })(system);
-  };
+  const area = (more: object) => (check: CheckRecord) =>
+    asked({ area: { ...check.asked!.area!, ...more } })(check);
 
   it("[E-371] [HIGH-1] is taken at its word where the area covers whom it names", async () => {
     expect(await doubted((system) => system)).toBeNull();

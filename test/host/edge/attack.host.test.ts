@@ -1,39 +1,29 @@
 // @vitest-environment happy-dom
 /** Attacks and checks on real documents: their requests, modifiers and costs. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
+import type { CardAction } from "../../../module/core/contract/roll-views.ts";
+import { me } from "../../../module/core/host.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { targetsOf } from "../../support/consequences.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Plan {
-  readonly ability: string;
-  readonly skill: string | null;
-  readonly dc: number | null;
-  readonly bonus: number;
-  readonly mode: string;
-  readonly modifiers: readonly { readonly id: string; readonly value: number; readonly source?: string }[];
-}
-
-interface Item {
-  readonly id: string;
-  readonly type: string;
-  update(changes: object): Promise<unknown>;
-}
+import { skillsOf } from "./edge-table.ts";
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
-let weapon: Item;
+let weapon: TableItem;
 let stored: object;
-let rollKind: (ruleset: string, kind: string) => { card: { actions(data: object): readonly Action[] } };
-
-/** Milliseconds, enough for a busy machine. */
+let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   ({ rollKind } = await import("../../../module/core/registry.ts"));
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  weapon = (ilse.items.contents as unknown as Item[]).find(({ type }) => type === "edgeWeapon")!;
-  stored = (weapon as unknown as { toObject(): { system: object } }).toObject().system;
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
+  stored = weapon.toObject().system;
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -42,7 +32,7 @@ afterEach(async () => {
   await weapon.update({ system: stored });
 });
 
-const planOf = ({ system }: TableMessage): Plan => system.plan as unknown as Plan;
+const planOf = ({ system }: TableMessage): EdgeCheckPlan => system.plan;
 
 async function roll(
   kind: string,
@@ -55,18 +45,13 @@ async function roll(
 }
 
 const attack = (choices: object = {}, targets = [guard]) => roll("attack", weapon.id, choices, targets);
-const score = (id: string) => (ilse.system.scores as Record<string, number>)[id]!;
-const bonusOf = (id: string) =>
-  (ilse.system.skillList as readonly { id: string; bonus: number }[]).find((skill) => skill.id === id)!.bonus;
-
-interface Action {
-  readonly kind: string;
-  readonly choices?: { readonly disabled?: readonly string[] };
-}
+const score = (id: string): number => ilse.system.scores[id];
+const bonusOf = (id: string) => skillsOf(ilse).find((skill) => skill.id === id)!.bonus;
 
 /** The buttons of a check's card. */
-function actionsOf({ system }: TableMessage): readonly Action[] {
-  return rollKind("edge", system.kind as string).card.actions({ ...system, shows: () => true });
+function actionsOf({ system }: TableMessage): readonly CardAction[] {
+  const check = system as CheckRecord;
+  return rollKind("edge", check.kind).card.actions!({ ...check, shows: () => true });
 }
 
 describe("an attack", () => {
@@ -78,10 +63,9 @@ describe("an attack", () => {
   });
 
   it("[E-332] hits with the attack DC itself, and offers damage only then", async () => {
-    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } };
     CONFIG.Dice.randomUniform = () => 0.5;
     await weapon.update({ "system.mode": "melee" });
-    const { total } = (await attack({ dc: 0 })).system.outcome as { total: number };
+    const { total } = (await attack({ dc: 0 })).system.outcome as EdgeCheckOutcome;
     expect((await attack({ dc: total })).system.outcome).toMatchObject({ success: true, margin: 0 });
     expect((await attack({ dc: total + 1 })).system.outcome).toMatchObject({ success: false });
   });
@@ -98,11 +82,8 @@ describe("an attack", () => {
     const plain = planOf(await attack());
     const item = plain.modifiers.find(({ id }) => id === `item.${weapon.id}`);
     expect(item).toMatchObject({ value: 2 });
-    const effects = ilse as unknown as {
-      createEmbeddedDocuments(type: string, data: object[]): Promise<{ delete(): Promise<unknown> }[]>;
-    };
     const changes = [{ key: "system.abilities.cmb.bonus", mode: 2, value: "3" }];
-    const [effect] = await effects.createEmbeddedDocuments("ActiveEffect", [{ name: "Booster", changes }]);
+    const [effect] = await ilse.createEmbeddedDocuments("ActiveEffect", [{ name: "Booster", changes }]);
     expect(planOf(await attack()).bonus).toBe(plain.bonus + 3);
     await effect!.delete();
   });
@@ -128,8 +109,8 @@ describe("an attack", () => {
   });
 
   it("takes the actor named in its options instead of the user's target", async () => {
-    const { user } = table.host.game as unknown as { user: { targets: Set<object> } };
-    user.targets.add({ id: ilse.id, actor: ilse });
+    const aimed = me().targets as Set<object>;
+    aimed.add({ id: ilse.id, actor: ilse });
     const targets = [guard.uuid];
     await guard.update({ "system.defense.bonus": 7 });
     expect(planOf(await attack()).dc).toBe(guard.system.defenseTotal);
@@ -138,7 +119,7 @@ describe("an attack", () => {
     expect((await damage()).system.request).toMatchObject({ helpless: false });
     await guard.toggleStatusEffect("paralyzed", { active: true });
     expect((await damage()).system.request).toMatchObject({ helpless: true });
-    user.targets.clear();
+    aimed.clear();
     await guard.update({ "system.defense.bonus": 0 });
   });
 
@@ -222,7 +203,7 @@ describe("a check", () => {
 describe("a thrown blast", () => {
   const grenade = () =>
     weapon.update({ "system.mode": "ranged", "system.skill": "throwing", "system.properties": ["blasting"] });
-  const facts = async (dc: number) => (await attack({ dc })).system.outcome as { scatter: object | null };
+  const facts = async (dc: number) => (await attack({ dc })).system.outcome as EdgeCheckOutcome;
 
   it("[E-368] is thrown at a point, whatever creature is there", async () => {
     await grenade();
@@ -238,7 +219,7 @@ describe("a thrown blast", () => {
     await grenade();
     expect((await facts(0)).scatter).toBeNull();
     for (let i = 0; i < 5; i += 1) {
-      const { metres, direction } = (await facts(99)).scatter as { metres: number; direction: number };
+      const { metres, direction } = (await facts(99)).scatter!;
       expect([1, 2, 3]).toContain(metres);
       expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(direction);
     }
@@ -287,7 +268,7 @@ describe("a weapon", () => {
     await weapon.update({ "system.damage.formula": "1d10", "system.damage.type": "energy" });
     const message = await roll("damage", weapon.id, {}, [guard, ilse]);
     expect(message.system.dice).toHaveLength(1);
-    expect(Object.values(message.system.targets).map(({ uuid }) => uuid)).toEqual([guard.uuid, ilse.uuid]);
+    expect(targetsOf(message).map(({ uuid }) => uuid)).toEqual([guard.uuid, ilse.uuid]);
   });
 });
 
@@ -318,20 +299,16 @@ describe("kinds of checks", () => {
 
   it("[E-162] the GM may roll a secret check for an actor", async () => {
     const options = { dialog: false, messageMode: "gm" };
-    const message = (await ilse.roll("check", "alertness", options))!.message as TableMessage & {
-      readonly whisper: readonly string[];
-    };
-    const gms = (table.users.contents as unknown as { id: string; isGM: boolean }[]).filter(
-      ({ isGM }) => isGM,
-    );
+    const { message } = (await ilse.roll("check", "alertness", options))!;
+    const gms = table.users.filter(({ isGM }) => isGM);
     expect([...message.whisper]).toEqual(gms.map(({ id }) => id));
   });
 
   it("[E-163] a sleeping creature listens passively with a penalty", async () => {
     const { passiveCheck } = await import("../../../module/rulesets/edge/check/passive.ts");
-    const awake = passiveCheck(ilse, "alertness").value;
+    const awake = passiveCheck(ilse, "alertness")!.value;
     await ilse.toggleStatusEffect("asleep", { active: true });
-    expect(passiveCheck(ilse, "alertness").value).toBe(awake - 5);
+    expect(passiveCheck(ilse, "alertness")!.value).toBe(awake - 5);
   });
 });
 
@@ -346,7 +323,7 @@ describe("an actor on guard", () => {
 describe("a blinded attacker", () => {
   it("[E-026] has one disadvantage for not seeing a target that is in bleared sight too", async () => {
     const disadvantages = async (choices: object) =>
-      (planOf(await attack({ dc: 10, ...choices })) as unknown as { disadvantages: number }).disadvantages;
+      planOf(await attack({ dc: 10, ...choices })).disadvantages;
     const plain = await disadvantages({});
     expect(await disadvantages({ enabled: ["blearedTarget"] })).toBe(plain + 1);
     await ilse.toggleStatusEffect("blinded", { active: true });

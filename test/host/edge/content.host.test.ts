@@ -3,30 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Creature extends TableActor {
-  readonly system: TableActor["system"] & {
-    readonly senses: Readonly<Record<string, boolean | number>>;
-    readonly speed: Readonly<Record<string, number>>;
-  };
-  createEmbeddedDocuments(
-    name: "Item",
-    data: readonly object[],
-  ): Promise<readonly { id: string; system: Weapon }[]>;
-  deleteEmbeddedDocuments(name: "Item", ids: readonly string[]): Promise<unknown>;
-}
-
-interface Weapon {
-  readonly reach: number;
-  readonly range: string;
-  readonly properties: Set<string>;
-}
-
 let table: Table;
-let guard: Creature;
+let guard: TableActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  guard = table.actor("Station guard") as Creature;
+  guard = table.actor("Station guard");
 });
 afterAll(() => table.host.teardown());
 

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 /** Damage, sleep, bleeding and exhaustion on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
+import type { DamageParts } from "../../../module/rulesets/edge/rules/hit.ts";
 import { apply, comesDue, hit } from "../../support/consequences.ts";
 import { essence, type TableMessage } from "../../support/table.ts";
 import { doctor, ilse, resetIlse, rollSelf, startBodies, table, undo } from "./edge-table.ts";
-
-interface Proposal {
-  readonly amount: number;
-  readonly thresholds: readonly { readonly id: string }[];
-  readonly demands: readonly { readonly key: string }[];
-}
-
-const NO_ADJUSTMENTS = { multiplier: 1, bonus: 0, ignored: [], options: [] };
 
 beforeAll(startBodies);
 afterAll(() => table.host.teardown());
@@ -73,10 +67,10 @@ describe("damage of several types", () => {
     await ilse.update({ "system.vitality.value": 8, "system.armor.natural": 5 });
     const { defenderOf } = await import("../../../module/rulesets/edge/damage/defender.ts");
     const { edgeDamageRules } = await import("../../../module/rulesets/edge/rules/damage/pipeline.ts");
-    const traumaOf = (parts: object) =>
+    const traumaOf = (parts: DamageParts) =>
       edgeDamageRules
         .propose({ nature: "damage", parts, halves: false }, defenderOf(ilse), NO_ADJUSTMENTS)
-        .demands.map(({ key }) => key);
+        .demands!.map(({ key }) => key);
     expect(traumaOf({ psychic: 10, kinetic: 3 })).toEqual(["mild.psychic"]);
     expect(traumaOf({ psychic: 10, kinetic: 6 })).toEqual(["mild.physical"]);
     await ilse.update({ "system.armor.natural": 0 });
@@ -87,7 +81,7 @@ describe("bleeding", () => {
   const bleed = async (): Promise<void> => {
     for (const card of await comesDue(table, ilse, "turnEnd")) await apply(card, ilse);
   };
-  const bled = () => (ilse.system.vitality as unknown as { bled: number }).bled;
+  const bled = () => ilse.system.vitality.bled;
 
   it("[E-514] holds back as many points as it costs, under resistance and vulnerability", async () => {
     await ilse.toggleStatusEffect("bleeding", { active: true });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** The time between adventures by its panel: days, what they cost, and work that keeps its progress. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TableActor, TableItem } from "../../support/documents.ts";
+import { targetsOf } from "../../support/consequences.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { packSource } from "../../support/pack-source.ts";
 import {
   applyPanel,
@@ -24,8 +25,8 @@ const downtime = (actors = [ilse, anselm]) => openPanel({ ruleset: "edge", panel
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as TableActor;
-  anselm = table.actor("Doctor Anselm Quill") as TableActor;
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -41,9 +42,8 @@ afterEach(async () => {
   }
 });
 
-const credits = (actor: TableActor) => actor.system.credits as number;
-const trained = (actor: TableActor, id: string) =>
-  (actor.system.skills as Record<string, { trained: boolean; bonus: number }>)[id]!;
+const credits = (actor: TableActor): number => actor.system.credits;
+const trained = (actor: TableActor, id: string) => actor.system.skills[id];
 
 async function project(actor: TableActor, name: string, system: object): Promise<string> {
   const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type: "edgeProject", system }]);
@@ -51,8 +51,7 @@ async function project(actor: TableActor, name: string, system: object): Promise
 }
 
 const progressOf = (actor: TableActor) =>
-  (actor.items.contents.find(({ type }) => type === "edgeProject")?.system as unknown as { progress: number })
-    ?.progress;
+  actor.items.contents.find(({ type }) => type === "edgeProject")?.system.progress;
 
 async function choose(
   panel: Awaited<ReturnType<typeof downtime>>,
@@ -95,13 +94,13 @@ describe("lifestyles", () => {
     expect(memberTexts(panel, ilse)).toContain("Living (¢) −175");
     await choose(panel, ilse, { lifestyle: "poor" });
     expect(memberTexts(panel, ilse)).toContain("Living (¢) −140");
-    await choose(panel, ilse, { lifestyle: own!.id! });
+    await choose(panel, ilse, { lifestyle: own!.id });
     const [card] = await applyPanel(panel, table.messages);
     expect(credits(ilse)).toBe(825);
     await undoAll(card!);
     expect(credits(ilse)).toBe(1000);
     await closePanels();
-    await ilse.deleteEmbeddedDocuments("Item", [own!.id!]);
+    await ilse.deleteEmbeddedDocuments("Item", [own!.id]);
     panel = await downtime([ilse]);
     expect(memberTexts(panel, ilse)).toContain("Living (¢) −280");
   });
@@ -118,15 +117,12 @@ describe("lifestyles", () => {
   it("a cost below nothing is not stored, and a lifestyle that is gone is asked for again", async () => {
     const data = { name: "Aboard the Heron", type: "edgeLifestyle", system: { cost: 25 } };
     const [own] = await ilse.createEmbeddedDocuments("Item", [data]);
-    const item = ilse.items.get(own!.id!)! as unknown as {
-      system: { cost: number };
-      update(changes: object): Promise<unknown>;
-    };
+    const item = ilse.items.get(own!.id)!;
     await item.update({ "system.cost": -5 }).catch(() => undefined);
     expect(item.system.cost).toBeGreaterThanOrEqual(0);
     const panel = await downtime([ilse]);
-    await choose(panel, ilse, { lifestyle: own!.id! });
-    await ilse.deleteEmbeddedDocuments("Item", [own!.id!]);
+    await choose(panel, ilse, { lifestyle: own!.id });
+    await ilse.deleteEmbeddedDocuments("Item", [own!.id]);
     await fill(panel, "days", "7");
     expect(isBlocked(panel)).toBe(true);
     expect(problems(panel)).toContain("Lifestyle");
@@ -134,7 +130,7 @@ describe("lifestyles", () => {
     expect(memberTexts(panel, ilse)).toContain("Living (¢) −280");
   });
 
-  it("nobody chosen: there is nothing to spend days on", async () => {
+  it("spends no days while nobody is chosen", async () => {
     const panel = await downtime([]);
     expect(isBlocked(panel)).toBe(true);
     expect(await applyPanel(panel, table.messages)).toEqual([]);
@@ -206,7 +202,7 @@ describe("crafting", () => {
     expect(isBlocked(panel)).toBe(true);
   });
 
-  it("asks for work, and refuses a project without value, as one of a negative value is stored", async () => {
+  it("asks for work, and refuses a project without value, which one of a negative value is", async () => {
     const work = await project(ilse, "A vest", { kind: "craft", value: -5 });
     const panel = await downtime([ilse]);
     await choose(panel, ilse, { activity: "craft" });
@@ -219,7 +215,7 @@ describe("crafting", () => {
 
 describe("learning, research and rest", () => {
   it("[E-564] a skill is learned for 10 ¢ a day until its days are full, with the checks that the GM asks for", async () => {
-    const needed = 200 - 10 * (anselm.system.scores as { int: number }).int;
+    const needed = 200 - 10 * anselm.system.scores.int;
     const system = { kind: "learn", skill: "riding", dc: 14, progress: needed - 20 };
     const work = await project(anselm, "Riding lessons", system);
     const panel = await downtime([anselm]);
@@ -263,9 +259,7 @@ describe("learning, research and rest", () => {
       { name: "An injury", type: "edgeTrauma", system: { nature: "physical", severity: "mild" } },
     ]);
     const dice = () =>
-      RESTS.find(({ id }) => id === "full")!
-        .dice(ilse, ["treated"])
-        .map(({ formula }) => formula);
+      RESTS.find(({ id }) => id === "full")!.dice!(ilse, ["treated"]).map(({ formula }) => formula);
     const panel = await downtime([ilse]);
     await choose(panel, ilse, { activity: "recuperate" });
     await applyPanel(panel, table.messages);
@@ -288,14 +282,11 @@ describe("repair", () => {
     await choose(panel, ilse, { activity: "repair", work, workshop: true });
     expect(memberTexts(panel, ilse)).toContain("Repair Rover");
     const [card] = await applyPanel(panel, table.messages);
-    const [target] = Object.values(card!.system.targets) as unknown as {
-      demands: { kind: string; key: string }[];
-    }[];
-    const [demand] = target!.demands;
+    const [target] = targetsOf(card!);
+    const [demand] = target!.demands!;
     nextDice([4, 3], [4, 2]);
     const rolled = await ilse.roll(demand!.kind, demand!.key, { dialog: false });
-    const structure = () =>
-      (rover as unknown as TableItem & { system: { structure: { value: number } } }).system.structure.value;
+    const structure = () => rover!.system.structure.value;
     expect([structure(), credits(ilse)]).toEqual([23, 1000 - 13 * 20]);
     await undoAll(rolled!.message);
     expect([structure(), credits(ilse)]).toEqual([10, 1000]);

@@ -1,61 +1,24 @@
 /** Ilse and a doctor at a table, for tests of injuries, hazards and rests. */
+import type { CombatRules } from "../../../module/core/contract/combat.ts";
+import type { RestKind } from "../../../module/core/contract/damage-and-rest.ts";
+import type { Timer } from "../../../module/core/effects/timers.ts";
+import type { SkillEntry } from "../../../module/rulesets/edge/data/creature-values.ts";
+import { undo as undoFor } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
-export interface Body extends TableActor {
-  readonly system: TableActor["system"] & {
-    readonly scores: Record<string, number>;
-    readonly walk: number;
-    readonly vitalityMax: number;
-    readonly exhaustion: Record<"value" | "hunger" | "thirst" | "radiation", number>;
-    readonly psi: { readonly value: number };
-    readonly load: { readonly capacity: number; readonly state: string };
-    explain(key: string): { readonly total: number; readonly parts: readonly { readonly label: string }[] };
-  };
-  readonly items: { readonly contents: readonly Possession[] };
-  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Possession[]>;
-  deleteEmbeddedDocuments(name: "Item", ids: readonly string[]): Promise<unknown>;
-}
-
-export interface Possession {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly system: Record<string, unknown> & { readonly uses: { readonly value: number } };
-  update(changes: object): Promise<unknown>;
-}
-
-export interface ChangeSetOf {
-  readonly deltas: Record<string, number>;
-  readonly sets: Record<string, unknown>;
-  readonly steps: readonly { readonly id: string; readonly value: number }[];
-  readonly addConditions: readonly string[];
-  readonly items?: { readonly changed: Record<string, unknown>; readonly removed: readonly string[] };
-}
-
-export interface RestKind {
-  readonly id: string;
-  dice(actor: object, options: readonly string[]): readonly { group: string; formula: string }[];
-  propose(actor: object, options: readonly string[], dice: readonly object[]): ChangeSetOf;
-}
-
 export let table: Table;
-export let ilse: Body;
-export let doctor: Body;
-export let rests: Record<string, RestKind>;
-export let turns: {
-  onTurnStart(actor: object): ChangeSetOf;
-  demands(actor: object, moment: string): { kind: string }[];
-};
-let request: (name: string, data: object) => Promise<void>;
+export let ilse: TableActor;
+export let doctor: TableActor;
+export let rests: Readonly<Record<string, RestKind>>;
+export let turns: CombatRules;
 
 export async function startBodies(): Promise<void> {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as Body;
-  doctor = table.actor("Doctor Anselm Quill") as Body;
+  ilse = table.actor("Ilse Marrow");
+  doctor = table.actor("Doctor Anselm Quill");
   const { RESTS } = await import("../../../module/rulesets/edge/survival/rest.ts");
   rests = Object.fromEntries(RESTS.map((kind) => [kind.id, kind]));
   ({ TURNS: turns } = await import("../../../module/rulesets/edge/turn/turns.ts"));
-  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   // Without her vest the results are those of the dice.
   for (const item of ilse.items.contents.filter(({ type }) => type === "edgeArmor"))
     await item.update({ "system.equipped": false });
@@ -78,8 +41,7 @@ export async function resetIlse(): Promise<void> {
   });
 }
 
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-export const undo = (message: TableMessage) => request("undo", { message: message.id, target: keyOf(ilse) });
+export const undo = (message: TableMessage) => undoFor(message, ilse);
 
 export async function rollSelf(kind: string, key: string, choices: object): Promise<TableMessage> {
   const rolled = await ilse.roll(kind, key, { dialog: false, choices });
@@ -89,7 +51,7 @@ export async function rollSelf(kind: string, key: string, choices: object): Prom
 /** Sets the next dice: [faces, value] each. */
 export function nextDice(...faces: readonly (readonly [number, number])[]): void {
   const queue = faces.map(([die, value]) => 1 - (value - 0.5) / die);
-  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
+  const { Dice } = CONFIG;
   const before = Dice.randomUniform;
   Dice.randomUniform = () => {
     const next = queue.shift();
@@ -100,3 +62,12 @@ export function nextDice(...faces: readonly (readonly [number, number])[]): void
 
 export const injure = (system: object) =>
   ilse.createEmbeddedDocuments("Item", [{ name: "An injury", type: "edgeTrauma", system }]);
+
+/** The skills of a creature, as its sheet lists them. */
+export const skillsOf = ({ system }: TableActor): readonly SkillEntry[] => system.skillList;
+
+/** The stored timer of the effect that gives a condition. */
+export const timerGiving = (actor: TableActor, condition: string): Timer | undefined => {
+  const effect = actor.effects.find(({ statuses }) => statuses.has(condition));
+  return (effect?.flags as { readonly manifold?: { readonly timer?: Timer } } | undefined)?.manifold?.timer;
+};

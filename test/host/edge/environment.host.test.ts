@@ -3,7 +3,20 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TableActor, TableDialog, TableMessage } from "../../support/documents.ts";
+import type { CombatRules } from "../../../module/core/contract/combat.ts";
+import { hostSettings } from "../../../module/core/host.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { publicApi } from "../../support/api.ts";
+import { sceneOf } from "../../support/areas.ts";
+import type {
+  Source,
+  TableActor,
+  TableDialog,
+  TableMessage,
+  TableScene,
+  TableToken,
+} from "../../support/documents.ts";
+import { keepingDice, loadAllDice } from "../../support/next-dice.ts";
 import {
   applyPanel,
   closePanels,
@@ -16,63 +29,25 @@ import {
 } from "../../support/panels.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
 
-interface Place extends TableActor {
-  readonly system: TableActor["system"] & {
-    readonly gravity: {
-      readonly g: number;
-      readonly saves: number;
-      readonly days: number;
-      readonly adaptsAfter: number;
-    };
-    readonly radiation: { readonly rads: number };
-    readonly walk: number;
-    readonly load: { readonly weight: number };
-  };
-}
-
-interface TestScene {
-  readonly active: boolean;
-  readonly environment: { readonly darknessLevel: number };
-  readonly flags: { readonly manifold?: { readonly edge?: { readonly gravity?: number | null } } };
-  readonly tokens: {
-    readonly contents: readonly {
-      readonly name: string;
-      readonly light: { readonly bright: number; readonly dim: number };
-    }[];
-  };
-  update(changes: object): Promise<unknown>;
-  createEmbeddedDocuments(name: "Token", data: readonly object[]): Promise<unknown>;
-}
-
-interface Planned {
-  readonly plan: {
-    readonly mode: string;
-    readonly modifiers: readonly { readonly id: string; readonly cancelled?: string }[];
-  };
-}
+/** A token as its light is stored. */
+type LitToken = TableToken & { readonly light: { readonly bright: number; readonly dim: number } };
 
 let table: Table;
-let ilse: Place;
-let anselm: Place;
-let scene: TestScene;
-let turns: {
-  onTurnStart(actor: object): { addConditions: string[] } | null;
-  demands(actor: object, moment: string): { kind: string }[];
-};
-let before: object[];
+let ilse: TableActor;
+let anselm: TableActor;
+let scene: TableScene;
+let turns: CombatRules;
+let before: Source[];
 
-const hostGame = () =>
-  game as unknown as {
-    scenes: { contents: TestScene[] };
-    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-    system: { api: { plan(...args: unknown[]): Promise<Planned> } };
-  };
-
-const plan = (key: string, kind = "check") => hostGame().system.api.plan(ilse.uuid, kind, key);
-const place = (actors: Place[] = [ilse]) => openPanel({ ruleset: "edge", panel: "environment", actors });
+const plan = async (key: string, choices?: object): Promise<EdgeCheckPlan> =>
+  (await publicApi().plan(ilse.uuid, "check", key, choices)).plan as EdgeCheckPlan;
+const place = (actors = [ilse]) => openPanel({ ruleset: "edge", panel: "environment", actors });
+const setDetail = (isOn: boolean) => hostSettings().set("manifold", "edge.gravityDetail", isOn);
+/** The gravity that is stored on the scene. */
+const sceneGravity = (): number | null | undefined => scene.toObject().flags.manifold?.edge?.gravity;
 
 /** Opens the panel for Ilse, sets the gravity and applies it. */
-async function enter(g: number, actors?: Place[]): Promise<readonly TableMessage[]> {
+async function enter(g: number, actors?: TableActor[]): Promise<readonly TableMessage[]> {
   const panel = await place(actors);
   await fill(panel, "gravity", String(g));
   const posted = await applyPanel(panel, table.messages);
@@ -80,28 +55,23 @@ async function enter(g: number, actors?: Place[]): Promise<readonly TableMessage
   return posted;
 }
 
-async function withDice<T>(value: 0 | 1, work: () => Promise<T>): Promise<T> {
-  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
-  const chance = Dice.randomUniform;
-  Dice.randomUniform = () => (value === 1 ? 0 : 1 - Number.EPSILON);
-  try {
-    return await work();
-  } finally {
-    Dice.randomUniform = chance;
-  }
-}
+const withDice = <T>(end: 0 | 1, work: () => Promise<T>): Promise<T> =>
+  keepingDice(() => {
+    loadAllDice(end);
+    return work();
+  });
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as Place;
-  anselm = table.actor("Doctor Anselm Quill") as Place;
-  scene = hostGame().scenes.contents[0]!;
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
+  scene = sceneOf(table);
   await scene.update({ active: true });
   ({ TURNS: turns } = await import("../../../module/rulesets/edge/turn/turns.ts"));
   before = [ilse, anselm].map(essence);
 });
 afterAll(() => table.host.teardown());
-beforeEach(() => hostGame().settings.set("manifold", "edge.gravityDetail", false));
+beforeEach(() => setDetail(false));
 afterEach(async () => {
   await closePanels();
   for (const actor of [ilse, anselm]) {
@@ -122,17 +92,17 @@ describe("gravity of a scene", () => {
     expect(textsOf(panel, ".panel-scene li")).toEqual(["Gravity – → 0.4"]);
     expect(memberTexts(panel, ilse)).toEqual(expect.arrayContaining(["Gravity 1 → 0.4", "+ Low gravity"]));
     const [card] = await applyPanel(panel, table.messages);
-    expect(scene.flags.manifold!.edge!.gravity).toBe(0.4);
+    expect(sceneGravity()).toBe(0.4);
     await undoAll(card!);
-    expect(scene.flags.manifold!.edge!.gravity).toBeNull();
+    expect(sceneGravity()).toBeNull();
     expect([ilse, anselm].map(essence)).toEqual(before);
   });
 
-  it("that another package keeps as it is stops nothing of what the creatures get", async () => {
+  it("changes the creatures even where another package keeps the scene as it is", async () => {
     const hook = Hooks.on("preUpdateScene", () => false);
     await enter(0.4);
     Hooks.off("preUpdateScene", hook);
-    expect(scene.flags.manifold?.edge?.gravity ?? null).toBeNull();
+    expect(sceneGravity() ?? null).toBeNull();
     expect(ilse.system.gravity.g).toBe(0.4);
   });
 
@@ -145,7 +115,7 @@ describe("gravity of a scene", () => {
   it("[E-224] sickens and hinders above 1.3 g", async () => {
     await enter(1.4);
     expect([...ilse.statuses]).toEqual(expect.arrayContaining(["highGravity", "sickened", "hindered"]));
-    expect((await plan("athletics")).plan.mode).toBe("disadvantage");
+    expect((await plan("athletics")).mode).toBe("disadvantage");
     await enter(1);
     expect(ilse.statuses.size).toBe(0);
   });
@@ -175,17 +145,16 @@ describe("gravity of a scene", () => {
   it("[E-227] pins above 2 g at each turn's start; a save braces until the next", async () => {
     await enter(3);
     expect([...ilse.statuses]).toEqual(expect.arrayContaining(["extremeGravity", "sickened", "restrained"]));
-    expect(turns.demands(ilse, "turnStart").map(({ kind }) => kind)).toContain("brace");
+    expect(turns.demands!(ilse, "turnStart").map(({ kind }) => kind)).toContain("brace");
     // Sickened and restrained, Ilse still has a chance of 22 with the best dice.
     await ilse.update({ "system.abilities.str.value": 20 });
     await withDice(1, () => ilse.roll("brace", "", { dialog: false }));
     await settled();
     expect(ilse.statuses.has("restrained")).toBe(false);
     expect([...ilse.statuses]).toEqual(expect.arrayContaining(["braced", "hindered"]));
-    expect(turns.onTurnStart(ilse)!.addConditions).toContain("pinnedByGravity");
+    expect(turns.onTurnStart!(ilse)!.addConditions).toContain("pinnedByGravity");
     await ilse.update({
-      "system.abilities.str.value": (before[0] as { system: { abilities: { str: { value: number } } } })
-        .system.abilities.str.value,
+      "system.abilities.str.value": before[0]!.system.abilities.str.value,
     });
   });
 
@@ -193,7 +162,7 @@ describe("gravity of a scene", () => {
     const { walk } = ilse.system;
     await enter(0.4);
     expect(ilse.system.walk).toBe(walk + 3);
-    expect((await plan("athletics")).plan.mode).toBe("advantage");
+    expect((await plan("athletics")).mode).toBe("advantage");
     await withDice(0, () => ilse.roll("adaptation", "", { dialog: false }));
     await settled();
     expect(ilse.system.gravity.adaptsAfter).toBe(12);
@@ -204,7 +173,7 @@ describe("gravity of a scene", () => {
     expect(ilse.statuses.has("lowGravity")).toBe(false);
     expect(ilse.statuses.has("lowGravityUsed")).toBe(true);
     expect(ilse.system.walk).toBe(walk + 3);
-    expect((await plan("athletics")).plan.mode).toBe("normal");
+    expect((await plan("athletics")).mode).toBe("normal");
   });
 
   it("[E-228] doubles the jumps that the sheet names", async () => {
@@ -223,8 +192,7 @@ describe("gravity of a scene", () => {
       const rolled = await withDice(1, () =>
         ilse.roll("hazard", "fall", { dialog: false, choices: { height: 6 } }),
       );
-      const { plan: fall } = rolled!.message.system as unknown as { plan: { gravity: string } };
-      return fall.gravity;
+      return rolled!.message.system.plan.gravity;
     };
     await ilse.update({ "system.vitality.value": 20 });
     await enter(0.4);
@@ -237,7 +205,7 @@ describe("gravity of a scene", () => {
   it("[E-231] [E-580] without G-Zero no skill counts for the body where nothing weighs anything", async () => {
     await enter(0);
     const skill = async (key: string) =>
-      (await plan(key)).plan.modifiers.find(({ id }) => id === "skill")?.cancelled;
+      (await plan(key)).modifiers.find(({ id }) => id === "skill")?.cancelled;
     expect(await skill("athletics")).toBe("MANIFOLD.Edge.Modifier.weightless");
     expect(await skill("lucidity")).toBeUndefined();
     await ilse.update({ "system.skills.gZero.trained": true });
@@ -247,7 +215,7 @@ describe("gravity of a scene", () => {
 
   it("[E-234] [E-235] [E-236] in detail, natives feel at home, weight follows, and things are easily set in motion", async () => {
     const { weight } = ilse.system.load;
-    await hostGame().settings.set("manifold", "edge.gravityDetail", true);
+    await setDetail(true);
     const panel = await place();
     await fill(panel, "gravity", "0.4");
     await fill(panel, "native", "0.4", ilse.uuid);
@@ -256,12 +224,12 @@ describe("gravity of a scene", () => {
     expect(ilse.statuses.size).toBe(0);
     expect(ilse.system.load.weight).toBeCloseTo(weight * 0.4, 1);
     await enter(0);
-    const offered = await hostGame().system.api.plan(ilse.uuid, "check", "str", { enabled: ["setMoving"] });
-    expect(offered.plan.modifiers.map(({ id }) => id)).toContain("setMoving");
+    const offered = await plan("str", { enabled: ["setMoving"] });
+    expect(offered.modifiers.map(({ id }) => id)).toContain("setMoving");
   });
 
   it("[E-237] [E-238] [E-239] four hours without weight ask for a save, but not of those trained for it", async () => {
-    await hostGame().settings.set("manifold", "edge.gravityDetail", true);
+    await setDetail(true);
     await anselm.update({ "system.skills.gZero.trained": true });
     const panel = await place([anselm, ilse]);
     await fill(panel, "gravity", "0");
@@ -277,8 +245,7 @@ describe("gravity of a scene", () => {
     await settled();
     expect(ilse.statuses.has("spaceSick")).toBe(false);
     await ilse.update({
-      "system.abilities.str.value": (before[0] as { system: { abilities: { str: { value: number } } } })
-        .system.abilities.str.value,
+      "system.abilities.str.value": before[0]!.system.abilities.str.value,
     });
     await anselm.update({ "system.skills.gZero.trained": false });
   });
@@ -286,39 +253,32 @@ describe("gravity of a scene", () => {
 
 describe("light", () => {
   const ticked = async (key = "alertness") =>
-    (await hostGame().system.api.plan(ilse.uuid, "check", key, { sense: "sight" })).plan.modifiers.map(
-      ({ id }) => id,
-    );
+    (await plan(key, { sense: "sight" })).modifiers.map(({ id }) => id);
 
   it("[E-259] the scene's darkness ticks what it does to sight, and is undone", async () => {
     const panel = await place();
     await fill(panel, "light", "dim");
     expect(textsOf(panel, ".panel-scene li")).toEqual(["Darkness 0 → 0.5"]);
     const [card] = await applyPanel(panel, table.messages);
-    expect(scene.environment.darknessLevel).toBe(0.5);
+    expect(scene.environment!.darknessLevel).toBe(0.5);
     expect(await ticked()).toContain("dimLight");
     await fill(panel, "light", "dark");
     await applyPanel(panel, table.messages);
     expect(await ticked()).toContain("darkness");
     // The darkness has been replaced since, so the first card can no longer take it back.
     await undoAll(card!);
-    expect(scene.environment.darknessLevel).toBe(1);
+    expect(scene.environment!.darknessLevel).toBe(1);
   });
 
   it("[E-261] darkness counts as dim for infravision", async () => {
     await scene.update({ "environment.darknessLevel": 1 });
     await ilse.update({ "system.senses.infravision": true });
-    const { plan: seen } = await hostGame().system.api.plan(ilse.uuid, "check", "alertness", {
-      sense: "sight",
-    });
-    expect(seen.mode).toBe("disadvantage");
+    expect((await plan("alertness", { sense: "sight" })).mode).toBe("disadvantage");
     await ilse.update({ "system.senses.infravision": false });
   });
 
   it("[E-261] [E-262] [E-264] senses for the dark give tokens the host's darkvision, and take it back", async () => {
-    const sight = () =>
-      (ilse.toObject() as { prototypeToken: { sight: { visionMode: string; range: number | null } } })
-        .prototypeToken.sight;
+    const sight = () => ilse.toObject().prototypeToken.sight;
     await ilse.update({ "system.senses.thermovision": true });
     await settled();
     expect(sight()).toMatchObject({ visionMode: "darkvision", range: null });
@@ -328,16 +288,13 @@ describe("light", () => {
   });
 
   describe("senses without sight", () => {
-    type Modes =
-      | readonly { readonly id: string; readonly enabled: boolean; readonly range: number | null }[]
-      | Readonly<Record<string, { readonly enabled: boolean; readonly range: number | null }>>;
+    type Mode = { readonly enabled: boolean; readonly range: number | null };
     /** Enabled modes by id, whichever shape the host stores. */
     const modes = (): Record<string, number | null> => {
-      const { detectionModes } = (ilse.toObject() as { prototypeToken: { detectionModes: Modes } })
-        .prototypeToken;
-      const entries = Array.isArray(detectionModes)
-        ? detectionModes.map(({ id, ...mode }) => [id, mode] as const)
-        : Object.entries(detectionModes as Exclude<Modes, readonly object[]>);
+      const { detectionModes } = ilse.toObject().prototypeToken;
+      const entries: readonly (readonly [id: string, mode: Mode])[] = Array.isArray(detectionModes)
+        ? detectionModes.map(({ id, ...mode }) => [id, mode])
+        : Object.entries<Mode>(detectionModes);
       return Object.fromEntries(entries.map(([id, { enabled, range }]) => [id, enabled ? range : 0]));
     };
 
@@ -368,16 +325,14 @@ describe("light", () => {
       const [made] = await ilse.createEmbeddedDocuments("Item", [feature]);
       await settled();
       expect(modes()).toMatchObject({ senseAll: 10 });
-      const owned = ilse.items.get(made!.id!) as unknown as {
-        effects: { contents: { update(changes: object): Promise<unknown> }[] };
-      };
+      const owned = ilse.items.get(made!.id)!;
       await owned.effects.contents[0]!.update({ disabled: true });
       await settled();
       expect(modes()).not.toHaveProperty("senseAll");
       await owned.effects.contents[0]!.update({ disabled: false });
       await settled();
       expect(modes()).toMatchObject({ senseAll: 10 });
-      await ilse.deleteEmbeddedDocuments("Item", [made!.id!]);
+      await ilse.deleteEmbeddedDocuments("Item", [made!.id]);
       await settled();
       expect(modes()).not.toHaveProperty("senseAll");
     });
@@ -385,7 +340,7 @@ describe("light", () => {
 
   it("[E-260] a burning light lights its bearer's token and check, and goes out with the item", async () => {
     await scene.update({ "environment.darknessLevel": 1 });
-    const token = () => scene.tokens.contents.find(({ name }) => name === "Ilse Marrow")!;
+    const token = () => scene.tokens.getName("Ilse Marrow") as LitToken;
     if (!token())
       await scene.createEmbeddedDocuments("Token", [
         { name: "Ilse Marrow", actorId: ilse.id, actorLink: true, x: 0, y: 0 },
@@ -414,13 +369,13 @@ describe("radiation", () => {
     expect(line).toBeDefined();
     const [card] = await applyPanel(panel, table.messages);
     expect(ilse.system.radiation.rads).toBeGreaterThan(0);
-    expect((card as unknown as { whisper: string[] }).whisper).not.toEqual([]);
+    expect(card!.whisper).not.toEqual([]);
     await undoAll(card!);
     expect(ilse.system.radiation.rads).toBe(0);
   });
 });
 
-it("without a scene the panel changes the creatures alone", async () => {
+it("the panel changes the creatures alone without a scene", async () => {
   await scene.update({ active: false });
   const panel = await place();
   expect(panel.element.querySelector('[data-field="light"]')).toBeNull();

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** Traumas, first aid and concentration on real documents, and undoing them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, hit } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
@@ -37,7 +39,7 @@ describe("a trauma", () => {
     const before = ilse.system.scores.str!;
     await injure({ row: "mildTorso", lowers: "str" });
     expect(ilse.system.scores.str).toBe(before - 1);
-    expect(ilse.system.explain("abilities.str").parts.map(({ label }) => label)).toContain("An injury");
+    expect(ilse.explain("abilities.str")!.parts.map(({ label }) => label)).toContain("An injury");
   });
 
   it("[E-461] [E-469] reduces speed and is listed in its explanation", async () => {
@@ -45,32 +47,28 @@ describe("a trauma", () => {
     expect(ilse.system.walk).toBe(8);
     await injure({ row: "severeLeg", severity: "severe", side: "left" });
     expect(ilse.system.walk).toBe(4);
-    expect(ilse.system.explain("speed").total).toBe(4);
-    expect(ilse.system.explain("speed").parts.map(({ label }) => label)).toContain("An injury");
+    expect(ilse.explain("speed")!.total).toBe(4);
+    expect(ilse.explain("speed")!.parts.map(({ label }) => label)).toContain("An injury");
   });
 
   it("[E-471] is listed by name among the modifiers of a roll", async () => {
     await injure({ row: "hallucinations", nature: "psychic" });
     const { message } = (await ilse.roll("check", "tec", { dialog: false }))!;
-    const { plan } = message.system as unknown as { plan: { modifiers: { label: string }[]; mode: string } };
+    const plan: EdgeCheckPlan = message.system.plan;
     expect(plan.mode).toBe("disadvantage");
     expect(plan.modifiers.map(({ label }) => label)).toContain("An injury");
   });
 
   it("[E-464] [E-481] severe ones call for their saving throw at the start of the turn", async () => {
     await injure({ row: "severeArm", severity: "severe" });
-    expect(turns.demands(ilse, "turnStart")).toMatchObject([{ kind: "struggle", key: "physical" }]);
+    expect(turns.demands!(ilse, "turnStart")).toMatchObject([{ kind: "struggle", key: "physical" }]);
     await injure({ row: "psychosis", severity: "severe", nature: "psychic" });
-    expect(turns.demands(ilse, "turnStart")).toHaveLength(2);
+    expect(turns.demands!(ilse, "turnStart")).toHaveLength(2);
   });
 });
 
 describe("acting in spite of a trauma", () => {
-  const saved = async (kind: string, key: string) =>
-    (await rollSelf(kind, key, {})).system as unknown as {
-      readonly plan: { readonly kind: string; readonly dc: number };
-      readonly outcome: { readonly success: boolean };
-    };
+  const saved = async (kind: string, key: string) => (await rollSelf(kind, key, {})).system as CheckRecord;
 
   it("[E-464] [E-481] is a saving throw, whose failure loses the action and the reactions", async () => {
     const fight = await createCombat([
@@ -78,7 +76,7 @@ describe("acting in spite of a trauma", () => {
       [doctor, 10],
     ]);
     await fight.startCombat();
-    const economy = () => (ilse.system as unknown as { economy: object }).economy;
+    const economy = () => ilse.system.economy;
     for (const key of ["physical", "psychic"]) {
       nextDice([12, 12], [12, 11]);
       const held = await saved("struggle", key);
@@ -95,8 +93,10 @@ describe("acting in spite of a trauma", () => {
   it("[E-461] a Dash on an injured leg calls for a saving throw, whose failure leaves prone", async () => {
     const { ACTION } = await import("../../../module/rulesets/edge/turn/actions.ts");
     const offered = async () => {
-      const { system } = await rollSelf("deed", "dash", {});
-      return ACTION.card.actions(system).map(({ kind }) => kind);
+      const { request, plan, dice, outcome } = (await rollSelf("deed", "dash", {})).system;
+      return ACTION.card.actions!({ request, plan, dice, outcome, shows: () => true }).map(
+        ({ kind }) => kind,
+      );
     };
     expect(await offered()).toEqual([]);
     await injure({ row: "mildLeg" });
@@ -118,8 +118,7 @@ describe("treatment", () => {
     await doctor.roll("stopBleeding", "", { dialog: false });
     expect(kit.system.uses.value).toBe(before - 2);
     const { message } = (await ilse.roll("stabilise", "", { dialog: false }))!;
-    const { plan } = message.system as unknown as { plan: { dc: number; mode: string } };
-    expect(plan).toMatchObject({ dc: 15, mode: "disadvantage" });
+    expect(message.system.plan).toMatchObject({ dc: 15, mode: "disadvantage" });
     expect(await ilse.roll("stopBleeding", "", { dialog: false })).toBeNull();
     await kit.update({ "system.uses.value": before });
   });
@@ -170,7 +169,7 @@ describe("the DC of first aid", () => {
   const stabiliseDc = async () => {
     const options = { dialog: false, targets: [ilse.uuid] };
     const { message } = (await doctor.roll("stabilise", "", options))!;
-    return (message.system as unknown as { plan: { dc: number } }).plan.dc;
+    return (message.system.plan as EdgeCheckPlan).dc;
   };
 
   it("[E-441] counts the trauma of the drop before it is rolled, besides older ones", async () => {

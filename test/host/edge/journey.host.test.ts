@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 /** A journey by the GM's panel: days, distances, pace, and the saves of a forced march. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RequestRecord } from "../../../module/core/contract/roll-result.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { publicApi } from "../../support/api.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
+import { keepingDice, loadAllDice } from "../../support/next-dice.ts";
 import { spyOnNotices } from "../../support/notices.ts";
 import {
   applyPanel,
@@ -21,18 +25,10 @@ let anselm: TableActor;
 
 const journey = (actors = [anselm, ilse]) => openPanel({ ruleset: "edge", panel: "journey", actors });
 
-interface Journey {
-  readonly journey: { readonly days: number; readonly km: number; readonly pace: string };
-  readonly march: { readonly hours: number };
-  readonly exhaustion: { readonly value: number };
-}
-
-const stateOf = (actor: TableActor) => actor.system as unknown as Journey;
-
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as TableActor;
-  anselm = table.actor("Doctor Anselm Quill") as TableActor;
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -84,12 +80,8 @@ describe("a day of travel", () => {
 
   it("[E-169] hinders Alertness while the party travels fast, until the journey ends", async () => {
     const hindered = async () => {
-      const { plan } = await (
-        game as unknown as {
-          system: { api: { plan(...args: string[]): Promise<{ plan: { modifiers: { id: string }[] } }> } };
-        }
-      ).system.api.plan(ilse.uuid, "check", "alertness");
-      return plan.modifiers.some(({ id }) => id === "fastTravel");
+      const { plan } = await publicApi().plan(ilse.uuid, "check", "alertness");
+      return (plan as EdgeCheckPlan).modifiers.some(({ id }) => id === "fastTravel");
     };
     expect(await hindered()).toBe(false);
     const panel = await journey();
@@ -98,7 +90,7 @@ describe("a day of travel", () => {
     expect(await hindered()).toBe(true);
     await fill(panel, "arrives", true);
     await applyPanel(panel, table.messages);
-    expect(stateOf(ilse).journey).toEqual({ days: 0, km: 0, pace: "none" });
+    expect(ilse.system.journey).toEqual({ days: 0, km: 0, pace: "none" });
     expect(await hindered()).toBe(false);
   });
 
@@ -110,7 +102,7 @@ describe("a day of travel", () => {
     await fill(panel, "hours", "24");
     expect(textsOf(panel, ".panel-requests li")).toEqual([]);
     await applyPanel(panel, table.messages);
-    expect(stateOf(ilse).journey).toEqual({ days: 1, km: 960, pace: "none" });
+    expect(ilse.system.journey).toEqual({ days: 1, km: 960, pace: "none" });
   });
 
   it("[E-172] three days with forced marches ask for a save for each further hour, and are undone together", async () => {
@@ -125,7 +117,7 @@ describe("a day of travel", () => {
     const cards: TableMessage[] = [];
     for (const day of [1, 2, 3]) {
       const [card, ...others] = await applyPanel(panel, table.messages);
-      expect(stateOf(ilse).journey).toMatchObject({ days: day, km: 50 * day });
+      expect(ilse.system.journey).toMatchObject({ days: day, km: 50 * day });
       expect(requestsOf(others).map(({ system }) => system.difficulty)).toEqual([15, 16]);
       cards.push(card!);
     }
@@ -137,20 +129,19 @@ describe("a day of travel", () => {
     const panel = await journey([ilse]);
     await fill(panel, "hours", "9");
     const [, request] = await applyPanel(panel, table.messages);
-    const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
-    const chance = Dice.randomUniform;
-    Dice.randomUniform = () => 1 - Number.EPSILON;
-    const seat = (request!.system.seats as { id: string }[])[0]!;
-    await ilse.roll("march", "", {
-      dialog: false,
-      choices: { dc: 15 },
-      request: { message: request!.id, seat: seat.id },
+    const { seats } = request!.system as RequestRecord;
+    await keepingDice(() => {
+      loadAllDice(0);
+      return ilse.roll("march", "", {
+        dialog: false,
+        choices: { dc: 15 },
+        request: { message: request!.id, seat: seats[0]!.id },
+      });
     });
-    Dice.randomUniform = chance;
     const rolled = table.messages.contents.at(-1)!;
     expect(rolled.type).toBe("damage");
-    expect(stateOf(ilse).march.hours).toBe(1);
-    expect(stateOf(ilse).exhaustion.value + Object.values(rolled.system.targets).length).toBeGreaterThan(0);
+    expect(ilse.system.march.hours).toBe(1);
+    expect(ilse.system.exhaustion.value + Object.values(rolled.system.targets).length).toBeGreaterThan(0);
   });
 
   it("[E-172] who is down is not asked to march, and a new day forgets yesterday's hours", async () => {
@@ -163,7 +154,7 @@ describe("a day of travel", () => {
     ]);
     expect(memberTexts(panel, anselm)).toContain("Doctor Anselm Quill is at 0 vitality and cannot march.");
     await applyPanel(panel, table.messages);
-    expect(stateOf(ilse).march.hours).toBe(0);
+    expect(ilse.system.march.hours).toBe(0);
   });
 });
 
@@ -177,11 +168,11 @@ describe("what is filled in wrongly", () => {
       const [problem] = textsOf(panel, ".panel-field .problem");
       expect(problem).toMatch(/Hours of travel: enter a (number from 1 to 24|multiple of 1)/);
       expect(await applyPanel(panel, table.messages)).toEqual([]);
-      expect(stateOf(ilse).journey.days).toBe(0);
+      expect(ilse.system.journey.days).toBe(0);
     },
   );
 
-  it("nobody chosen: there is nothing to apply", async () => {
+  it("applies nothing while nobody is chosen", async () => {
     const panel = await journey([]);
     expect(isBlocked(panel)).toBe(true);
     expect(await applyPanel(panel, table.messages)).toEqual([]);
@@ -196,7 +187,7 @@ describe("two Gamemasters", () => {
     await Promise.all([one.submit(), other.submit()]);
     const cards = table.messages.contents.slice(before).filter(({ type }) => type === "change");
     expect(cards).toHaveLength(1);
-    expect(stateOf(ilse).journey.days).toBe(1);
+    expect(ilse.system.journey.days).toBe(1);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
@@ -206,9 +197,9 @@ describe("two Gamemasters", () => {
     await applyPanel(one, table.messages);
     expect(textsOf(other, ".panel-head + .panel-note")[0]).toContain("Another GM has just applied");
     expect(await applyPanel(other, table.messages)).toEqual([]);
-    expect(stateOf(ilse).journey.days).toBe(1);
+    expect(ilse.system.journey.days).toBe(1);
     await applyPanel(other, table.messages);
-    expect(stateOf(ilse).journey.days).toBe(2);
+    expect(ilse.system.journey.days).toBe(2);
   });
 });
 
@@ -216,7 +207,7 @@ it("changes an unlinked token's creature as well", async () => {
   const guard = tokenActor(table, "Station guard");
   const panel = await journey([guard]);
   const [card] = await applyPanel(panel, table.messages);
-  expect(stateOf(guard).journey.km).toBe(40);
+  expect(guard.system.journey.km).toBe(40);
   await undoAll(card!);
-  expect(stateOf(guard).journey.km).toBe(0);
+  expect(guard.system.journey.km).toBe(0);
 });

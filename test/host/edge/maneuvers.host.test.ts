@@ -1,33 +1,27 @@
 // @vitest-environment happy-dom
 /** Maneuvers on real documents: requests, effects of winning, and undoing them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { apply, throwing, undo } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Seat {
-  readonly id: string;
-  readonly actor: string;
-  readonly ways: readonly { readonly kind: string; readonly key: string }[];
-}
+import { timerGiving } from "./edge-table.ts";
 
 interface Contest {
   readonly start: TableMessage;
   readonly card: TableMessage;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Participant[];
 }
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
-let request: (name: string, data: object) => Promise<void>;
-let opposedHits: (message: TableMessage) => { readonly winner: string | null } | null;
-
-/** Milliseconds, enough for a busy machine. */
+let opposedHits: typeof import("../../../module/core/requests/opposed-hits.ts")["opposedHits"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   ({ opposedHits } = await import("../../../module/core/requests/opposed-hits.ts"));
 });
 afterAll(() => table.host.teardown());
@@ -39,12 +33,7 @@ afterEach(async () => {
 });
 
 /** Every d12 of the next rolls shows this face. */
-function dice(face: number): void {
-  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
-    () => 1 - (face - 0.5) / 12;
-}
-
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+const dice = (face: number) => throwing([12, face]);
 
 async function start(key: string, face: number, actor = ilse, target = guard): Promise<Contest | null> {
   dice(face);
@@ -55,7 +44,7 @@ async function start(key: string, face: number, actor = ilse, target = guard): P
     return null;
   }
   const card = table.messages.contents.at(-1)!;
-  return { start: rolled.message, card, seats: card.system.seats as readonly Seat[] };
+  return { start: rolled.message, card, seats: card.system.seats };
 }
 
 async function answer({ card, seats }: Contest, face: number, way = 0, actor = guard): Promise<void> {
@@ -66,8 +55,7 @@ async function answer({ card, seats }: Contest, face: number, way = 0, actor = g
 }
 
 const keys = ({ seats }: Contest) => seats[1]!.ways.map(({ key }) => key);
-const modifiers = ({ start }: Contest) =>
-  (start.system.plan as { modifiers: readonly { id: string; kind?: string }[] }).modifiers;
+const modifiers = ({ start }: Contest) => (start.system.plan as EdgeCheckPlan).modifiers;
 
 describe("maneuvers", () => {
   it("[E-375] [E-376] grappling asks the target, who picks the skill; winning grapples, undo ends it", async () => {
@@ -77,11 +65,10 @@ describe("maneuvers", () => {
     expect(keys(contest)).toEqual(["wrestling", "acrobatics"]);
     expect(opposedHits(contest.card)).toBeNull();
     await answer(contest, 1, 1);
-    const target = { message: contest.card.id, target: keyOf(guard) };
-    await request("apply", target);
-    await request("apply", target);
+    await apply(contest.card, guard);
+    await apply(contest.card, guard);
     expect([...guard.statuses]).toContain("grappled");
-    await request("undo", target);
+    await undo(contest.card, guard);
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
@@ -89,7 +76,7 @@ describe("maneuvers", () => {
     const lost = (await start("grapple", 1))!;
     await answer(lost, 12);
     expect(opposedHits(lost.card)).toBeNull();
-    const refused = request("apply", { message: lost.card.id, target: keyOf(guard) });
+    const refused = apply(lost.card, guard);
     await expect(refused).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.NoTarget" } });
     expect([...guard.statuses]).not.toContain("grappled");
   });
@@ -111,9 +98,9 @@ describe("maneuvers", () => {
     expect(modifiers(contest).map(({ id }) => id)).not.toContain("condition.grappled");
     expect(keys(contest)).toEqual(["wrestling"]);
     await answer(contest, 1);
-    await request("apply", { message: contest.card.id, target: keyOf(ilse) });
+    await apply(contest.card, ilse);
     expect([...ilse.statuses]).not.toContain("grappled");
-    await request("undo", { message: contest.card.id, target: keyOf(ilse) });
+    await undo(contest.card, ilse);
     expect([...ilse.statuses]).toContain("grappled");
   });
 
@@ -123,9 +110,9 @@ describe("maneuvers", () => {
     const contest = (await start("immobilise", 12))!;
     await answer(contest, 1);
     for (const actor of [ilse, guard]) {
-      await request("apply", { message: contest.card.id, target: keyOf(actor) });
+      await apply(contest.card, actor);
       expect([...actor.statuses]).toContain("restrained");
-      expect(timerOf(actor, "restrained")).toMatchObject({ until: "turnStart", whose: ilse.uuid });
+      expect(timerGiving(actor, "restrained")).toMatchObject({ until: "turnStart", whose: ilse.uuid });
     }
   });
 
@@ -147,7 +134,7 @@ describe("maneuvers", () => {
     const contest = (await start("shoveDown", 12))!;
     expect(keys(contest)).toEqual(["wrestling", "acrobatics"]);
     await answer(contest, 1);
-    await request("apply", { message: contest.card.id, target: keyOf(guard) });
+    await apply(contest.card, guard);
     expect([...guard.statuses]).toContain("prone");
   });
 
@@ -159,8 +146,7 @@ describe("maneuvers", () => {
       "system.properties": ["trip"],
     });
     await ilse.update({ "system.skills.coldWeapons.bonus": 9, "system.skills.wrestling.bonus": 0 });
-    const skillOf = async (key: string) =>
-      ((await start(key, 6))!.start.system.plan as { skill: string }).skill;
+    const skillOf = async (key: string) => ((await start(key, 6))!.start.system.plan as EdgeCheckPlan).skill;
     expect(await skillOf("shoveDown")).toBe("coldWeapons");
     expect(await skillOf("shoveAway")).toBe("wrestling");
     await weapon!.update({ "system.properties": [] });
@@ -176,8 +162,7 @@ describe("maneuvers", () => {
         targets: [guard.uuid],
         choices,
       });
-      const plan = rolled!.message.system.plan as { mode: string };
-      return plan.mode;
+      return (rolled!.message.system.plan as EdgeCheckPlan).mode;
     };
     expect(await sources("str")).toBe("normal");
     await guard.update({ "system.size": "small" });
@@ -187,7 +172,6 @@ describe("maneuvers", () => {
   });
 
   it("[E-164] unseen work is noticed by a contest of Perception", async () => {
-    type Verdict = { readonly opposed: { readonly winner: string } | null };
     const { rollAgainst } = await import("../../../module/core/requests/post-request.ts");
     const { collectAnswers: answersTo } = await import("../../../module/core/requests/answers.ts");
     const { verdictOf } = await import("../../../module/core/requests/verdict.ts");
@@ -199,9 +183,11 @@ describe("maneuvers", () => {
       [2, 11, "b"],
     ] as const) {
       dice(thief);
-      const card = await rollAgainst(ilse, sleight, watch, { dialog: false });
-      await answer({ start: card, card, seats: card.system.seats as readonly Seat[] }, watcher);
-      const verdict = verdictOf(card.system, answersTo(card.system, card.id), rollKind("edge", "check"));
+      const { id } = (await rollAgainst(ilse, sleight, watch, { dialog: false }))!;
+      const card = table.messages.get(id!)!;
+      const asked = card.system as RequestRecord;
+      await answer({ start: card, card, seats: asked.seats }, watcher);
+      const verdict = verdictOf(asked, answersTo(asked, card.id), rollKind("edge", "check"));
       expect(verdict.opposed?.winner).toBe(winner);
     }
   });
@@ -211,25 +197,10 @@ describe("maneuvers", () => {
     await answer(contest, 6);
     const dice = (contest.start.system.dice as object[]).map((die) => ({ ...die, value: 12 }));
     await contest.start.update({ "system.dice": dice });
-    const forged = request("apply", { message: contest.card.id, target: keyOf(guard) });
+    const forged = apply(contest.card, guard);
     await expect(forged).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.Tampered" } });
     expect([...guard.statuses]).not.toContain("grappled");
   });
 });
 
-function timerOf(actor: TableActor, condition: string): unknown {
-  interface Effect {
-    readonly statuses: ReadonlySet<string>;
-    readonly flags: { readonly manifold?: { readonly timer?: unknown } };
-  }
-  const { effects } = actor as unknown as { effects: { contents: readonly Effect[] } };
-  return effects.contents.find(({ statuses }) => statuses.has(condition))?.flags.manifold?.timer;
-}
-
-interface Weapon {
-  readonly type: string;
-  update(changes: object): Promise<unknown>;
-}
-
-const weaponsOf = (actor: TableActor): Weapon[] =>
-  (actor.items.contents as unknown as Weapon[]).filter(({ type }) => type === "edgeWeapon");
+const weaponsOf = (actor: TableActor) => actor.items.filter(({ type }) => type === "edgeWeapon");

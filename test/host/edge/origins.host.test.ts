@@ -4,21 +4,22 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
+import { undo as undoFor } from "../../support/consequences.ts";
+import { createItem, documentClass } from "../../support/create.ts";
 import type { TableActor, TableDialog, TableItem, TableMessage } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
+import { windowNamed } from "../../support/windows.ts";
 
 let table: Table;
 let ilse: TableActor;
 let guard: TableActor;
 let before: unknown;
-let request: (name: string, data: object) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as TableActor;
-  guard = table.actor("Station guard") as TableActor;
-  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
+  ilse = table.actor("Ilse Marrow");
+  guard = table.actor("Station guard");
   before = essence(ilse);
 });
 afterAll(() => table.host.teardown());
@@ -38,12 +39,7 @@ const packed = (name: string): object => {
 const origins = (): TableItem[] =>
   ilse.items.contents.filter(({ type }) => ["edgeSpecies", "edgeBackground", "edgeClass"].includes(type));
 
-const dialog = (): TableDialog | undefined => {
-  const open = (foundry.applications as unknown as { instances: Map<string, object> }).instances;
-  return [...open.values()].find(({ constructor: { name } }) => name === "GrantDialog") as
-    | TableDialog
-    | undefined;
-};
+const dialog = () => windowNamed("GrantDialog");
 
 const textOf = (app: TableDialog | undefined) => (app?.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
@@ -73,17 +69,16 @@ async function remove(item: TableItem): Promise<TableDialog> {
   return dialog()!;
 }
 
-const undo = (message: TableMessage) =>
-  request("undo", { message: message.id, target: ilse.uuid.replaceAll(".", "-") });
+const undo = (message: TableMessage) => undoFor(message, ilse);
 
 async function undoUntilGone(item: TableItem) {
   if (!ilse.items.has(item.id)) return;
   await confirm(await remove(item));
 }
 
-const system = () => ilse.system as unknown as Record<string, Record<string, unknown>>;
-const ability = (id: string) => (system().abilities![id] as { value: number }).value;
-const skill = (id: string) => system().skills![id] as { bonus: number; trained: boolean };
+const system = () => ilse.system;
+const ability = (id: string): number => system().abilities[id].value;
+const skill = (id: string) => system().skills[id];
 
 describe("[E-584] a species", () => {
   it("gives size, speed, senses, increases, skills and the time to the next full rest", async () => {
@@ -194,10 +189,7 @@ describe("[E-586] a class", () => {
   });
 
   it("[E-593] brings its features and takes them away again", async () => {
-    const feature = (await CONFIG.Item.documentClass.create({
-      name: "Old trick",
-      type: "edgePower",
-    } as never)) as unknown as { uuid: string; delete(): Promise<unknown> };
+    const feature = await createItem({ name: "Old trick", type: "edgePower" });
     await give({
       name: "Veteran",
       type: "edgeClass",
@@ -210,18 +202,7 @@ describe("[E-586] a class", () => {
   });
 
   it("takes several things that are dropped on its sheet at once, and says that an actor's cannot come with it", async () => {
-    const { Item } = globalThis as unknown as {
-      Item: { createDocuments(data: object[]): Promise<OpenItem[]> };
-    };
-    interface OpenItem extends TableItem {
-      readonly uuid: string;
-      readonly sheet: {
-        readonly element: HTMLElement;
-        render(options: object): Promise<unknown>;
-        close(): Promise<unknown>;
-      };
-    }
-    const [trooper, ...things] = await Item.createDocuments([
+    const [trooper, ...things] = await documentClass("Item").createDocuments([
       { name: "Trooper", type: "edgeClass" },
       { name: "Rope", type: "edgeGear" },
       { name: "Lamp", type: "edgeGear" },
@@ -237,7 +218,7 @@ describe("[E-586] a class", () => {
     });
     sheet.element.dispatchEvent(event);
     await settled();
-    expect((trooper!.system as { features?: unknown }).features).toEqual(things.map(({ uuid }) => uuid));
+    expect(trooper!.system.features).toEqual(things.map(({ uuid }) => uuid));
     expect(warned.mock.calls.map(([text]) => text)).toEqual([
       "Only items of this game, from a compendium or the world, can come with it.",
     ]);

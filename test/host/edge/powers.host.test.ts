@@ -3,50 +3,23 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCombat } from "../../support/combat.ts";
+import { apply, targetKey, targetsOf, undo } from "../../support/consequences.ts";
+import type { TableCombat, TableItem } from "../../support/documents.ts";
 import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
-interface Psion extends TableActor {
-  readonly system: TableActor["system"] & {
-    readonly psi: { readonly value: number };
-    readonly av: number;
-    explain(key: string): { readonly parts: readonly { readonly label: string; readonly value: number }[] };
-  };
-  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Power[]>;
-  deleteEmbeddedDocuments(name: "Item", ids: readonly string[]): Promise<unknown>;
-}
-
-interface Power {
-  readonly id: string;
-  readonly system: { readonly uses: { readonly value: number } };
-}
-
-interface Fight {
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  activate(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-interface Demand {
-  readonly kind: string;
-  readonly key: string;
-  readonly ends: object;
-}
-
 let table: Table;
-let ilse: Psion;
-let doctor: Psion;
-let guard: Psion;
-let request: (name: string, data: object) => Promise<void>;
-let addTargets: (message: object, card: Element) => void;
+let ilse: TableActor;
+let doctor: TableActor;
+let guard: TableActor;
+let addTargets: typeof import("../../../module/core/damage/target-section.ts")["appendTargets"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  [ilse, doctor, guard] = ["Ilse Marrow", "Doctor Anselm Quill", "Station guard"].map((name) =>
-    table.actor(name),
-  ) as [Psion, Psion, Psion];
+  ilse = table.actor("Ilse Marrow");
+  doctor = table.actor("Doctor Anselm Quill");
+  guard = table.actor("Station guard");
   ({ appendTargets: addTargets } = await import("../../../module/core/damage/target-section.ts"));
-  ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -56,10 +29,6 @@ beforeEach(async () => {
   for (const actor of [doctor, guard]) await actor.update({ "system.vitality.value": 15 });
 });
 
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-
 /** The targets of a message as its card shows them to the GM. */
 function cardOf(message: TableMessage): HTMLElement {
   const card = document.createElement("div");
@@ -67,14 +36,14 @@ function cardOf(message: TableMessage): HTMLElement {
   return card;
 }
 
-async function power(system: object): Promise<Power> {
+async function power(system: object): Promise<TableItem> {
   const [made] = await ilse.createEmbeddedDocuments("Item", [
     { name: "Mind lash", type: "edgePower", system },
   ]);
   return made!;
 }
 
-async function use({ id }: Power, ...targets: readonly TableActor[]): Promise<TableMessage | null> {
+async function use({ id }: TableItem, ...targets: readonly TableActor[]): Promise<TableMessage | null> {
   const uuids = targets.map(({ uuid }) => uuid);
   return (await ilse.roll("power", id, { dialog: false, targets: uuids }))?.message ?? null;
 }
@@ -95,7 +64,7 @@ describe("a power", () => {
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(11);
     expect([...guard.statuses]).toContain("dazzled");
-    await request("undo", { message: message.id, target: keyOf(guard) });
+    await undo(message, guard);
     expect(essence(guard)).toEqual(before);
   });
 
@@ -104,7 +73,7 @@ describe("a power", () => {
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(15);
     expect([...guard.statuses]).toContain("frightened");
-    await request("undo", { message: message.id, target: keyOf(guard) });
+    await undo(message, guard);
   });
 
   it("[E-411] calls for its save first, does nothing on success, and lets the GM ignore a condition", async () => {
@@ -120,7 +89,7 @@ describe("a power", () => {
     );
     expect(card.querySelector('[data-option="saved"]')).not.toBeNull();
     expect(card.querySelectorAll('[data-consequence="leaveOut"]')).toHaveLength(2);
-    const adjust = `system.targets.${keyOf(guard)}.adjust`;
+    const adjust = `system.targets.${targetKey(guard)}.adjust`;
     await message.update({ [`${adjust}.options`]: ["saved"] });
     await expect(apply(message, guard)).resolves.not.toThrow();
     expect([...guard.statuses]).toEqual([]);
@@ -129,7 +98,7 @@ describe("a power", () => {
     await second.update({ [`${adjust}.ignored`]: ["condition-dazzled"] });
     await apply(second, guard);
     expect([...guard.statuses]).toEqual(["frightened"]);
-    await request("undo", { message: second.id, target: keyOf(guard) });
+    await undo(second, guard);
   });
 
   it("[E-593] [E-507] a talent has uses, which a rest restores", async () => {
@@ -150,7 +119,7 @@ describe("a power", () => {
     });
     const message = (await use(poison, guard))!;
     expect(message.system).toMatchObject({ request: { save: { dc: 15 } } });
-    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    await message.update({ [`system.targets.${targetKey(guard)}.adjust.options`]: ["saved"] });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(11);
   });
@@ -169,11 +138,11 @@ describe("an effect on several targets", () => {
       "Save with Reflex, DC 13",
       "Save with Reflex, DC 13",
     ]);
-    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    await message.update({ [`system.targets.${targetKey(guard)}.adjust.options`]: ["saved"] });
     for (const actor of [guard, doctor]) await apply(message, actor);
     expect([guard, doctor].map(({ system }) => system.vitality.value)).toEqual([11, 7]);
     expect([guard, doctor].map(({ statuses }) => [...statuses])).toEqual([[], ["dazzled"]]);
-    for (const actor of [guard, doctor]) await request("undo", { message: message.id, target: keyOf(actor) });
+    for (const actor of [guard, doctor]) await undo(message, actor);
   });
 
   it("[E-004] can be changed by the GM at every step", async () => {
@@ -186,30 +155,27 @@ describe("an effect on several targets", () => {
       },
     });
     expect(check!.message.system.plan).toMatchObject({ dc: 99 });
-    expect((check!.message.system.outcome as { total: number }).total).toBeGreaterThan(80);
+    expect(check!.message.system.outcome.total).toBeGreaterThan(80);
     const before = essence(guard);
     const message = (await use(await power({ damage: { formula: "8", type: "biotic" } }), guard))!;
-    const adjust = `system.targets.${keyOf(guard)}.adjust`;
+    const adjust = `system.targets.${targetKey(guard)}.adjust`;
     await message.update({ [`${adjust}.multiplier`]: 0.5, [`${adjust}.bonus`]: -1 });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(12);
-    await request("undo", { message: message.id, target: keyOf(guard) });
+    await undo(message, guard);
     expect(essence(guard)).toEqual(before);
   });
 });
 
 describe("duration of a power", () => {
-  let fight: Fight | null = null;
+  let fight: TableCombat | null = null;
 
   /** Ilse first, then the doctor; it is Ilse's turn in round 1. */
   beforeEach(async () => {
-    fight = (await CONFIG.Combat.documentClass.create({
-      combatants: [
-        { actorId: ilse.id, initiative: 20 },
-        { actorId: doctor.id, initiative: 10 },
-      ],
-    } as never)) as unknown as Fight;
-    await fight.activate();
+    fight = await createCombat([
+      [ilse, 20],
+      [doctor, 10],
+    ]);
     await fight.startCombat();
     await settled();
   });
@@ -231,7 +197,7 @@ describe("duration of a power", () => {
     await settled();
   }
 
-  it("[E-396] until the start of the user's next turn", async () => {
+  it("[E-396] lasts until the start of the user's next turn", async () => {
     await cast({ conditions: ["dazzled"], duration: { until: "turnStart", whose: "source" } });
     await nextTurn();
     expect([...doctor.statuses]).toEqual(["dazzled"]);
@@ -239,7 +205,7 @@ describe("duration of a power", () => {
     expect([...doctor.statuses]).toEqual([]);
   });
 
-  it("[E-396] until the end of the target's second turn", async () => {
+  it("[E-396] lasts until the end of the target's second turn", async () => {
     await cast({ conditions: ["sickened"], duration: { until: "turnEnd", count: 2 } });
     await nextTurn();
     await nextTurn();
@@ -249,7 +215,7 @@ describe("duration of a power", () => {
     expect([...doctor.statuses]).toEqual([]);
   });
 
-  it("[E-396] until a save at the end of an own turn succeeds", async () => {
+  it("[E-396] lasts until a save at the end of an own turn succeeds", async () => {
     await cast({
       conditions: ["frightened"],
       save: { skill: "fortitude", dc: 15 },
@@ -259,7 +225,8 @@ describe("duration of a power", () => {
     const before = table.messages.contents.length;
     await nextTurn();
     const card = table.messages.contents.slice(before).find(({ type }) => type === "change")!;
-    const [{ demands }] = Object.values(card.system.targets) as unknown as [{ demands: Demand[] }];
+    const [target] = targetsOf(card);
+    const demands = target!.demands!;
     expect(demands).toMatchObject([{ kind: "save", key: "fortitude", choices: { dc: 15 } }]);
     const { kind, key, ends } = demands[0]!;
     await doctor.roll(kind, key, { dialog: false, choices: { dc: 60 }, ends });
@@ -268,7 +235,7 @@ describe("duration of a power", () => {
     expect([...doctor.statuses]).toEqual([]);
   });
 
-  it("[E-397] with concentration ends when its user stops concentrating", async () => {
+  it("[E-397] ends, if it takes concentration, when its user stops concentrating", async () => {
     await cast({ conditions: ["charmed"], concentration: true });
     expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], ["charmed"]]);
     await ilse.toggleStatusEffect("concentrating", { active: false });
@@ -276,7 +243,7 @@ describe("duration of a power", () => {
     expect([...doctor.statuses]).toEqual([]);
   });
 
-  it("[E-397] with concentration lasts at most as long as its duration", async () => {
+  it("[E-397] lasts with concentration at most as long as its duration", async () => {
     await cast({ conditions: ["charmed"], concentration: true, duration: { until: "roundEnd" } });
     await nextTurn();
     expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], ["charmed"]]);
@@ -309,7 +276,7 @@ describe("damage", () => {
       choices: { formula: "2d6", type: "kinetic" },
       targets: [guard.uuid, doctor.uuid],
     }))!;
-    const { outcome, dice } = message.system as unknown as { outcome: { total: number }; dice: unknown[] };
+    const { outcome, dice } = message.system;
     expect(dice).toHaveLength(2);
     for (const actor of [guard, doctor]) {
       await apply(message, actor);
@@ -317,7 +284,7 @@ describe("damage", () => {
     }
   });
 
-  it("[E-372] of a blast has a save whose DC grows with the thrower's skill", async () => {
+  it("[E-372] of a blast allows a save whose DC grows with the thrower's skill", async () => {
     const [grenade] = await ilse.createEmbeddedDocuments("Item", [
       {
         name: "Frag grenade",
@@ -335,7 +302,7 @@ describe("damage", () => {
     const { message } = (await ilse.roll("damage", grenade!.id, { dialog: false, targets: [guard.uuid] }))!;
     const demand = cardOf(message).querySelector('[data-consequence="demand"]')!;
     expect(demand.textContent).toContain("Save with Reflex, DC 15");
-    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    await message.update({ [`system.targets.${targetKey(guard)}.adjust.options`]: ["saved"] });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(13);
     await ilse.update({ "system.skills.explosives.bonus": 0 });
@@ -344,7 +311,7 @@ describe("damage", () => {
   it("[E-413] [E-419] armor of all sources adds up, each by its name", async () => {
     await doctor.update({ "system.armor": { natural: 1, bonus: 2 } });
     expect(doctor.system.av).toBe(5);
-    expect(doctor.system.explain("av").parts.map(({ value }) => value)).toEqual([2, 1, 2]);
+    expect(doctor.explain("av")!.parts.map(({ value }) => value)).toEqual([2, 1, 2]);
     await doctor.update({ "system.armor": { natural: 0, bonus: 0 } });
   });
 });

@@ -3,33 +3,15 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { CheckRecord, RequestRecord } from "../../../module/core/contract/roll-result.ts";
+import type { CardAction } from "../../../module/core/contract/roll-views.ts";
+import { hostSettings } from "../../../module/core/host.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, sendCommand, targetKey, throwing, undo } from "../../support/consequences.ts";
-import type { TableActor, TableCombat } from "../../support/documents.ts";
+import type { TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Action {
-  readonly kind: string;
-  readonly key: string;
-  readonly choices?: object;
-  readonly actor?: { readonly uuid: string };
-  readonly targets?: readonly string[];
-}
-
-interface Modifier {
-  readonly id: string;
-  readonly kind?: string;
-}
-
-interface Check {
-  readonly plan: {
-    readonly mode: string;
-    readonly modifiers: readonly Modifier[];
-    readonly noExploits: boolean;
-  };
-  readonly outcome: { readonly success: boolean; readonly total: number };
-}
 
 let table: Table;
 let ilse: TableActor;
@@ -37,14 +19,14 @@ let doctor: TableActor;
 let guard: TableActor;
 let weapon: string;
 let combat: TableCombat | null = null;
-let revisedCheck: (message: TableMessage) => Check;
-let rollKind: (game: string, kind: string) => { readonly card: { actions(data: object): readonly Action[] } };
+let revisedCheck: typeof import("../../../module/core/chat/revised-check.ts")["revisedCheck"];
+let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as TableActor;
-  doctor = table.actor("Doctor Anselm Quill") as TableActor;
-  guard = table.actor("Station guard") as TableActor;
+  ilse = table.actor("Ilse Marrow");
+  doctor = table.actor("Doctor Anselm Quill");
+  guard = table.actor("Station guard");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
   const knife = {
     "system.mode": "melee",
@@ -70,14 +52,16 @@ afterEach(async () => {
 const at = (target: TableActor, more: object = {}) => ({ dialog: false, targets: [target.uuid], ...more });
 const attack = async (options: object): Promise<TableMessage> =>
   (await ilse.roll("attack", weapon, options))!.message;
-const actionsOf = (message: TableMessage): readonly Action[] =>
-  rollKind("edge", message.system.kind as string).card.actions({
-    ...message.system,
-    ...(message.system.kind === "attack" || message.system.kind === "deed" ? revisedCheck(message) : {}),
+const actionsOf = (message: TableMessage): readonly CardAction[] => {
+  const check = message.system as CheckRecord;
+  return rollKind("edge", check.kind).card.actions!({
+    ...check,
+    ...(check.kind === "attack" || check.kind === "deed" ? revisedCheck(message) : {}),
     shows: () => true,
   });
+};
 const named = (message: TableMessage) => actionsOf(message).map(({ kind, key }) => `${kind} ${key}`.trim());
-const planOf = (message: TableMessage) => message.system.plan as Check["plan"];
+const planOf = ({ system }: TableMessage): EdgeCheckPlan => system.plan;
 const counting = (message: TableMessage) => planOf(message).modifiers.map(({ id }) => id);
 
 /** A fight in which it is the turn of the first. */
@@ -118,7 +102,7 @@ describe("dodging", () => {
     expect(refused).toBeNull();
   });
 
-  it("[E-324] that does not help leaves the hit, and can be tried once", async () => {
+  it("[E-324] leaves the hit where it does not help, and can be tried once", async () => {
     throwing([12, 11]);
     const message = await attack(at(guard));
     await dodge(message, 12);
@@ -161,7 +145,7 @@ describe("dodging", () => {
 });
 
 describe("aim and feint", () => {
-  it("[E-319] counts for the creature aimed at alone, into the next turn, and ends with the attack", async () => {
+  it("[E-319] aim counts for the creature aimed at alone, into the next turn, and ends with the attack", async () => {
     await fight(ilse, guard, doctor);
     await ilse.roll("deed", "aim", at(guard));
     expect([...ilse.statuses]).toContain("aiming");
@@ -169,17 +153,13 @@ describe("aim and feint", () => {
     await nextTurn();
     await nextTurn();
     throwing([12, 5]);
-    const other = rollKind("edge", "attack") as unknown as {
-      request(actor: object, key: string, options: object): { modifiers: readonly Modifier[] };
-    };
-    expect(other.request(ilse, weapon, at(doctor)).modifiers.map(({ id }) => id)).not.toContain(
-      "condition.aiming",
-    );
+    const other = await rollKind("edge", "attack").request(ilse, weapon, at(doctor));
+    expect(other.modifiers.map(({ id }) => id)).not.toContain("condition.aiming");
     expect(counting(await attack(at(guard)))).toContain("condition.aiming");
     expect([...ilse.statuses]).not.toContain("aiming");
   });
 
-  it("[E-319] ends with the next action, whatever it is", async () => {
+  it("[E-319] aim ends with the next action, whatever it is", async () => {
     await fight(ilse, guard);
     await ilse.roll("deed", "aim", at(guard));
     await ilse.roll("deed", "dash", at(guard));
@@ -189,11 +169,11 @@ describe("aim and feint", () => {
     expect([...ilse.statuses]).not.toContain("aiming");
   });
 
-  it("[E-320] that wins gives advantage on the first melee attack against the one drawn out", async () => {
+  it("[E-320] gives the winner of a feint advantage on the first melee attack against the one drawn out", async () => {
     throwing([12, 12]);
     await ilse.roll("maneuver", "feint", at(guard));
     const card = table.messages.contents.at(-1)!;
-    const [, seat] = card.system.seats as { id: string; ways: { kind: string; key: string }[] }[];
+    const [, seat] = (card.system as RequestRecord).seats;
     throwing([12, 1]);
     const { kind, key } = seat!.ways[0]!;
     await guard.roll(kind, key, {
@@ -311,9 +291,7 @@ describe("weapons", () => {
   });
 
   it("[E-346] counts more metres as one where the fight has another scale", async () => {
-    const { settings } = table.host.game as unknown as {
-      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-    };
+    const settings = hostSettings();
     await placed([stand(ilse, 0, 0), stand(guard, 100, 0, -1)], async () => {
       expect(await ilse.roll("attack", weapon, at(guard))).toBeNull();
       await settings.set("manifold", "edge.distanceScale", 100);
@@ -324,10 +302,9 @@ describe("weapons", () => {
 
   it("[E-338] aims at empty space or an object against DC 9", async () => {
     const { ATTACK } = await import("../../../module/rulesets/edge/attack/rolls.ts");
-    type Reader = (form: object, choices: object, request: object) => { dc: number | null };
-    const request = ATTACK.request(ilse, weapon, at(guard)) as { dc: number; thingDc: number };
+    const request = await ATTACK.request(ilse, weapon, at(guard));
     expect(request.thingDc).toBe(9);
-    const choices = { dc: request.dc, thing: false, occasion: null };
+    const choices = { ...ATTACK.defaults(request), thing: false, occasion: null };
     const form = {
       ability: "cmb",
       skill: "",
@@ -346,8 +323,9 @@ describe("exploits and setbacks that act", () => {
     const choices = { formula: "3", type: "biotic", extraFormula: "1", extraType: "biotic", reels: true };
     const { message } = (await ilse.roll("damage", "", at(guard, { choices })))!;
     await apply(message, guard);
-    const { why } = message.system.targets[targetKey(guard)]!.applied as { why: { demands: object[] } };
-    expect(why.demands).toContainEqual(expect.objectContaining({ kind: "reel" }));
+    expect(message.system.targets[targetKey(guard)]!.applied.why.demands).toContainEqual(
+      expect.objectContaining({ kind: "reel" }),
+    );
     throwing([12, 1]);
     const save = (await guard.roll("reel", "", { dialog: false, previous: `ChatMessage.${message.id}` }))!;
     expect(planOf(save.message)).toMatchObject({ dc: 17, skill: "stamina" });
@@ -358,7 +336,7 @@ describe("exploits and setbacks that act", () => {
 
   it("[E-068] quick movement gives 3 m, or gets up at no cost", async () => {
     await fight(ilse, guard);
-    const left = () => (ilse.system.turnLeft as { metres: { left: number } }).metres.left;
+    const left = (): number => ilse.system.turnLeft.metres.left;
     const before = left();
     await ilse.roll("deed", "quickMove", at(ilse));
     expect(left()).toBe(before + 3);
@@ -391,7 +369,7 @@ describe("exploits and setbacks that act", () => {
       counting((await ilse.roll("check", "inspection", at(target)))!.message);
     expect(await studies(guard)).toContain("condition.focused");
     expect(await studies(doctor)).not.toContain("condition.focused");
-    const { time } = table.host.game as unknown as { time: { advance(seconds: number): Promise<unknown> } };
+    const time = game.time!;
     await time.advance(599);
     await settled();
     expect([...ilse.statuses]).toContain("focused");

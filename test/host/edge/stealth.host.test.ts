@@ -3,31 +3,21 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MovedToken, TokenPosition } from "../../../module/core/contract/scene-token.ts";
+import { hostSettings } from "../../../module/core/host.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
-import { apply, throwing, undo } from "../../support/consequences.ts";
+import { apply, targetsOf as targetRecordsOf, throwing, undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
 import { essence, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
-
-interface Chip {
-  readonly name: string;
-  readonly notes: readonly string[];
-}
-
-interface Modifier {
-  readonly id: string;
-  readonly on?: boolean;
-}
-
-type Whispered = TableMessage & { readonly whisper: readonly string[] };
 
 let table: Table;
 let ilse: TableActor;
 let doctor: TableActor;
 let guard: TableActor;
 let combat: TableCombat | null = null;
-let chips: (actor: TableActor) => readonly Chip[];
-let set: (key: string, value: unknown) => Promise<unknown>;
+let chips: typeof import("../../../module/core/sheets/effect-chips.ts")["effectChips"];
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -36,12 +26,10 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   const sheet = await import("../../../module/core/sheets/effect-chips.ts");
   chips = sheet.effectChips;
-  const { settings } = table.host.game as unknown as {
-    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-  };
-  set = (key, value) => settings.set("manifold", `edge.${key}`, value);
 });
 afterAll(() => table.host.teardown());
+
+const set = (key: string, value: unknown) => hostSettings().set("manifold", `edge.${key}`, value);
 
 /** The guard's passive Alertness is 14. */
 beforeEach(async () => {
@@ -69,8 +57,8 @@ async function fight(...actors: readonly TableActor[]): Promise<TableCombat> {
 /** Rolls with a total of the dice, to which nothing is added. */
 async function rollTotal(actor: TableActor, kind: string, key: string, total: number): Promise<TableMessage> {
   const plain = { dialog: false, targets: [], choices: { situational: [] }, silent: true };
-  const { plan } = (await actor.roll(kind, key, plain)) as unknown as { plan: { bonus: number } };
-  const dice = total - plan.bonus;
+  const { plan } = (await actor.roll(kind, key, plain))!;
+  const dice = total - (plan as EdgeCheckPlan).bonus;
   const first = Math.min(11, dice - 1);
   throwing([12, 6], [12, first], [12, dice - first]);
   const { message } = (await actor.roll(kind, key, { dialog: false, targets: [] }))!;
@@ -79,19 +67,19 @@ async function rollTotal(actor: TableActor, kind: string, key: string, total: nu
 }
 
 const hide = (actor: TableActor, total: number) => rollTotal(actor, "hide", "", total);
-const notices = (): Whispered[] =>
+const notices = () =>
   table.messages.contents.filter(
     ({ type, system }) => type === "change" && /Notice/.test(JSON.stringify(system.what)),
-  ) as Whispered[];
-const lastNotice = (): Whispered | undefined => notices().at(-1);
+  );
+const lastNotice = () => notices().at(-1);
 const targetsOf = (message: TableMessage | undefined): string[] =>
-  Object.values(message?.system.targets ?? {}).map(({ uuid }) => uuid);
+  message ? targetRecordsOf(message).map(({ uuid }) => uuid) : [];
 const isAware = (actor: TableActor) => chips(actor).some(({ name }) => name === "Aware");
 
 async function modifiersOf(actor: TableActor, target: TableActor): Promise<string[]> {
   const weapon = actor.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
   const { rollKind } = await import("../../../module/core/registry.ts");
-  const { modifiers } = rollKind("edge", "attack").request(actor, weapon, { targets: [target.uuid] });
+  const { modifiers } = await rollKind("edge", "attack").request(actor, weapon, { targets: [target.uuid] });
   return modifiers.filter(({ on }) => on !== false).map(({ id }) => id);
 }
 
@@ -118,12 +106,8 @@ describe("hiding", () => {
 
   it("is one of the checks that a Gamemaster may request, and no occasion of other checks", async () => {
     const { rollKind } = await import("../../../module/core/registry.ts");
-    expect(rollKind("edge", "hide").list(ilse)).toHaveLength(1);
-    expect(
-      rollKind("edge", "check")
-        .list(ilse)
-        .map(({ key }) => key),
-    ).not.toContain("occasion:hide");
+    expect(rollKind("edge", "hide").list!(ilse)).toHaveLength(1);
+    expect(rollKind("edge", "check").list!(ilse).map(({ key }) => key)).not.toContain("occasion:hide");
   });
 });
 
@@ -240,8 +224,10 @@ describe("noticing", () => {
     const { noticeMove } = await import("../../../module/core/notices/notices.ts");
     const tokens = [stand(ilse, 0, 0), stand(guard, 60, 0, -1)];
     const walk = async (from: number, to: number, id: string) => {
-      const movement = { id, origin: { x: from, y: 0 }, destination: { x: to, y: 0 }, method: "dragging" };
-      noticeMove({ ...tokens[1]!.document, actor: guard }, movement);
+      const passed = { distance: Math.abs(to - from), waypoints: [] };
+      const [origin, destination] = [from, to].map((x) => ({ x, y: 0 }) as TokenPosition);
+      const movement = { id, origin: origin!, destination: destination!, method: "dragging", passed };
+      noticeMove({ ...tokens[1]!.document, actor: guard } as object as MovedToken, movement);
       await settled();
     };
     const before = notices().length;

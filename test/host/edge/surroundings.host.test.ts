@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 /** Reach and flanking between the tokens of real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createActor } from "../../support/create.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
-let weapon: { readonly id: string; update(changes: object): Promise<unknown> };
+let weapon: TableItem;
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon") as unknown as typeof weapon;
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
 });
 afterAll(() => table.host.teardown());
 
@@ -32,11 +34,9 @@ describe("places on the scene", () => {
   it("[E-361] flank for all allies in melee who see the foe, through two on opposite sides", async () => {
     const { surroundingsOf } = await import("../../../module/rulesets/edge/attack/surroundings.ts");
     const doctor = table.actor("Doctor Anselm Quill");
-    const scout = (await CONFIG.Actor.documentClass.create({
-      name: "Scout",
-      type: "edgeCharacter",
-    } as never)) as unknown as TableActor;
-    const flanking = (actor: TableActor) => surroundingsOf(actor, { actor: guard }).flanking;
+    const scout = await createActor({ name: "Scout", type: "edgeCharacter" });
+    const flanking = (actor: TableActor) =>
+      surroundingsOf(actor, { actor: guard, distance: 1, gap: 1, adjacent: true }).flanking;
     const tokens = [stand(guard, 0, 0, -1), stand(doctor, -1, 0), stand(scout, 1, 0), stand(ilse, 0, -1)];
     await placed(tokens, async () => {
       expect([doctor, scout, ilse].map(flanking)).toEqual([true, true, true]);
@@ -47,6 +47,6 @@ describe("places on the scene", () => {
     await placed([tokens[0]!, tokens[1]!, tokens[3]!], () => {
       expect([doctor, ilse].map(flanking)).toEqual([false, false]);
     });
-    await (scout as unknown as { delete(): Promise<unknown> }).delete();
+    await scout.delete();
   });
 });

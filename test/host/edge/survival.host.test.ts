@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Rests, hazards, days and derived values on real documents, and undoing them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { TableMessage } from "../../support/table.ts";
 import {
   doctor,
@@ -27,7 +28,7 @@ describe("a full rest", () => {
   it("[E-453] [E-491] [E-492] [E-506] the third save removes a mild trauma", async () => {
     const [injury] = await injure({ row: "mildLeg", successes: 2 });
     const { id } = injury!;
-    expect(rests.full!.dice(ilse, ["treated"])).toContainEqual(
+    expect(rests.full!.dice!(ilse, ["treated"])).toContainEqual(
       expect.objectContaining({ group: `trauma-${id}`, formula: "2d12" }),
     );
     const healed = rests.full!.propose(ilse, ["treated"], [die("rest", 6, 1), ...save(id, 12, 12)]);
@@ -46,14 +47,14 @@ describe("a full rest", () => {
 
   it("[E-493] rolls a third die for a trauma without treatment", async () => {
     const [injury] = await injure({ row: "mildLeg" });
-    const formulas = rests.full!.dice(ilse, []).filter(({ group }) => group === `trauma-${injury!.id}`);
+    const formulas = rests.full!.dice!(ilse, []).filter(({ group }) => group === `trauma-${injury!.id}`);
     expect(formulas).toMatchObject([{ formula: "3d12" }]);
   });
 
   it("[E-509] has no benefits after a failed save for sleeping in armor", async () => {
     const armored = doctor;
     await armored.update({ "system.vitality.value": 10, "system.exhaustion.value": 1 });
-    expect(rests.full!.dice(armored, []).map(({ group }) => group)).toContain("armor");
+    expect(rests.full!.dice!(armored, []).map(({ group }) => group)).toContain("armor");
     const dice = (...values: number[]) => [
       die("rest", 6, 3),
       ...values.map((value) => die("armor", 12, value)),
@@ -181,13 +182,13 @@ describe("hazards", () => {
     await ilse.toggleStatusEffect("suffocating", { active: true });
     const rounds = 1 + ilse.system.scores.str!;
     await ilse.update({ "system.breath.rounds": rounds - 1 });
-    expect(turns.onTurnStart(ilse).addConditions).toEqual([]);
+    expect(turns.onTurnStart!(ilse)!.addConditions).toEqual([]);
     await ilse.update({ "system.breath.rounds": rounds });
-    expect(turns.onTurnStart(ilse)).toMatchObject({
+    expect(turns.onTurnStart!(ilse)).toMatchObject({
       deltas: { "vitality.value": -10 },
       addConditions: ["unconscious", "dying"],
     });
-    expect(turns.demands(ilse, "turnStart")).toContainEqual(expect.objectContaining({ kind: "trauma" }));
+    expect(turns.demands!(ilse, "turnStart")).toContainEqual(expect.objectContaining({ kind: "trauma" }));
     await rollSelf("mend", "", { formula: "5" });
     expect(ilse.system.vitality.value).toBe(10);
   });
@@ -216,7 +217,7 @@ describe("a day", () => {
   });
 
   it("[E-219] [E-220] half the water calls for a save, less brings exhaustion", () => {
-    expect(rests.day!.dice(ilse, ["halfWater"])).toMatchObject([{ group: "thirst", formula: "2d12" }]);
+    expect(rests.day!.dice!(ilse, ["halfWater"])).toMatchObject([{ group: "thirst", formula: "2d12" }]);
     expect(day(["halfWater"], 12, 12).deltas).toEqual({});
     expect(day(["halfWater"], 1, 2).deltas).toMatchObject({ "exhaustion.thirst": 1 });
     expect(day(["lessWater"]).deltas).toMatchObject({ "exhaustion.value": 1, "exhaustion.thirst": 1 });
@@ -232,7 +233,7 @@ describe("a day", () => {
       nextDice([12, face], [12, face]);
       return rollSelf("march", "", {});
     };
-    const dcOf = ({ system }: TableMessage) => (system.plan as { dc: number }).dc;
+    const dcOf = ({ system }: TableMessage) => (system.plan as EdgeCheckPlan).dc;
     const first = await march(2);
     expect(dcOf(first)).toBe(15);
     expect(ilse.system.exhaustion.value).toBe(1);
@@ -282,7 +283,7 @@ describe("a sleeper with a trauma", () => {
   it("[E-491] [E-513] resists with dice, because resisting is no action", async () => {
     const [injury] = await injure({ row: "mildLeg" });
     await ilse.toggleStatusEffect("asleep", { active: true });
-    expect(rests.full!.dice(ilse, ["treated"])).toContainEqual(
+    expect(rests.full!.dice!(ilse, ["treated"])).toContainEqual(
       expect.objectContaining({ group: `trauma-${injury!.id}`, formula: "2d12" }),
     );
   });
@@ -290,9 +291,7 @@ describe("a sleeper with a trauma", () => {
   it("[E-513] still fails what takes moving, without dice", async () => {
     await ilse.toggleStatusEffect("asleep", { active: true });
     const failure = async (kind: string, key: string) => {
-      const { plan } = (await rollSelf(kind, key, {})).system as unknown as {
-        plan: { automaticFailure: string | null };
-      };
+      const plan: EdgeCheckPlan = (await rollSelf(kind, key, {})).system.plan;
       return plan.automaticFailure;
     };
     expect(await failure("save", "stamina")).toBeNull();

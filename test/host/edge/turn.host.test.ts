@@ -3,24 +3,17 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { createCombat } from "../../support/combat.ts";
 import { apply } from "../../support/consequences.ts";
+import type { TableCombat } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Fight {
-  createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<unknown>;
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  activate(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-type Economy = Readonly<Record<string, number>>;
 
 let table: Table;
 let ilse: TableActor;
 let anselm: TableActor;
 let weapon: string;
-let fight: Fight | null = null;
+let fight: TableCombat | null = null;
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -32,13 +25,10 @@ afterAll(() => table.host.teardown());
 
 /** Ilse first, then Anselm; it is Ilse's turn in round 1. */
 beforeEach(async () => {
-  fight = (await CONFIG.Combat.documentClass.create({
-    combatants: [
-      { actorId: ilse.id, initiative: 20 },
-      { actorId: anselm.id, initiative: 10 },
-    ],
-  } as never)) as unknown as Fight;
-  await fight.activate();
+  fight = await createCombat([
+    [ilse, 20],
+    [anselm, 10],
+  ]);
   await fight.startCombat();
   await settled();
 });
@@ -56,24 +46,18 @@ const nextTurn = async () => {
   await settled();
 };
 
-const used = (actor: TableActor): Economy => {
-  const entries = Object.entries(actor.system.economy as Economy).filter(([, count]) => count !== 0);
-  return Object.fromEntries(entries);
-};
+/** What is counted of the turn, by its name. */
+const used = ({ system }: TableActor) =>
+  Object.fromEntries(Object.entries<number>(system.economy).filter(([, count]) => count !== 0));
 
 const roll = (actor: TableActor, kind: string, key: string, choices: object = {}) =>
   actor.roll(kind, key, { dialog: false, choices, targets: [] });
 
 describe("a round", () => {
-  interface Turns {
-    readonly round: number;
-    readonly combatant: { readonly actorId: string };
-  }
-
   it("[E-269] gives each combatant one turn, in the order fixed at the start", async () => {
     const turns = [];
     for (let count = 0; count < 4; count += 1) {
-      const { round, combatant } = fight as unknown as Turns;
+      const { round, combatant } = fight!;
       turns.push([round, combatant.actorId]);
       await nextTurn();
     }
@@ -142,10 +126,7 @@ describe("a turn", () => {
   });
 
   it("[E-329] counts the cost that a power names", async () => {
-    const holder = ilse as unknown as {
-      createEmbeddedDocuments(name: "Item", data: object[]): Promise<readonly { id: string }[]>;
-    };
-    const [spark] = await holder.createEmbeddedDocuments("Item", [
+    const [spark] = await ilse.createEmbeddedDocuments("Item", [
       { name: "Spark", type: "edgePower", system: { activation: "minor" } },
     ]);
     await roll(ilse, "power", spark!.id);
@@ -171,13 +152,10 @@ describe("a turn", () => {
   it("is reset at the start of combat", async () => {
     await anselm.update({ "system.economy.reaction": 1 });
     await fight!.delete();
-    fight = (await CONFIG.Combat.documentClass.create({
-      combatants: [
-        { actorId: ilse.id, initiative: 20 },
-        { actorId: anselm.id, initiative: 10 },
-      ],
-    } as never)) as unknown as Fight;
-    await fight.activate();
+    fight = await createCombat([
+      [ilse, 20],
+      [anselm, 10],
+    ]);
     await fight.startCombat();
     await settled();
     expect(used(anselm)).toEqual({});
@@ -185,7 +163,7 @@ describe("a turn", () => {
 });
 
 describe("moving", () => {
-  const walk = () => (ilse.system as unknown as { walk: number }).walk;
+  const walk = (): number => ilse.system.walk;
 
   it("[E-284] [E-287] is subtracted from one budget, whatever the mode", async () => {
     await roll(ilse, "move", "", { metres: 2 });
@@ -223,7 +201,7 @@ describe("initiative", () => {
   };
 
   it("[E-274] is a Dexterity check, with the advantage, disadvantage and armor of one", async () => {
-    const { initiativeTotal: total } = ilse.system as unknown as { initiativeTotal: number };
+    const { initiativeTotal: total } = ilse.system;
     const plain = await formula();
     expect(plain).toMatch(/^2d12 \+ /);
     const bonus = Number(plain.split(" + ")[1]);
@@ -233,13 +211,13 @@ describe("initiative", () => {
     await ilse.update({ "system.exhaustion.value": 0 });
     await ilse.toggleStatusEffect("sickened", { active: true });
     expect(await formula()).toBe(`3d12dh1 + ${bonus}`);
-    const [plate] = (await ilse.createEmbeddedDocuments("Item", [
+    const [plate] = await ilse.createEmbeddedDocuments("Item", [
       {
         name: "Plate",
         type: "edgeArmor",
         system: { equipped: true, penalty: { value: -2, abilities: ["dex"] } },
       },
-    ])) as readonly { id: string }[];
+    ]);
     expect(await formula()).toBe(`3d12dh1 + ${bonus - 2}`);
     await ilse.deleteEmbeddedDocuments("Item", [plate!.id]);
     await ilse.toggleStatusEffect("unconscious", { active: true });
@@ -249,10 +227,10 @@ describe("initiative", () => {
 
 describe("a load that can only be lifted", () => {
   it("[E-543] leaves no actions", async () => {
-    const { load: burden } = ilse.system as unknown as { load: { capacity: number } };
-    const [stone] = (await ilse.createEmbeddedDocuments("Item", [
+    const { load: burden } = ilse.system;
+    const [stone] = await ilse.createEmbeddedDocuments("Item", [
       { name: "Stone", type: "edgeGear", system: { weight: 3 * burden.capacity } },
-    ])) as readonly { id: string }[];
+    ]);
     expect(ilse.system.turnLeft).toMatchObject({ action: { left: 0 }, minor: { left: 0 } });
     await roll(ilse, "attack", weapon, { dc: 10 });
     expect(used(ilse)).toEqual({});
@@ -276,8 +254,8 @@ describe("aid in another turn", () => {
     await nextTurn();
     await nextTurn();
     const attack = await roll(ilse, "attack", weapon, { dc: 10 });
-    const { plan } = attack!.message.system as unknown as { plan: { modifiers: { id: string }[] } };
-    expect(plan.modifiers.map(({ id }) => id)).toContain("condition.aiming");
+    const { modifiers }: EdgeCheckPlan = attack!.message.system.plan;
+    expect(modifiers.map(({ id }) => id)).toContain("condition.aiming");
     await settled();
     expect([...ilse.statuses]).not.toContain("aiming");
   });

@@ -1,9 +1,9 @@
 /** Actors that effects and open changes are looked for on. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { startTable, type Table, type TableActor, tokenActor } from "../../support/table.ts";
+import { startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
-let allActors: () => readonly TableActor[];
+let allActors: typeof import("../../../module/core/all-actors.ts")["allActors"];
 
 beforeAll(async () => {
   table = await startTable("edge");

@@ -5,16 +5,12 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
-import { undo } from "../../support/consequences.ts";
+import { targetsOf, undo } from "../../support/consequences.ts";
 import type { TableCombat } from "../../support/documents.ts";
-import { essence, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Sheet {
-  effectChips(actor: object): { name: string; count: number | null; ends: string[] }[];
-}
+import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
-let sheet: Sheet;
+let sheet: typeof import("../../../module/core/sheets/effect-chips.ts");
 let ilse: TableActor;
 let anselm: TableActor;
 let guard: TableActor;
@@ -180,7 +176,7 @@ describe("a condition with an end", () => {
     await afflict(anselm, "deafened", { until: "turnStart", count: 3 });
     const [effect] = anselm.toObject().effects as { duration: { value?: unknown; rounds?: unknown } }[];
     expect([effect!.duration.value ?? null, effect!.duration.rounds ?? null]).toEqual([null, null]);
-    await (game.time as unknown as { advance(seconds: number): Promise<unknown> }).advance(600);
+    await game.time!.advance(600);
     await settled();
     expect(has(anselm, "deafened")).toBe(true);
   });
@@ -279,9 +275,9 @@ describe("a save that ends an effect", () => {
     const before = table.messages.contents.length;
     await nextTurn();
     const card = table.messages.contents.slice(before).find(({ type }) => type === "change");
-    const [target] = Object.values(card!.system.targets) as unknown as [{ demands: Source[] }];
-    expect(target.demands).toMatchObject([{ ...SAVE, ends: { on: "success" } }]);
-    const { ends } = target.demands[0]!;
+    const [target] = targetsOf(card!);
+    expect(target!.demands).toMatchObject([{ ...SAVE, ends: { on: "success" } }]);
+    const { ends } = target!.demands![0]!;
     const save = (dc: number) => ilse.roll("save", "stamina", { dialog: false, choices: { dc }, ends });
     await save(60);
     expect(sheet.effectChips(ilse)).toHaveLength(2);

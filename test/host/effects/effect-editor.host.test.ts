@@ -1,73 +1,32 @@
 // @vitest-environment happy-dom
 /** The list of effects, their sheet's draft, and what the ledger keeps of them. Both generations. */
+
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startTable, type Table } from "../../support/table.ts";
-import { type Bearer, change, clearEffects, type Effect, giveEffect } from "./effects-table.ts";
-
-interface Row {
-  readonly what: string;
-  readonly path: string;
-  readonly way: string | null;
-  readonly value: string;
-  readonly only: Readonly<Record<string, readonly string[]>>;
-  readonly asks: boolean;
-}
-
-interface Draft {
-  readonly name: string;
-  readonly acts: boolean;
-  readonly ends: { readonly end: string; readonly count: number };
-  readonly rows: readonly Row[];
-}
-
-interface Drafts {
-  draftOf(effect: object): Draft;
-  updateOf(effect: object, draft: Draft): object;
-  EMPTY_ROW: Row;
-}
-
-interface Group {
-  readonly id: string;
-  readonly rows: readonly {
-    readonly name: string;
-    readonly source: string | null;
-    readonly lines: string[];
-  }[];
-}
-
-interface Hands {
-  createEffectByHand(actor: object, source: object): Promise<Effect>;
-  updateEffectByHand(effect: object, changes: object): Promise<void>;
-  deleteEffectByHand(effect: object): Promise<void>;
-}
-
-interface Ledger {
-  ledgerOf(actor: object): readonly { readonly key: string; readonly effects?: readonly object[] }[];
-}
+import type { EffectDraft } from "../../../module/core/effects/effect-draft.ts";
+import { undoChange } from "../../support/changes.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { change, clearEffects, type Effect, giveEffect } from "./effects-table.ts";
 
 let table: Table;
-let ilse: Bearer;
-let drafts: Drafts;
-let hands: Hands;
-let ledger: Ledger;
-let undo: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
-let groups: (holder: object) => readonly Group[];
+let ilse: TableActor;
+let drafts: typeof import("../../../module/core/effects/effect-draft.ts");
+let hands: typeof import("../../../module/core/changes/hand-changes.ts");
+let ledger: typeof import("../../../module/core/changes/ledger.ts");
+let groups: typeof import("../../../module/core/sheets/effect-list.ts")["effectGroups"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as Bearer;
+  ilse = table.actor("Ilse Marrow");
   drafts = await import("../../../module/core/effects/effect-draft.ts");
   hands = await import("../../../module/core/changes/hand-changes.ts");
   ledger = await import("../../../module/core/changes/ledger.ts");
-  ({ undoChange: undo } = await import("../../../module/core/changes/apply.ts"));
   ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
 }, 60_000);
 afterEach(() => clearEffects(ilse));
 afterAll(() => table.host.teardown());
 
-const me = (): string => table.users.getName("Gamemaster")!.id;
-const save = (effect: Effect, draft: Draft) => effect.update(drafts.updateOf(effect, draft));
-const dexterity = (): number => (ilse.system.scores as Record<string, number>).dex!;
+const save = (effect: Effect, draft: EffectDraft) => effect.update(drafts.updateOf(effect, draft));
+const dexterity = (): number => ilse.system.scores.dex;
 
 it("an effect is made of rows of pick lists, and changes the number that they name", async () => {
   const before = dexterity();
@@ -152,20 +111,20 @@ it("an end that is chosen begins when the effect is saved", async () => {
 
 it("an effect made, switched and deleted by hand is undone from the ledger", async () => {
   const last = () => ledger.ledgerOf(ilse)[0]!;
-  const effect = await hands.createEffectByHand(ilse, {
+  const effect = (await hands.createEffectByHand(ilse, {
     name: "Bless",
     changes: [change("speed.bonus", "add", 2)],
-  });
+  })) as Effect;
   const made = last();
   await hands.updateEffectByHand(effect, { disabled: true });
   const off = ledger.ledgerOf(ilse).find(({ key }) => key !== made.key && key !== undefined)!;
-  expect((await undo(ilse, off.key, me())).state).toBe("done");
+  expect((await undoChange(ilse, off.key)).state).toBe("done");
   expect(ilse.effects.get(effect.id)!.disabled).toBe(false);
   const keys = new Set(ledger.ledgerOf(ilse).map(({ key }) => key));
   await hands.deleteEffectByHand(ilse.effects.get(effect.id)!);
   const gone = ledger.ledgerOf(ilse).find(({ key }) => !keys.has(key))!;
-  expect((await undo(ilse, gone.key, me())).state).toBe("done");
+  expect((await undoChange(ilse, gone.key)).state).toBe("done");
   expect(ilse.effects.getName("Bless")!.id).toBe(effect.id);
-  expect((await undo(ilse, made.key, me())).state).toBe("done");
+  expect((await undoChange(ilse, made.key)).state).toBe("done");
   expect(ilse.effects.getName("Bless")).toBeUndefined();
 });

@@ -1,25 +1,10 @@
 /** What effects change is named in explanations and rolls of every game. Both generations. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startTable, type Table } from "../../support/table.ts";
-import { type Bearer, change, clearEffects, giveEffect, type Part } from "./effects-table.ts";
-
-interface Plan {
-  readonly modifiers: readonly Part[];
-}
-
-interface Kind {
-  readonly rules: { plan(request: object, choices: object): Plan };
-  defaults(request: object): object;
-}
-
-interface Named {
-  makeNamedRequest(
-    kind: object,
-    actor: object,
-    key: string,
-    options: object,
-  ): { readonly effects?: readonly { readonly label: string; readonly text: string }[] };
-}
+import type { AnyRollKind } from "../../../module/core/contract/roll-kind.ts";
+import type { BaseRequest, Modifier } from "../../../module/kit/contract.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { change, clearEffects, giveEffect } from "./effects-table.ts";
 
 /** A number whose sheet explains it, the roll that uses it, and one that does not. */
 const GAMES = {
@@ -72,21 +57,21 @@ const GAMES = {
 
 describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, kind, only, other }) => {
   let table: Table;
-  let hero: Bearer;
-  let named: Named;
-  let check: Kind;
+  let hero: TableActor;
+  let named: typeof import("../../../module/core/effects/named-changes.ts");
+  let check: AnyRollKind;
 
   beforeAll(async () => {
     table = await startTable(game);
-    hero = (table.actors.contents as readonly Bearer[]).find(({ type }) => type === `${game}Character`)!;
+    hero = table.actors.find(({ type }) => type === `${game}Character`)!;
     named = await import("../../../module/core/effects/named-changes.ts");
-    check = hero.ruleset.rolls.check as unknown as Kind;
+    check = hero.ruleset.rolls.check!;
   }, 60_000);
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());
 
-  const requestOf = (of: string) => named.makeNamedRequest(check, hero, of, {});
-  const traceOf = (of: string): readonly Part[] => {
+  const requestOf = (of: string) => named.makeNamedRequest(check, hero, of, {}) as BaseRequest;
+  const traceOf = (of: string): readonly Modifier[] => {
     const request = requestOf(of);
     return check.rules.plan(request, check.defaults(request)).modifiers;
   };
@@ -122,13 +107,13 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
   });
 
   it("every limit of the game has words", () => {
-    for (const { options } of hero.ruleset.effects.limits)
+    for (const { options } of hero.ruleset.effects!.limits)
       for (const { id, label: word } of options(hero)) expect(word, id).not.toBe("");
   });
 
   it("every number of the pick list is stored on its creatures", () => {
-    const { getProperty } = (globalThis as unknown as Foundry).foundry.utils;
-    for (const { path: added, whole } of hero.ruleset.effects.numbers())
+    const { getProperty } = foundry.utils;
+    for (const { path: added, whole } of hero.ruleset.effects!.numbers())
       for (const one of [added, whole ?? added])
         expect(getProperty(hero.system, one), one).toBeTypeOf("number");
   });
@@ -138,7 +123,3 @@ describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, k
     expect(traceOf(roll).map((one) => one.label)).not.toContain("Forged");
   });
 });
-
-interface Foundry {
-  readonly foundry: { readonly utils: { getProperty(object: object, path: string): unknown } };
-}

@@ -3,67 +3,34 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startTable, type Table } from "../../support/table.ts";
-import { type Bearer, change, clearEffects, type Effect } from "./effects-table.ts";
-
-interface ConditionItem {
-  readonly id: string;
-  readonly uuid: string;
-  readonly effects: { readonly contents: readonly Effect[] };
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-  toObject(): Record<string, unknown>;
-}
-
-interface Status {
-  readonly id: string;
-  readonly name: string;
-  readonly hud: { readonly actorTypes: readonly string[] };
-}
-
-interface Toggle {
-  readonly id: string;
-  readonly name: string;
-  readonly active: boolean;
-}
-
-interface Row {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly ends: readonly string[];
-}
-
-interface Globals {
-  readonly Item: { create(source: object): Promise<ConditionItem> };
-  readonly CONFIG: { readonly statusEffects: readonly Status[] | Readonly<Record<string, Status>> };
-}
+import { undoChange } from "../../support/changes.ts";
+import { createItem } from "../../support/create.ts";
+import type { TableItem } from "../../support/documents.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { change, clearEffects } from "./effects-table.ts";
 
 let table: Table;
-let ilse: Bearer;
-let hexed: ConditionItem;
-let toggles: (actor: object) => readonly Toggle[];
-let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
-let ledgerOf: (actor: object) => readonly { readonly key: string }[];
-let undo: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+let ilse: TableActor;
+let hexed: TableItem;
+let toggles: typeof import("../../../module/core/sheets/effect-chips.ts")["conditionToggles"];
+let groups: typeof import("../../../module/core/sheets/effect-list.ts")["effectGroups"];
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ilse = table.actor("Ilse Marrow") as Bearer;
+  ilse = table.actor("Ilse Marrow");
   const { refreshStatuses } = await import("../../../module/core/effects/own-condition-hooks.ts");
   refreshStatuses();
   ({ conditionToggles: toggles } = await import("../../../module/core/sheets/effect-chips.ts"));
   ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
-  ({ undoChange: undo } = await import("../../../module/core/changes/apply.ts"));
   hexed = await createHex();
 }, 60_000);
 afterEach(() => clearEffects(ilse));
 afterAll(() => table.host.teardown());
 
-const globals = (): Globals => globalThis as unknown as Globals;
-
-const createHex = (): Promise<ConditionItem> =>
-  globals().Item.create({
+const createHex = (): Promise<TableItem> =>
+  createItem({
     name: "Hexed",
     type: "edgeCondition",
     img: "icons/hex.svg",
@@ -82,9 +49,9 @@ const createHex = (): Promise<ConditionItem> =>
     ],
   });
 
-const statuses = (): readonly Status[] => Object.values(globals().CONFIG.statusEffects);
-const statusOf = ({ id }: ConditionItem): Status | undefined => statuses().find((one) => one.id === id);
-const walk = (): number => ilse.system.walk as number;
+const statuses = () => Object.values(CONFIG.statusEffects);
+const statusOf = ({ id }: TableItem) => statuses().find((one) => one.id === id);
+const walk = (): number => ilse.system.walk;
 
 it("an own condition is a status for the actors of its game, and follows its item", async () => {
   expect(statusOf(hexed)).toMatchObject({
@@ -113,7 +80,7 @@ it("switched on, it acts on numbers and rolls under its name until it ends", asy
 it("given and taken by hand, it is in the ledger and can be undone", async () => {
   await ilse.toggleStatusEffect(hexed.id, {});
   const [entry] = ledgerOf(ilse);
-  expect((await undo(ilse, entry!.key, table.users.getName("Gamemaster")!.id)).state).toBe("done");
+  expect((await undoChange(ilse, entry!.key)).state).toBe("done");
   expect(ilse.statuses.has(hexed.id)).toBe(false);
 });
 

@@ -1,35 +1,24 @@
 // @vitest-environment happy-dom
 /** Stock effects of every game, dropped on actors and on tokens. Both generations. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { RollChange } from "../../../module/kit/effect-changes.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
-import { startTable, type Table } from "../../support/table.ts";
-import { type Bearer, clearEffects } from "./effects-table.ts";
+import { documentClass } from "../../support/create.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+import { clearEffects } from "./effects-table.ts";
 
-interface StoredEffect {
+/** An item of the sources, with its effects. */
+type Stock = Source & { readonly name: string; readonly effects: readonly StockEffect[] };
+type StockEffect = {
   readonly changes: readonly { readonly key: string }[];
-  readonly flags: { readonly manifold: { readonly rolls: readonly Roll[] } };
-}
-
-interface Roll {
-  readonly kind: string;
-  readonly only?: Readonly<Record<string, readonly string[]>>;
-}
-
-interface Stock {
-  readonly name: string;
-  readonly effects: readonly StoredEffect[];
-}
-
-interface Row {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly ends: readonly string[];
-}
+  readonly flags: { readonly manifold: { readonly rolls: readonly RollChange[] } };
+};
 
 const stockOf = (game: string): Stock[] => {
   const folder = join(ROOT, "packs/_source", game, "effects");
@@ -40,23 +29,21 @@ const EVENT = { target: null, shiftKey: false };
 
 describe.each(GAMES)("in %s", (game) => {
   let table: Table;
-  let hero: Bearer;
-  let drop: (canvas: unknown, dropped: object, event: object) => boolean;
-  let Item: { createDocuments(data: object[]): Promise<{ uuid: string; delete(): Promise<unknown> }[]> };
-  let groups: (holder: object) => readonly { readonly id: string; readonly rows: readonly Row[] }[];
+  let hero: TableActor;
+  let drop: typeof import("../../../module/core/drop-on-token.ts")["dropOnToken"];
+  let groups: typeof import("../../../module/core/sheets/effect-list.ts")["effectGroups"];
 
   beforeAll(async () => {
     table = await startTable(game);
-    hero = (table.actors.contents as readonly Bearer[]).find(({ type }) => type === `${game}Character`)!;
+    hero = table.actors.find(({ type }) => type === `${game}Character`)!;
     ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
     ({ dropOnToken: drop } = await import("../../../module/core/drop-on-token.ts"));
-    ({ Item } = globalThis as unknown as { Item: typeof Item });
   }, 60_000);
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());
 
   it("every stock effect is made of what the pick lists offer", () => {
-    const { kinds, limits, numbers } = hero.ruleset.effects;
+    const { kinds, limits, numbers } = hero.ruleset.effects!;
     const paths = numbers().flatMap(({ path, whole }) => [path, whole ?? path]);
     for (const { name, effects } of stockOf(game))
       for (const { changes, flags } of effects) {
@@ -93,7 +80,7 @@ describe.each(GAMES)("in %s", (game) => {
 
   it("dropped on a token each acts on its actor", async () => {
     const [first] = stockOf(game);
-    const [made] = await Item.createDocuments([structuredClone(first!)]);
+    const [made] = await documentClass("Item").createDocuments([structuredClone(first!)]);
     const token = {
       isVisible: true,
       actor: hero,

@@ -1,17 +1,16 @@
 /** Ailments on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { undoChange } from "../../support/changes.ts";
 import { apply, demandsOf } from "../../support/consequences.ts";
-import { essence } from "../../support/table.ts";
-import { type Creature, dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+import { essence, type TableActor } from "../../support/table.ts";
+import { dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
-let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+let hero: TableActor;
 
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
-  ({ undoChange } = await import("../../../module/core/changes/apply.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -47,19 +46,14 @@ describe("an ailment", () => {
     expect(course()).toMatchObject({ stage: "over", applications: 1, lasts: 3 });
     expect([...hero.statuses]).toContain("paralyzed");
     expect(await due(table, hero, "roundEnd")).toEqual([]);
-    const keys = () =>
-      Object.values(
-        (
-          hero.toObject() as {
-            flags: { manifold: { ledger: Record<string, { key: string; at: number; undone: unknown }> } };
-          }
-        ).flags.manifold.ledger,
-      )
-        .filter(({ undone }) => !undone)
-        .sort((a, b) => b.at - a.at);
-    await undoChange(hero, keys()[0]!.key, "test");
+    const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
+    const undoLast = () => {
+      const { key } = ledgerOf(hero).find(({ undone }) => !undone)!;
+      return undoChange(hero, key);
+    };
+    await undoLast();
     expect(essence(hero)).toEqual(contracted);
-    await undoChange(hero, keys()[0]!.key, "test");
+    await undoLast();
     expect(essence(hero)).toEqual(fresh);
     await hero.deleteEmbeddedDocuments("Item", [item!.id]);
   });

@@ -1,46 +1,41 @@
 /** Targets of attacks and contests on real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Creature, dice, type GodsTable, giveWeapon, startGodsTable } from "./gods-table.ts";
+import type { ContestRequest } from "../../../module/rulesets/gods/rules/check/opposed.ts";
+import { createActor } from "../../support/create.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { dice, type GodsTable, giveWeapon, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
-let foe: Creature;
-let other: Creature;
+let hero: TableActor;
+let foe: TableActor;
+let other: TableActor;
 let blade: string;
 
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero, foe } = table);
-  other = (await CONFIG.Actor.documentClass.create({
+  other = await createActor({
     name: "Other foe",
     type: "godsNpc",
     system: { defense: { value: 7 } },
-  } as never)) as unknown as Creature;
+  });
   await foe.update({ "system.defense.value": 3, "system.defense.agility": 0 });
   blade = await giveWeapon(hero, { damage: "1d6" });
 });
 afterAll(() => table.host.teardown());
 
 /** Makes the user aim at these. */
-function aim(...actors: readonly Creature[]): void {
-  const { user } = table.host.game as unknown as { user: { targets: Set<object> } };
-  user.targets.clear();
-  for (const actor of actors) user.targets.add({ id: actor.id, actor });
-}
-
-interface Asked {
-  readonly request: {
-    readonly defense?: number | null;
-    readonly other?: { readonly name: string } | null;
-    readonly modifiers: readonly { readonly id: string; readonly value: number }[];
-  };
+function aim(...actors: readonly TableActor[]): void {
+  const targets = game.user!.targets as object as Set<object>;
+  targets.clear();
+  for (const actor of actors) targets.add({ id: actor.id, actor });
 }
 
 /** What a roll was made against. */
-async function request(kind: string, key: string, options: object): Promise<Asked["request"]> {
+async function request(kind: string, key: string, options: object): Promise<ContestRequest> {
   dice([20, 10], [20, 10]);
   const rolled = await hero.roll(kind, key, { dialog: false, ...options });
-  return (rolled!.message.system as unknown as Asked).request;
+  return rolled!.message.system.request;
 }
 
 describe("the target of an attack", () => {
@@ -66,13 +61,13 @@ describe("the target of an attack", () => {
 });
 
 describe("the other side", () => {
-  it("of a contest is the one that the caller names", async () => {
+  it("is the one that the caller names in a contest", async () => {
     aim(foe);
     const { other: side } = await request("contest", "strength", { targets: [other.uuid] });
     expect(side?.name).toBe(other.name);
   });
 
-  it("[G-178] of a roll to track is the one that the caller names", async () => {
+  it("[G-178] is the one that the caller names in a roll to track", async () => {
     aim(foe);
     await other.update({ "system.march.tracks": 4 });
     const { modifiers } = await request("check", "track", { targets: [other.uuid] });

@@ -1,11 +1,12 @@
 /** Scores, lasting penalties, groups that break up and reminders on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { NotesContext } from "../../../module/rulesets/gods/check/card-parts.ts";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
-import { essence } from "../../support/table.ts";
-import { type Creature, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+import { essence, type TableActor } from "../../support/table.ts";
+import { cardOf, clickOnSheet, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
+let hero: TableActor;
 
 beforeAll(async () => {
   table = await startGodsTable();
@@ -14,19 +15,12 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 beforeEach(() => restore(table));
 
-const clock = () => (globalThis as unknown as { game: { time: { worldTime: number } } }).game.time;
-
-interface Planned {
-  readonly plan: {
-    readonly target: number;
-    readonly modifiers: readonly { readonly id: string; readonly value: number }[];
-  };
-}
+const clock = () => game.time!;
 
 /** Modifiers of a roll without its die. */
 async function modifiersOf(key: string): Promise<Readonly<Record<string, number>>> {
   const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
-  const request = CHECK.request(hero, key, {});
+  const request = await CHECK.request(hero, key, {});
   const { modifiers } = CHECK.rules.plan(request, CHECK.defaults(request));
   return Object.fromEntries(modifiers.map(({ id, value }) => [id, value]));
 }
@@ -90,10 +84,11 @@ describe("the lasting penalty of food poisoning", () => {
     );
     expect(endPenaltiesWithin(hero, 1).items).toBeUndefined();
     expect(endPenaltiesWithin(hero, 8).items?.changed).toHaveProperty(id);
+    const { ailmentOf } = await import("../../../module/rulesets/gods/data/item-of.ts");
     const { RESTS } = await import("../../../module/rulesets/gods/survival/rest.ts");
     const rest = RESTS.find((one) => one.id === "day")!;
     expect(rest.propose(hero, [], []).items?.changed).toHaveProperty(id);
-    await endAilmentPenalty(hero, hero.items.getName("Test stew")!);
+    await endAilmentPenalty(hero, ailmentOf(hero.items.getName("Test stew")!)!);
     expect(await concentration(id)).toBeUndefined();
     expect(endPenaltiesWithin(hero, 24).items).toBeUndefined();
     await undoLast();
@@ -103,7 +98,10 @@ describe("the lasting penalty of food poisoning", () => {
 });
 
 describe("a group that breaks up", () => {
-  const breakUp = async (losses: object, members: readonly Creature[] = [hero, table.foe]) => {
+  const breakUp = async (
+    losses: Parameters<typeof import("../../../module/rulesets/gods/check/break-up.ts").postBreakUp>[1],
+    members: readonly TableActor[] = [hero, table.foe],
+  ) => {
     const { postBreakUp } = await import("../../../module/rulesets/gods/check/break-up.ts");
     await postBreakUp(members, losses);
     return table.messages.contents.at(-1)!;
@@ -130,27 +128,21 @@ describe("a group that breaks up", () => {
 
 it("[G-016] [G-017] a character gets the standard scores by a click, which can be undone", async () => {
   const { SHEET_ACTIONS } = await import("../../../module/rulesets/gods/sheets/actions.ts");
-  const scores = () =>
-    Object.values((hero.system as unknown as { abilities: Record<string, { value: number }> }).abilities).map(
-      ({ value }) => value,
-    );
+  const scores = () => Object.values<{ value: number }>(hero.system.abilities).map(({ value }) => value);
   const before = scores();
-  await SHEET_ACTIONS.standardScores.call({ document: hero });
+  await clickOnSheet(hero, SHEET_ACTIONS.standardScores);
   expect(scores().sort((a, b) => b - a)).toEqual([15, 13, 12, 10, 8, 7]);
   await undoLast();
   expect(scores()).toEqual(before);
 });
 
 describe("a card", () => {
-  interface Note {
-    readonly text: { readonly key: string };
-  }
   const notesOf = async (key: string, face: number): Promise<readonly string[]> => {
     dice([20, face]);
     await hero.roll("check", key, { dialog: false });
     const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
-    const { notes } = CHECK.card.context(table.messages.contents.at(-1)!.system as object);
-    return notes.map(({ text }) => text.key.split(".").at(-1)!);
+    const { notes } = CHECK.card.context(cardOf(table.messages.contents.at(-1)!));
+    return (notes as NotesContext["notes"]).map(({ text }) => text.key.split(".").at(-1)!);
   };
 
   it("[G-008] discourages another try after a failed roll", async () => {
@@ -158,7 +150,7 @@ describe("a card", () => {
     expect(await notesOf("strength", 1)).not.toContain("oneTry");
   });
 
-  it("[G-044] of a death roll reminds that barely awake counts as unconscious", async () => {
+  it("[G-044] reminds after a death roll that barely awake counts as unconscious", async () => {
     expect(await notesOf("survive", 1)).toContain("unconsciousCounts");
     await hero.toggleStatusEffect("dying", { active: false });
   });
@@ -178,7 +170,7 @@ describe("illusions", () => {
 
   it("[G-118] badly made ones are looked through by a roll, which obvious flaws make easier", async () => {
     const { CHECK } = await import("../../../module/rulesets/gods/check/rolls.ts");
-    const { modifiers } = CHECK.request(hero, "disbelieve", {});
+    const { modifiers } = await CHECK.request(hero, "disbelieve", {});
     expect(modifiers).toContainEqual(expect.objectContaining({ id: "obviousFlaws", on: false }));
   });
 });

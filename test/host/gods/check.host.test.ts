@@ -1,59 +1,43 @@
 /** Rolls of creating and advancing a character on real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { essence, type TableMessage } from "../../support/table.ts";
-import { type Creature, dice, type GodsTable, startGodsTable } from "./gods-table.ts";
+import { undoChange } from "../../support/changes.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { essence } from "../../support/table.ts";
+import { clickOnSheet, dice, type GodsTable, startGodsTable } from "./gods-table.ts";
 
-interface PlainMessage extends TableMessage {
-  readonly flavor: string;
-  readonly content: string;
-  readonly rolls: readonly { readonly formula: string; readonly total: number }[];
-}
-
-type Handler = (this: object, event: object, target: object) => Promise<void>;
+type PlainMessage = Pick<ChatMessage.Stored, "type" | "flavor" | "content" | "rolls">;
 
 let table: GodsTable;
-let hero: Creature;
-let actions: Readonly<Record<string, Handler>>;
-let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+let hero: TableActor;
+let actions: typeof import("../../../module/rulesets/gods/sheets/actions.ts")["SHEET_ACTIONS"];
 
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
   ({ SHEET_ACTIONS: actions } = await import("../../../module/rulesets/gods/sheets/actions.ts"));
-  ({ undoChange } = await import("../../../module/core/changes/apply.ts"));
 });
 afterAll(() => table.host.teardown());
 
 /** Clicks a button of the sheet. @returns the message that it posts */
-async function click(action: string): Promise<PlainMessage> {
-  await actions[action]!.call({ document: hero }, {}, {});
-  return table.messages.contents.at(-1) as unknown as PlainMessage;
+async function click(action: keyof typeof actions): Promise<PlainMessage> {
+  await clickOnSheet(hero, actions[action]);
+  return table.messages.contents.at(-1) as object as PlainMessage;
 }
 
-/** Key of the latest change in the actor's ledger. */
-function latestKey(): string {
-  interface Ledger {
-    readonly flags: {
-      readonly manifold: { readonly ledger: Record<string, { readonly key: string; readonly at: number }> };
-    };
-  }
-  const { flags } = hero.toObject() as unknown as Ledger;
-  return Object.values(flags.manifold.ledger).sort((a, b) => b.at - a.at)[0]!.key;
+async function undoLast(): Promise<void> {
+  const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
+  await undoChange(hero, ledgerOf(hero)[0]!.key);
 }
 
 /** Kinds and keys that other packages hear of. */
 async function hear(work: () => Promise<unknown>): Promise<string[]> {
-  const hooks = (
-    globalThis as unknown as {
-      Hooks: { on(name: string, listener: object): number; off(name: string, id: number): void };
-    }
-  ).Hooks;
   const heard: string[] = [];
-  const id = hooks.on("manifold.rolled", ({ kind, key }: { kind: string; key: string }) => {
+  const { hostHooks } = await import("../../../module/core/host.ts");
+  const id = hostHooks().on("manifold.rolled", ({ kind, key }) => {
     heard.push(`${kind} ${key}`);
   });
   await work();
-  hooks.off("manifold.rolled", id);
+  hostHooks().off("manifold.rolled", id);
   return heard;
 }
 
@@ -72,7 +56,7 @@ describe("rolls of a character sheet", () => {
     expect(hero.system.verve.gained).toBe(gained + 7);
     expect([message!.type, message!.flavor]).toEqual(["base", "Level 2: Verve"]);
     expect(message!.rolls.map(({ formula, total }) => [formula, total])).toEqual([["1d10", 7]]);
-    await undoChange(hero, latestKey(), "test");
+    await undoLast();
     expect(essence(hero)).toEqual(before);
   });
 
@@ -82,7 +66,7 @@ describe("rolls of a character sheet", () => {
     const { rolls } = await click("rollAge");
     expect(hero.system.age).toBe(19);
     expect(rolls.map(({ formula, total }) => [formula, total])).toEqual([["15 + 1d6", 19]]);
-    await undoChange(hero, latestKey(), "test");
+    await undoLast();
     expect(essence(hero)).toEqual(before);
   });
 

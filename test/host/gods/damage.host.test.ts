@@ -1,13 +1,17 @@
 /** Damage and death on real documents: applied once, and undone to the same document. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Demand } from "../../../module/kit/demand.ts";
+import { publicApi } from "../../support/api.ts";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
+import { createItem } from "../../support/create.ts";
+import type { TableActor, TableMessage, TableTarget } from "../../support/documents.ts";
 import { packSource } from "../../support/pack-source.ts";
-import { essence, type Source, type TableMessage } from "../../support/table.ts";
-import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
+import { essence } from "../../support/table.ts";
+import { cardOf, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
-let foe: Creature;
+let hero: TableActor;
+let foe: TableActor;
 
 beforeAll(async () => {
   table = await startGodsTable();
@@ -19,8 +23,7 @@ beforeEach(() => restore(table));
 
 it("the system starts without a page", () => {
   expect(globalThis).not.toHaveProperty("document");
-  const { system } = table.host.game as unknown as { system: { api?: object } };
-  expect(system.api).toBeDefined();
+  expect(publicApi()).toBeDefined();
 });
 
 describe("a weapon's hit", () => {
@@ -45,7 +48,7 @@ describe("a weapon's hit", () => {
     const choices = { otherTarget: 5 };
     const contest = await hero.roll("contest", "strength", { dialog: false, choices });
     const { contestCard } = await import("../../../module/rulesets/gods/check/contest-card.ts");
-    const action = contestCard.actions(contest!.message.system).find(({ key }) => key === blade)!;
+    const action = contestCard.actions!(cardOf(contest!.message)).find(({ key }) => key === blade)!;
     dice([6, 4], [6, 3]);
     const options = { dialog: false, choices: action.choices, targets: [foe.uuid] };
     const dealt = await hero.roll(action.kind, action.key, options);
@@ -58,10 +61,8 @@ describe("a weapon's hit", () => {
 describe("death", () => {
   /** The rolls that the applied hit asks of the foe. */
   const demandedKinds = (message: TableMessage): readonly string[] => {
-    const { applied } = message.system.targets[targetKey(foe)] as unknown as {
-      applied: { why: { demands: readonly { kind: string }[] } };
-    };
-    return applied.why.demands.map(({ kind }) => kind);
+    const { applied } = message.system.targets[targetKey(foe)] as TableTarget;
+    return (applied!.why.demands as Demand[]).map(({ kind }) => kind);
   };
 
   it.each([
@@ -101,7 +102,7 @@ describe("death", () => {
     expect([...foe.statuses]).toContain("unconscious");
     dice([20, 1]);
     const death = await foe.roll("death", "", { dialog: false });
-    expect((death!.message.system as { outcome?: { degree: string } }).outcome?.degree).toBe("called");
+    expect(death!.outcome.degree).toBe("called");
     dice([20, 20]);
     const lost = await foe.roll("check", "survive", { dialog: false });
     expect([...foe.statuses]).toContain("dying");
@@ -115,7 +116,7 @@ it("[G-126] [G-128] a thing's roll has its survival, and says whether it must ro
   const [vase] = await hero.createEmbeddedDocuments("Item", [{ name: "Vase", type: "godsGear", system }]);
   const asked = async () => {
     const rolled = await hero.roll("item", vase!.id, { dialog: false });
-    return (rolled!.message.system as { request?: Source }).request;
+    return rolled!.message.system.request;
   };
   expect(await asked()).toMatchObject({ survival: 3, mustRoll: false });
   await hero.update({ "system.injuries.value": 1 });
@@ -135,14 +136,9 @@ describe("materials", () => {
     const [thing] = await hero.createEmbeddedDocuments("Item", [{ name: "Thing", type: "godsGear", system }]);
     const { message } = (await hero.roll("item", thing!.id, { dialog: false }))!;
     await hero.deleteEmbeddedDocuments("Item", [thing!.id]);
-    return (message.system as unknown as { plan: { target: number } }).plan.target;
+    return message.system.plan.target as number;
   };
-  const create = (name: string, system: object) => {
-    const { Item } = globalThis as unknown as {
-      Item: { create(data: object): Promise<{ delete(): Promise<unknown> }> };
-    };
-    return Item.create({ name, type: "godsMaterial", system });
-  };
+  const create = (name: string, system: object) => createItem({ name, type: "godsMaterial", system });
 
   it("[G-119] [G-127] one among the world's items replaces the printed row", async () => {
     const metal = { material: "metal", thickness: 0.125 };
@@ -188,8 +184,7 @@ it("[G-109] [G-110] an illusion's harm that verve took comes back too, all but a
     [`system.targets.${targetKey(foe)}.adjust.options`]: ["archetypal", "phantasmal"],
   });
   await apply(message, foe);
-  const points = () =>
-    [foe.system.verve, foe.system.survival].map((track) => (track as { value?: number }).value);
+  const points = () => [foe.system.verve.value, foe.system.survival.value];
   expect(points()).toEqual([0, 6]);
   expect([...foe.statuses]).toContain("phantasmHurt");
   dice([20, 1]);

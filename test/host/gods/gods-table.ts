@@ -1,40 +1,18 @@
 /** The table of this game's host tests: a character and a foe of the demo world, and dice that show given faces. */
+import type { TurnEventType } from "../../../module/core/contract/combat.ts";
+import type { CardData } from "../../../module/core/contract/roll-views.ts";
+import type { SheetAction, SheetLike } from "../../../module/core/contract/sheets.ts";
 import { comesDue, throwing } from "../../support/consequences.ts";
-import {
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
-
-export interface Creature extends TableActor {
-  readonly type: string;
-  readonly system: TableActor["system"] & {
-    readonly survival: { readonly value: number; readonly max: number; readonly gained: number };
-    readonly verve: { readonly gained: number };
-    readonly injuries: { readonly value: number };
-    readonly breath: { readonly left: number };
-    readonly age: number;
-    readonly defenseTotal: number;
-    readonly ailments: readonly { readonly applications: number; readonly over: boolean }[];
-  };
-  readonly items: TableActor["items"] & {
-    getName(name: string): { readonly id: string; readonly system: { readonly course: Source } } | undefined;
-  };
-  createEmbeddedDocuments(name: string, data: object[]): Promise<{ readonly id: string }[]>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
-}
+import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 export interface GodsTable extends Table {
-  readonly hero: Creature;
-  readonly foe: Creature;
+  readonly hero: TableActor;
+  readonly foe: TableActor;
 }
 
 export async function startGodsTable(): Promise<GodsTable> {
   const table = await startTable("gods");
-  const { contents } = table.actors as unknown as { readonly contents: readonly Creature[] };
-  const ofType = (type: string) => contents.find((actor) => actor.type === type)!;
+  const ofType = (type: string) => table.actors.find((actor) => actor.type === type)!;
   return { ...table, hero: ofType("godsCharacter"), foe: ofType("godsNpc") };
 }
 
@@ -57,13 +35,21 @@ export const dice = (...faces: readonly (readonly [die: number, value: number])[
   throwing([20, 10], ...faces);
 
 /** Cards of what is due for an actor at a moment of combat. */
-export const due = (table: Table, actor: Creature, moment: string): Promise<TableMessage[]> =>
+export const due = (table: Table, actor: TableActor, moment: TurnEventType): Promise<TableMessage[]> =>
   comesDue(table, actor, moment);
 
 /** Gives an actor a weapon. @returns its item id */
-export async function giveWeapon(actor: Creature, system: object): Promise<string> {
+export async function giveWeapon(actor: TableActor, system: object): Promise<string> {
   const [item] = await actor.createEmbeddedDocuments("Item", [
     { name: "Test blade", type: "godsWeapon", system },
   ]);
   return item!.id;
 }
+
+/** Clicks a button of an actor's sheet. */
+export const clickOnSheet = (document: TableActor, action: SheetAction): unknown =>
+  action.call({ document } as object as SheetLike, new Event("click") as PointerEvent, {} as HTMLElement);
+
+/** The data of a message as its card is drawn from, nothing of it hidden. */
+export const cardOf = <Request, Plan, Outcome>({ system }: TableMessage) =>
+  ({ ...system, shows: () => true }) as object as CardData<Request, Plan, Outcome>;

@@ -14,22 +14,12 @@ import {
 } from "../../support/panels.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Walker extends TableActor {
-  readonly system: TableActor["system"] & {
-    readonly movementNow: number;
-    readonly numbers: { readonly endurance: number };
-    readonly march: { readonly days: number; readonly pushes: number };
-  };
-}
-
 let table: Table;
-let walkers: readonly Walker[];
+let walkers: readonly TableActor[];
 
 beforeAll(async () => {
   table = await startTable("gods");
-  walkers = (table.actors.contents as readonly Walker[])
-    .filter(({ type }) => type === "godsCharacter")
-    .slice(0, 2);
+  walkers = table.actors.filter(({ type }) => type === "godsCharacter").slice(0, 2);
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -42,10 +32,7 @@ const slowest = () => Math.min(...walkers.map(({ system }) => system.movementNow
 const requestsIn = (messages: readonly TableMessage[]) =>
   messages
     .filter(({ type }) => type === "request")
-    .map(({ system }) => [
-      (system.seats as { ways: { key: string }[] }[])[0]!.ways[0]!.key,
-      system.difficulty,
-    ]);
+    .map(({ request }) => [request!.seats[0]!.ways[0]!.key, request!.difficulty]);
 
 it.each([
   ["perfect", () => 2 * slowest()],

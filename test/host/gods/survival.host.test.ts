@@ -1,11 +1,12 @@
 /** Lost breath and falls on real documents. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { GodsCheckRequest } from "../../../module/rulesets/gods/rules/check/types.ts";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
-import { essence } from "../../support/table.ts";
-import { type Creature, dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+import { essence, type TableActor } from "../../support/table.ts";
+import { dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
+let hero: TableActor;
 
 beforeAll(async () => {
   table = await startGodsTable();
@@ -50,16 +51,14 @@ it("[G-178] tracks covered by a margin of 0 give trackers no penalty, those cove
   const cover = async (face: number) => {
     dice([20, face]);
     const { message } = (await hero.roll("check", "coverTracks", { dialog: false }))!;
-    return (message.system as unknown as { outcome: { margin: number } }).outcome.margin;
+    return message.system.outcome.margin as number;
   };
   const penalty = async () => {
     dice([20, 10]);
     const options = { dialog: false, targets: [hero.uuid] };
     const { message } = (await table.foe.roll("check", "track", options))!;
-    const { request } = message.system as unknown as {
-      request: { modifiers: { id: string; value: number }[] };
-    };
-    return request.modifiers.find(({ id }) => id === "covered")?.value ?? 0;
+    const { modifiers } = message.system.request as GodsCheckRequest;
+    return modifiers.find(({ id }) => id === "covered")?.value ?? 0;
   };
   const target = 1 + (await cover(1));
   expect(await cover(target)).toBe(0);

@@ -2,12 +2,13 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCombat } from "../../support/combat.ts";
 import { demandsOf } from "../../support/consequences.ts";
-import type { Source } from "../../support/table.ts";
-import { type Creature, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
-let hero: Creature;
+let hero: TableActor;
 
 beforeAll(async () => {
   table = await startGodsTable();
@@ -28,24 +29,15 @@ describe("rounds", () => {
 
   it("[G-052] surprise blocks everything in the first round of a combat, and ends with the combat", async () => {
     await hero.toggleStatusEffect("surprised", { active: true });
-    interface Combat {
-      startCombat(): Promise<unknown>;
-      activate(): Promise<unknown>;
-      nextRound(): Promise<unknown>;
-      delete(): Promise<unknown>;
-    }
-    const combat = (await CONFIG.Combat.documentClass.create({
-      combatants: [{ actorId: hero.id }],
-    } as never)) as unknown as Combat;
-    await combat.activate();
+    const combat = await createCombat([[hero, null]]);
     const attempt = async () => {
       const { message } = (await hero.roll("check", "strength", { dialog: false }))!;
-      return (message.system as { plan?: { blockedBy: string | null } }).plan?.blockedBy;
+      return message.system.plan.blockedBy as string | null;
     };
     expect(await attempt()).toBeNull();
     await combat.startCombat();
     expect(await attempt()).not.toBeNull();
-    await combat.nextRound();
+    await game.combat!.nextRound();
     expect(await attempt()).toBeNull();
     await combat.delete();
     await waitFor(() => expect([...hero.statuses]).not.toContain("surprised"));
@@ -54,10 +46,10 @@ describe("rounds", () => {
 
 it("[G-150] the tracker shows what a round leaves to do", async () => {
   const { TURNS } = await import("../../../module/rulesets/gods/turn/turns.ts");
-  const [free] = TURNS.economy(hero);
+  const [free] = TURNS.economy!(hero);
   expect(free?.key).toBe("MANIFOLD.Gods.Turn.free");
   expect(free?.data?.dash).toBe(Number(free?.data?.feet) * 3);
   await hero.toggleStatusEffect("semiConscious", { active: true });
-  expect(TURNS.economy(hero)[0]?.key).toBe("MANIFOLD.Gods.Turn.onlyMovement");
+  expect(TURNS.economy!(hero)[0]?.key).toBe("MANIFOLD.Gods.Turn.onlyMovement");
   await hero.toggleStatusEffect("semiConscious", { active: false });
 });

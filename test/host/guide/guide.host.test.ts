@@ -3,45 +3,25 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GuideWindow } from "../../../module/core/guide/guide-window.ts";
 import { NO_CHANGE } from "../../../module/kit/change-set.ts";
-import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
+import { createActor, createItem } from "../../support/create.ts";
 import type { TableActor, TableItem } from "../../support/documents.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
 
-interface GuideApp {
-  readonly element: HTMLElement;
-  close(): Promise<unknown>;
-}
-
-interface Draft {
-  readonly step: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-}
-
-interface Entry {
-  readonly key: string;
-  readonly what: { readonly key: string };
-}
-
 let table: Table;
-let openGuide: (actor: object, id: string) => Promise<GuideApp>;
-let makeAtRandom: (actor: object) => Promise<void>;
-let draftOf: (actor: object) => Draft | null;
-let ledgerOf: (actor: object) => readonly Entry[];
-let applyToActor: (actor: object, change: ChangeSet, what: object) => Promise<unknown>;
-let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
-
-interface DocumentClass {
-  create(data: object): Promise<TableActor & TableItem>;
-}
-const hostClass = (name: string) =>
-  (globalThis as unknown as { getDocumentClass(name: string): DocumentClass }).getDocumentClass(name);
+let openGuide: typeof import("../../../module/core/guide/guide-window.ts")["showGuide"];
+let makeAtRandom: typeof import("../../../module/core/guide/guide-window.ts")["makeAtRandom"];
+let draftOf: typeof import("../../../module/core/guide/draft.ts")["draftOf"];
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
+let applyToActor: typeof import("../../../module/core/changes/apply-to-actor.ts")["applyToActor"];
+let undoChange: typeof import("../../../module/core/changes/apply.ts")["undoChange"];
 
 /** A new sheet, and the items of its game's compendia in the world. */
 async function newSheet(game: string): Promise<TableActor> {
-  return hostClass("Actor").create({ name: `New ${game}`, type: `${game}Character` });
+  return createActor({ name: `New ${game}`, type: `${game}Character` });
 }
 
 beforeAll(async () => {
@@ -56,16 +36,13 @@ beforeAll(async () => {
       /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/.test(String(document.type)),
   );
   for (const { document } of sources)
-    await hostClass("Item").create({ ...document, _id: undefined, _key: undefined, folder: null });
+    await createItem({ ...document, _id: undefined, _key: undefined, folder: null });
 });
 afterAll(() => table.host.teardown());
 
-const namedItem = (name: string): TableItem & { readonly uuid: string } =>
-  (
-    table.host.game as unknown as { items: { getName(name: string): TableItem & { uuid: string } } }
-  ).items.getName(name);
+const namedItem = (name: string): TableItem => table.items.getName(name)!;
 
-async function choose(app: GuideApp, selector: string, value?: string): Promise<void> {
+async function choose(app: GuideWindow, selector: string, value?: string): Promise<void> {
   const control = app.element.querySelector<HTMLInputElement>(selector)!;
   if (value === undefined) control.checked = true;
   else control.value = value;
@@ -73,12 +50,12 @@ async function choose(app: GuideApp, selector: string, value?: string): Promise<
   await settled();
 }
 
-async function press(app: GuideApp, selector: string): Promise<void> {
+async function press(app: GuideWindow, selector: string): Promise<void> {
   app.element.querySelector<HTMLButtonElement>(selector)!.click();
   await settled();
 }
 
-const textOf = (app: GuideApp) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
+const textOf = (app: GuideWindow) => (app.element.textContent ?? "").replaceAll(/\s+/g, " ");
 
 describe("at random, in every game", () => {
   for (const game of GAMES)
@@ -94,13 +71,12 @@ describe("at random, in every game", () => {
       // The newest entry comes first.
       for (const { key } of entries) expect((await undoChange(actor, key, "test")).state).toBe("done");
       expect(essence(actor)).toEqual(before);
-      await (actor as unknown as TableItem).delete();
+      await actor.delete();
     });
 });
 
 describe("undone as a whole, in every game", () => {
-  type Undo = (actor: object) => Promise<void>;
-  const undoGuide: Undo = async (actor) =>
+  const undoGuide = async (actor: TableActor): Promise<void> =>
     (await import("../../../module/core/guide/undo-guide.ts")).undoGuide(actor);
 
   for (const game of GAMES)
@@ -116,7 +92,7 @@ describe("undone as a whole, in every game", () => {
       await undoGuide(actor);
       expect(essence(actor)).toEqual(before);
       await expect(undoGuide(actor)).rejects.toMatchObject({ text: { key: "MANIFOLD.Guide.NothingToUndo" } });
-      await (actor as unknown as TableItem).delete();
+      await actor.delete();
     });
 
   it("is refused with the names of what was changed meanwhile, and then nothing is undone", async () => {
@@ -131,7 +107,7 @@ describe("undone as a whole, in every game", () => {
       text: { key: "MANIFOLD.Guide.UndoRefused", data: { what: expect.stringMatching(/Vitality/) } },
     });
     expect(essence(actor)).toEqual(made);
-    await (actor as unknown as TableItem).delete();
+    await actor.delete();
   });
 
   it.each([
@@ -144,23 +120,24 @@ describe("undone as a whole, in every game", () => {
     const [item] = actor.items.contents;
     const { effects = [], ...changes } = edit as { effects?: object[] };
     await item!.update(changes);
-    const holder = item as unknown as {
-      createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
-    };
-    if (effects.length > 0) await holder.createEmbeddedDocuments("ActiveEffect", effects);
+    if (effects.length > 0)
+      await (item as TableItem & Pick<TableActor, "createEmbeddedDocuments">).createEmbeddedDocuments(
+        "ActiveEffect",
+        effects,
+      );
     const made = essence(actor);
     await expect(undoGuide(actor)).rejects.toMatchObject({
       text: { data: { what: expect.stringContaining(item!.name) } },
     });
     expect(essence(actor)).toEqual(made);
-    await (actor as unknown as TableItem).delete();
+    await actor.delete();
   });
 
   it("is refused before anything is undone if a value was changed between two guides", async () => {
     const actor = await newSheet("gods");
     await makeAtRandom(actor);
     await settled();
-    const { level } = (actor as unknown as { system: { level: number } }).system;
+    const { level } = actor.system;
     const path = "experience";
     const apply = (to: number, place: number) =>
       applyToActor(
@@ -180,7 +157,7 @@ describe("undone as a whole, in every game", () => {
       text: { key: "MANIFOLD.Guide.UndoRefused", data: { count: 1 } },
     });
     expect(essence(actor)).toEqual(made);
-    await (actor as unknown as TableItem).delete();
+    await actor.delete();
   });
 });
 
@@ -207,9 +184,7 @@ describe("step by step", () => {
     expect(actor.items.contents.map(({ type }) => type)).toEqual(
       expect.arrayContaining(["edgeSpecies", "edgeClass"]),
     );
-    const { system } = actor as unknown as {
-      system: { abilities: { str: { value: number } }; vitality: { value: number }; vitalityMax: number };
-    };
+    const { system } = actor;
     expect(system.abilities.str.value).toBe(3);
     expect([system.vitality.value, system.vitalityMax]).toEqual([24, 24]);
   });
@@ -235,11 +210,11 @@ describe("step by step", () => {
 
   it("says that a chosen item is gone, and loses nothing else", async () => {
     const actor = await newSheet("edge");
-    const species = await hostClass("Item").create({ name: "Shortlived", type: "edgeSpecies", system: {} });
-    const { uuid } = species as unknown as { uuid: string };
+    const species = await createItem({ name: "Shortlived", type: "edgeSpecies", system: {} });
+    const { uuid } = species;
     const app = await openGuide(actor, "creation");
     await choose(app, `input[value="${uuid}"]`);
-    await (species as TableItem).delete();
+    await species.delete();
     await settled();
     expect(textOf(app)).toContain("what was chosen is no longer there");
     await press(app, "[data-action=fillRest]");
@@ -296,7 +271,7 @@ describe("advancing", () => {
     await press(app, '[data-action="rollField"]');
     const [gain] = draftOf(actor)!.answers.gain as number[];
     await press(app, "[data-action=finish]");
-    const { system } = actor as unknown as { system: { level: number; verve: { gained: number } } };
+    const { system } = actor;
     expect([system.level, system.verve.gained]).toEqual([2, gain]);
     const [entry] = ledgerOf(actor);
     await undoChange(actor, entry!.key, "test");
@@ -310,7 +285,7 @@ describe("advancing", () => {
       await choose(app, 'input[data-row="experience"]', "1000");
       app.element.querySelector<HTMLButtonElement>(`[data-action="${chance}"]`)!.click();
       await press(app, "[data-action=finish]");
-      const { system } = actor as unknown as { system: { level: number; verve: { gained: number } } };
+      const { system } = actor;
       expect(system.level).toBe(2);
       expect(system.verve.gained).toBeGreaterThan(0);
       expect(draftOf(actor)).toBeNull();

@@ -4,44 +4,19 @@
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type * as HazardMoment from "../../../module/core/hazards/hazard-moment.ts";
+import type { HazardEvent } from "../../../module/core/hazards/hazard-moment.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import type { TableMessage } from "../../support/documents.ts";
+import { createCombatOf } from "../../support/combat.ts";
+import { createScene } from "../../support/create.ts";
+import type { TableCombat, TableMessage, TableScene, TableToken } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-type Bearer = TableActor & {
-  readonly ruleset: {
-    readonly id: string;
-    readonly conditions: readonly { readonly id: string }[];
-    readonly damage: { readonly dealing?: { readonly damage?: readonly { readonly id: string }[] } };
-  } | null;
-};
-
-interface Mover {
-  readonly id: string;
-  readonly uuid: string;
-  readonly actor: TableActor;
-  update(changes: object): Promise<unknown>;
-}
-
-interface Scene {
-  readonly id: string;
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly unknown[]>;
-  delete(): Promise<unknown>;
-}
-
-interface Fight {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  previousTurn(): Promise<unknown>;
-  previousRound(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
 let table: Table;
-let scene: Scene;
-let actor: Bearer;
-let mover: Mover;
+let scene: TableScene;
+let actor: TableActor;
+let mover: TableToken;
 let before: Source;
 
 beforeAll(async () => {
@@ -58,10 +33,8 @@ afterEach(async () => {
 });
 
 /** A combat, not yet begun, of the token alone. */
-async function openFight(): Promise<Fight> {
-  const fight = (await CONFIG.Combat.documentClass.create({
-    scene: scene.id,
-  } as never)) as unknown as Fight;
+async function openFight(): Promise<TableCombat> {
+  const fight = await createCombatOf({ scene: scene.id });
   await fight.createEmbeddedDocuments("Combatant", [
     { tokenId: mover.id, sceneId: scene.id, actorId: actor.id, initiative: 10 },
   ]);
@@ -73,17 +46,18 @@ const OUTSIDE = { x: 900, y: 900 };
 
 /** Puts a token of the game's character beside a region that does something. */
 async function place(game: string, does: string, more: Source = {}): Promise<void> {
-  actor = (table.actors.contents as readonly Bearer[]).find(
-    ({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`,
+  actor = table.actors.contents.find(
+    ({ ruleset, type }) => ruleset.id === game && type === `${game}Character`,
   )!;
   before = actor.toObject();
-  scene = (await CONFIG.Scene.documentClass.create({
+  scene = await createScene({
     name: "A trap",
     grid: { type: 1, size: 100, distance: 1, units: "m" },
-  } as never)) as unknown as Scene;
-  [mover] = (await scene.createEmbeddedDocuments("Token", [
+  });
+  const [token] = await scene.createEmbeddedDocuments("Token", [
     { name: "T", actorId: actor.id, actorLink: true, ...OUTSIDE },
-  ])) as [Mover];
+  ]);
+  mover = token!;
   await scene.createEmbeddedDocuments("Region", [
     {
       name: "Burning oil",
@@ -102,19 +76,16 @@ async function enter(): Promise<void> {
 const cards = (): readonly TableMessage[] => table.messages.contents;
 const typesOf = (): string[] => cards().map(({ type }) => type);
 
-const conditionOf = ({ ruleset }: Bearer): string =>
-  ruleset!.conditions.find(({ id }) => ["prone", "stunned", "blinded", "unconscious"].includes(id))!.id;
+const conditionOf = ({ ruleset }: TableActor): string =>
+  ruleset.conditions.find(({ id }) => ["prone", "stunned", "blinded", "unconscious"].includes(id))!.id;
 
-const essenceOf = (): string => JSON.stringify((actor.toObject() as { system: unknown }).system);
+const essenceOf = (): string => JSON.stringify(actor.toObject().system);
 
 describe.each(GAMES)("in %s", (game) => {
   it("proposes damage and a condition, and asks for a check, when a token comes in", async () => {
     await place(game, "", {});
     const condition = conditionOf(actor);
-    const { rolls } = actor.ruleset as unknown as {
-      rolls: Record<string, { id: string; list?(of: object): readonly { key: string }[] }>;
-    };
-    const [check] = Object.values(rolls);
+    const [check] = Object.values(actor.ruleset.rolls);
     const { key } = check!.list!(actor)[0]!;
     await scene.delete();
     await place(game, `damage 3\ncondition ${condition}\ncheck ${check!.id}:${key}`);
@@ -184,14 +155,14 @@ describe("a region", () => {
   });
 
   /** The client hears of the events, and acts. */
-  async function meetAs(does: string, ...events: readonly object[]): Promise<void> {
+  async function meetAs(does: string, ...events: readonly HazardEvent[]): Promise<void> {
     const { momentOf } = await import("../../../module/core/hazards/hazard-moment.ts");
     const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
     for (const event of events) await meetHazard(hazard, event, momentOf(hazard, event));
   }
-  const meet = (...events: readonly object[]) => meetAs("damage 3", ...events);
-  const eventOf = (movement: object | null) => ({
+  const meet = (...events: readonly HazardEvent[]) => meetAs("damage 3", ...events);
+  const eventOf = (movement: HazardEvent["data"]["movement"]): HazardEvent => ({
     name: "tokenEnter",
     region: { name: "Burning oil", shapes: [] },
     data: { token: { uuid: mover.uuid, hidden: false, actor }, movement },
@@ -223,7 +194,8 @@ describe("a region", () => {
   ])("acts again for %s after the page was loaded again, whoever has taken the place", async (_what, by) => {
     await place("edge", "");
     await meet(eventOf(by));
-    const { momentOf } = await import("../../../module/core/hazards/hazard-moment.ts?loaded-again");
+    const again = "../../../module/core/hazards/hazard-moment.ts?loaded-again";
+    const { momentOf }: typeof HazardMoment = await import(/* @vite-ignore */ again);
     const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
     const event = eventOf(by);
@@ -251,7 +223,7 @@ describe("a region", () => {
       await settled();
       states.push(essenceOf());
     };
-    const { DialogV2 } = foundry.applications.api as unknown as { DialogV2: { confirm(): Promise<unknown> } };
+    const { DialogV2 } = foundry.applications.api;
     const asked = vi.spyOn(DialogV2, "confirm").mockResolvedValue(true);
     await next(() => combat.startCombat());
     await next(() => combat.nextTurn());
@@ -270,11 +242,8 @@ describe("a region", () => {
 
   it("names what it cannot do, and does the rest", async () => {
     await place("edge", "explode 3\ncheck nowhere:x y\ndamage\ncondition prone\ndamage soul 3");
-    const { notifications } = (
-      globalThis as unknown as { ui: { notifications: { warn(text: string): unknown } } }
-    ).ui;
     const told: string[] = [];
-    vi.spyOn(notifications, "warn").mockImplementation((text) => told.push(text));
+    spyOnNotices("warn").mockImplementation((text) => void told.push(text));
     await enter();
     expect(typesOf()).toEqual(["change"]);
     expect(told).toHaveLength(3);
@@ -285,6 +254,6 @@ describe("a region", () => {
     await place("edge", "damage 3");
     await mover.update({ hidden: true });
     await enter();
-    expect((cards()[0] as unknown as { whisper: readonly string[] }).whisper.length).toBeGreaterThan(0);
+    expect(cards()[0]!.whisper.length).toBeGreaterThan(0);
   });
 });

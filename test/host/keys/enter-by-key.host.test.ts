@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 /** Windows that a key has opened take the focus and give it back; no other window takes it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { TableDialog, TableSheet } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Shown {
-  readonly element: HTMLElement;
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
+import { openWindows } from "../../support/windows.ts";
 
 let table: Table;
 let ilse: TableActor;
-let sheet: Shown;
+let sheet: TableSheet;
 let opener: HTMLButtonElement;
 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
-  ({ sheet } = ilse as unknown as { sheet: Shown });
+  ({ sheet } = ilse);
   const { noteKeys } = await import("../../../module/core/dom/enter-by-key.ts");
   noteKeys();
 });
@@ -34,16 +30,10 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const window of windows()) await window.close();
+  for (const window of openWindows()) await window.close();
   press("Tab");
   document.body.replaceChildren();
 });
-
-const windows = (): readonly Shown[] => [
-  ...(
-    globalThis as unknown as { foundry: { applications: { instances: ReadonlyMap<string, Shown> } } }
-  ).foundry.applications.instances.values(),
-];
 
 const focused = (): Element | null => document.activeElement;
 
@@ -52,10 +42,10 @@ const press = (key: string, more: object = {}): boolean =>
 
 const open = (): Promise<unknown> => sheet.render({ force: true });
 
-async function openRest(): Promise<Shown> {
+async function openRest(): Promise<TableDialog> {
   const { openRestsOf } = await import("../../../module/core/rest/open-rests.ts");
   await openRestsOf([ilse]);
-  return windows().find(({ element }) => element.classList.contains("rest-dialog"))!;
+  return openWindows().find(({ element }) => element.classList.contains("rest-dialog"))!;
 }
 
 it("a sheet that a key opens takes the focus, names itself, and gives the focus back", async () => {

@@ -2,20 +2,12 @@
 /** "What is this?": what the window says of elements of sheets, dialogs, cards and the host's own screens. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import type { TableDialog } from "../../support/documents.ts";
 import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
-
-interface Shown {
-  readonly id: string;
-  readonly element: HTMLElement;
-  close(): Promise<unknown>;
-}
-
-interface HelpWindow {
-  open(element: Element): Promise<void>;
-}
+import { openWindows } from "../../support/windows.ts";
 
 let table: Table;
-let HelpWindow: HelpWindow;
+let HelpWindow: typeof import("../../../module/core/help/help-window.ts")["HelpWindow"];
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
@@ -23,17 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
-  for (const window of windows()) await window.close();
+  for (const window of openWindows()) await window.close();
   document.body.replaceChildren();
 });
 
-const windows = (): readonly Shown[] => [
-  ...(
-    globalThis as unknown as { foundry: { applications: { instances: ReadonlyMap<string, Shown> } } }
-  ).foundry.applications.instances.values(),
-];
-
-const shown = (): Shown | undefined => windows().find(({ id }) => id.startsWith("manifold-help"));
+const shown = (): TableDialog | undefined => openWindows().find(({ id }) => id.startsWith("manifold-help"));
 
 async function helpFor(element: Element): Promise<string> {
   await HelpWindow.open(element);
@@ -41,9 +27,7 @@ async function helpFor(element: Element): Promise<string> {
 }
 
 const sheetOf = async (actor: TableActor): Promise<HTMLElement> => {
-  const { sheet } = actor as unknown as {
-    sheet: { element: HTMLElement; render(options: object): Promise<unknown> };
-  };
+  const { sheet } = actor;
   await sheet.render({ force: true });
   return sheet.element;
 };
@@ -91,12 +75,7 @@ it("knows cards, the tracker and places without any text of their own", async ()
 
 it("its key is heard in fields too, where the host keeps keys back; one that writes is not", async () => {
   const { listenForHelp } = await import("../../../module/core/help/pointed.ts");
-  const { keybindings } = table.host.game as unknown as {
-    keybindings: {
-      initialize(): void;
-      set(namespace: string, action: string, bindings?: readonly object[]): Promise<void>;
-    };
-  };
+  const keybindings = game.keybindings!;
   const listen = vi.spyOn(document, "addEventListener");
   listenForHelp();
   const heard = listen.mock.calls.map(([name, listener]) => [name, listener] as const);
@@ -125,7 +104,9 @@ it("its key is heard in fields too, where the host keeps keys back; one that wri
   expect(pointedElement()).toBe(field);
   meet("pointermove");
   expect(pointedElement()).toBe(other);
-  await keybindings.set("manifold", "explain", [{ key: "KeyH", modifiers: ["Shift"] }]);
+  await keybindings.set("manifold", "explain", [
+    { key: "KeyH", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.SHIFT] },
+  ]);
   expect(press("KeyH")).toBe(false);
   await keybindings.set("manifold", "explain");
   for (const [name, listener] of heard) document.removeEventListener(name, listener as EventListener, true);

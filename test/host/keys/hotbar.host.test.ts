@@ -1,32 +1,13 @@
 // @vitest-environment happy-dom
 /** Macros of the hotbar: for one actor, or for the tokens that are selected when they are pressed. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { publicApi } from "../../support/api.ts";
+import { callHook } from "../../support/hooks.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { watchPrompts } from "../../support/prompts.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Macro {
-  readonly name: string;
-  readonly command: string;
-}
-
-interface HostGame {
-  readonly macros: { readonly contents: readonly Macro[] };
-  readonly system: {
-    readonly api: {
-      rollSelected(roll: object): Promise<void>;
-      roll(...parts: readonly string[]): Promise<unknown>;
-    };
-  };
-  readonly user: {
-    readonly hotbar: Readonly<Record<string, string>>;
-    update(changes: object): Promise<unknown>;
-  };
-}
-
-declare const Hooks: { call(name: string, ...args: unknown[]): boolean };
-
 let table: Table;
-let host: HostGame;
 let ilse: TableActor;
 let guard: TableActor;
 let hedda: TableActor;
@@ -34,12 +15,10 @@ const warned: string[] = [];
 
 beforeAll(async () => {
   table = await startTable("edge", "soul");
-  host = table.host.game as unknown as HostGame;
   ilse = table.actor("Ilse Marrow");
   guard = table.actor("Station guard");
   hedda = table.actor("Hedda Varn");
-  const { notifications } = (globalThis as unknown as { ui: { notifications: Record<string, unknown> } }).ui;
-  notifications.warn = (text: string) => warned.push(text);
+  spyOnNotices("warn").mockImplementation((text) => void warned.push(text));
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -49,13 +28,16 @@ beforeEach(() => {
   warned.length = 0;
 });
 
+/** Ids of macros by their slots. */
+const hotbar = () => game.user!.hotbar as Readonly<Record<number, string | undefined>>;
+
 /** Drops on a slot, with an answer to the question for whom. @returns the macro that is in the slot then */
-async function drop(data: object, slot: number, whom: "owner" | "selected"): Promise<Macro> {
+async function drop(data: object, slot: number, whom: "owner" | "selected"): Promise<Macro.Stored> {
   watchPrompts().mockResolvedValue(whom);
-  expect(Hooks.call("hotbarDrop", {}, data, slot)).toBe(false);
-  await expect.poll(() => host.user.hotbar[slot]).toBeDefined();
-  const id = host.user.hotbar[slot];
-  return host.macros.contents.find((macro) => (macro as Macro & { id: string }).id === id)!;
+  expect(callHook("hotbarDrop", {}, data, slot)).toBe(false);
+  await expect.poll(() => hotbar()[slot]).toBeDefined();
+  const id = hotbar()[slot];
+  return game.macros!.get(id!)!;
 }
 
 async function withSelected(actors: readonly TableActor[], work: () => Promise<unknown>): Promise<void> {
@@ -70,7 +52,7 @@ async function withSelected(actors: readonly TableActor[], work: () => Promise<u
 
 const keysSince = (count: number): string[] =>
   table.messages.contents.slice(count).map((message) => {
-    const { actor, kind, key } = (message as unknown as { system: Record<string, string> }).system;
+    const { actor, kind, key } = message.system;
     return [actor, kind, key].join(" ");
   });
 
@@ -88,7 +70,7 @@ it("a drop becomes a macro of its actor, or of whoever is selected, as the user 
 it("the macro of the selected rolls for each of them, by the stable id of the roll", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "check", key: "acrobatics", name: "Acrobatics" };
-  await withSelected([ilse, guard], () => host.system.api.rollSelected(roll));
+  await withSelected([ilse, guard], () => publicApi().rollSelected(roll));
   expect(keysSince(before)).toEqual([`${ilse.uuid} check acrobatics`, `${guard.uuid} check acrobatics`]);
 });
 
@@ -98,29 +80,29 @@ it("finds an item of the same name, whose id is another's", async () => {
   const theirs = guard.items.contents.find(({ name }) => name === weapon.name)!;
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "attack", key: weapon.id, name: weapon.name };
-  await withSelected([guard], () => host.system.api.rollSelected(roll));
+  await withSelected([guard], () => publicApi().rollSelected(roll));
   expect(keysSince(before)).toEqual([`${guard.uuid} attack ${theirs.id}`]);
 });
 
 it("says who has no such roll, and rolls for none then", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "attack", key: "gone", name: "Ray of nothing" };
-  await withSelected([ilse], () => host.system.api.rollSelected(roll));
+  await withSelected([ilse], () => publicApi().rollSelected(roll));
   expect(warned).toEqual([expect.stringMatching(/^Ilse Marrow has no Ray of nothing to roll/)]);
   const athletics = { ruleset: "edge", kind: "check", key: "athletics", name: "Athletics" };
-  await withSelected([ilse, hedda], () => host.system.api.rollSelected(athletics));
+  await withSelected([ilse, hedda], () => publicApi().rollSelected(athletics));
   expect(warned[1]).toMatch(/^Hedda Varn has no Athletics to roll/);
-  await host.user.update({ character: null });
-  await withSelected([], () => host.system.api.rollSelected(athletics));
+  await game.user!.update({ character: null });
+  await withSelected([], () => publicApi().rollSelected(athletics));
   expect(warned[2]).toMatch(/^Select a token/);
   expect(keysSince(before)).toEqual([]);
 });
 
 it("dismissing the question makes no macro", async () => {
-  const before = host.macros.contents.length;
+  const before = game.macros!.contents.length;
   const prompt = watchPrompts().mockResolvedValue(null);
-  Hooks.call("hotbarDrop", {}, { ...ACROBATICS, uuid: guard.uuid }, 5);
+  callHook("hotbarDrop", {}, { ...ACROBATICS, uuid: guard.uuid }, 5);
   await expect.poll(() => prompt.mock.calls.length).toBeGreaterThan(0);
-  expect(host.macros.contents.length).toBe(before);
-  expect(host.user.hotbar[5]).toBeUndefined();
+  expect(game.macros!.contents.length).toBe(before);
+  expect(hotbar()[5]).toBeUndefined();
 });

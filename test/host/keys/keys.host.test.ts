@@ -1,74 +1,46 @@
 // @vitest-environment happy-dom
 /** Keys of the system: registered with the host, for users to change, and what each of them does. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { TableDialog } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Binding {
-  readonly key: string;
-  readonly modifiers: readonly string[];
-}
-
-interface HostGame {
-  readonly keybindings: {
-    readonly actions: ReadonlyMap<string, { readonly restricted?: boolean; readonly name: string }>;
-    initialize(): void;
-    get(namespace: string, action: string): readonly Binding[];
-    set(namespace: string, action: string, bindings?: readonly object[]): Promise<void>;
-  };
-  readonly keyboard: { _processKeyboardContext(context: object): void };
-  readonly user: { update(changes: object): Promise<unknown> };
-}
+import { openWindows } from "../../support/windows.ts";
 
 let table: Table;
 let ilse: TableActor;
-let host: HostGame;
 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
-  host = table.host.game as unknown as HostGame;
-  host.keybindings.initialize();
+  game.keybindings!.initialize();
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
-  for (const window of windows()) await window.close();
-  await host.user.update({ character: (ilse as unknown as { id: string }).id });
+  for (const window of openWindows()) await window.close();
+  await game.user!.update({ character: ilse.id });
 });
 
-interface Shown {
-  readonly id: string;
-  readonly element: HTMLElement;
-  close(): Promise<unknown>;
-}
-
-const windows = (): readonly Shown[] => [
-  ...(
-    globalThis as unknown as {
-      foundry: { applications: { instances: ReadonlyMap<string, Shown> } };
-    }
-  ).foundry.applications.instances.values(),
-];
-
-const shown = (name: string): Shown | undefined => windows().find(({ id }) => id.startsWith(name));
+const shown = (name: string): TableDialog | undefined => openWindows().find(({ id }) => id.startsWith(name));
 
 /** Presses a key with Shift, or another one. @returns whether the page kept the key from the browser */
 function press(key: string, modifiers: readonly string[] = ["Shift"]): boolean {
   let taken = false;
   const event = { preventDefault: () => (taken = true), stopPropagation: () => undefined };
-  host.keyboard._processKeyboardContext({ event, key, modifiers, up: false, repeat: false });
+  Reflect.apply(Reflect.get(game.keyboard!, "_processKeyboardContext"), game.keyboard, [
+    { event, key, modifiers, up: false, repeat: false },
+  ]);
   return taken;
 }
 
 const notices: string[] = [];
 beforeAll(() => {
-  const { notifications } = (globalThis as unknown as { ui: { notifications: Record<string, unknown> } }).ui;
-  notifications.warn = (text: string) => notices.push(text);
+  spyOnNotices("warn").mockImplementation((text) => void notices.push(text));
 });
 
 it("every key has a name, a hint and a default with Shift; only asking for a roll is the GM's alone", () => {
-  const own = [...host.keybindings.actions].filter(([id]) => id.startsWith("manifold."));
+  const own = [...game.keybindings!.actions].filter(([id]) => id.startsWith("manifold."));
   const defaults = own.map(([id]) => {
-    const [binding] = host.keybindings.get("manifold", id.slice("manifold.".length));
+    const [binding] = game.keybindings!.get("manifold", id.slice("manifold.".length));
     return [id, binding!.key, ...binding!.modifiers].join(" ");
   });
   expect(defaults).toEqual([
@@ -83,19 +55,19 @@ it("every key has a name, a hint and a default with Shift; only asking for a rol
 });
 
 it("no default is a key of the host, and a user's own key takes its place", async () => {
-  const taken = [...host.keybindings.actions]
+  const taken = [...game.keybindings!.actions]
     .filter(([id]) => !id.startsWith("manifold."))
     .flatMap(([id]) => {
       const [namespace, ...action] = id.split(".");
-      return host.keybindings.get(namespace!, action.join("."));
+      return game.keybindings!.get(namespace!, action.join("."));
     })
     .map(({ key, modifiers }) => [key, ...modifiers].join(" "));
   expect(taken).not.toContain("KeyR Shift");
-  await host.keybindings.set("manifold", "openActor", [{ key: "KeyJ", modifiers: [] }]);
+  await game.keybindings!.set("manifold", "openActor", [{ key: "KeyJ", modifiers: [] }]);
   expect(press("KeyO")).toBe(false);
   expect(press("KeyJ", [])).toBe(true);
   await expect.poll(() => shown("EdgeCharacterSheet")).toBeDefined();
-  await host.keybindings.set("manifold", "openActor");
+  await game.keybindings!.set("manifold", "openActor");
 });
 
 it("favourites are used by their numbers", async () => {
@@ -115,7 +87,7 @@ it("favourites are used by their numbers", async () => {
   element.dispatchEvent(new KeyboardEvent("keydown", { code: "Digit2", bubbles: true }));
   await expect.poll(() => table.messages.contents.length).toBe(before + 1);
   expect(shown("manifold-favourites")).toBeUndefined();
-  const { system } = table.messages.contents.at(-1) as unknown as { system: { key: string } };
+  const { system } = table.messages.contents.at(-1)!;
   expect(system.key).toBe("piloting");
 });
 
@@ -127,7 +99,7 @@ it("asks for a roll, rests, and says what is missing", async () => {
   notices.length = 0;
   press("KeyN");
   await expect.poll(() => notices).toEqual(["No combat has begun."]);
-  await host.user.update({ character: null });
+  await game.user!.update({ character: null });
   press("KeyR");
   await expect.poll(() => notices.at(-1)).toMatch(/^Select a token/);
 });

@@ -1,39 +1,12 @@
 // @vitest-environment happy-dom
 /** A world of an older version: documents, those of compendia, what is told meanwhile and kept afterwards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
+import { hostSettings } from "../../../module/core/host.ts";
+import { createActor } from "../../support/create.ts";
+import type { Listed, Source, TableActor } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table } from "../../support/table.ts";
-
-interface Stored {
-  readonly id: string;
-  readonly name: string;
-  readonly flags: { readonly manifold?: { readonly migrated?: Source } };
-  toObject(): Source;
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-type Source = Record<string, unknown>;
-
-interface Owner extends Stored {
-  readonly items: { readonly contents: readonly Stored[] };
-}
-
-interface Pack {
-  configure(changes: object): Promise<unknown>;
-  deleteCompendium(): Promise<unknown>;
-  getDocuments(): Promise<readonly Owner[]>;
-  readonly collection: string;
-}
-
-interface Settings {
-  get(scope: string, key: string): unknown;
-  set(scope: string, key: string, value: unknown): Promise<unknown>;
-}
-
-interface Ruleset {
-  readonly id: string;
-  migrations?: readonly object[];
-}
 
 /** As a later version would bring them: names of version 1 become those of version 2. */
 const STEPS = [
@@ -50,15 +23,15 @@ function renamed(name: unknown): Source | null {
 }
 
 let table: Table;
-let settings: Settings;
-let ruleset: Ruleset;
-let migrateWorld: () => Promise<void>;
-let actors: { readonly contents: readonly Owner[]; getName(name: string): Owner | undefined };
+let settings: ReturnType<typeof hostSettings>;
+let ruleset: { -readonly [Member in keyof Ruleset]: Ruleset[Member] };
+let migrateWorld: typeof import("../../../module/core/migration/run.ts")["migrateWorld"];
+let actors: Listed<TableActor>;
 
 beforeAll(async () => {
   table = await startTable("edge", "soul");
-  const game = table.host.game as unknown as { settings: Settings; actors: typeof actors };
-  ({ settings, actors } = game);
+  settings = hostSettings();
+  ({ actors } = table);
   ({ migrateWorld } = await import("../../../module/core/migration/run.ts"));
   const { allRulesets } = await import("../../../module/core/registry.ts");
   ruleset = allRulesets().find(({ id }) => id === "edge")!;
@@ -75,32 +48,19 @@ afterEach(async () => {
   await settings.set("manifold", "migrationReport", {});
 });
 
-const actorClass = () =>
-  (globalThis as unknown as { Actor: { create(source: object, options?: object): Promise<Owner> } }).Actor;
-
-const createOld = (name: string, options?: object): Promise<Owner> =>
-  actorClass().create(
-    { name, type: "edgeCharacter", items: [{ name: "Old sword", type: "edgeWeapon" }] },
-    options,
-  );
-
-interface Notice {
-  readonly pct: number;
-  readonly message: string;
-}
+const createOld = (name: string, options?: object): Promise<TableActor> =>
+  createActor({ name, type: "edgeCharacter", items: [{ name: "Old sword", type: "edgeWeapon" }] }, options);
 
 /** Watches what the GM is told, and how far the bar moves. */
 function watchNotices() {
-  const { notifications } = (
-    globalThis as unknown as { ui: { notifications: Record<"info" | "warn" | "error", () => object> } }
-  ).ui;
-  const bar: Notice[] = [];
+  const notifications = ui.notifications!;
+  const bar: { readonly pct: number; readonly message: string }[] = [];
   const told: string[] = [];
   vi.spyOn(notifications, "info").mockImplementation(
-    () => ({ update: (progress: Notice) => bar.push(progress) }) as never,
+    () => ({ update: (progress: (typeof bar)[0]) => bar.push(progress) }) as never,
   );
   for (const kind of ["warn", "error"] as const)
-    vi.spyOn(notifications, kind).mockImplementation(((text: string) => told.push(text)) as never);
+    spyOnNotices(kind).mockImplementation((text) => void told.push(text));
   return { bar, told };
 }
 
@@ -145,12 +105,6 @@ it("tells the records where the actor's changes are told", async () => {
   await dialog.close();
 });
 
-interface Shown {
-  readonly element: HTMLElement;
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
 it("does not run a migration twice on a document that has seen it", async () => {
   const old = await createOld("Old hero");
   watchNotices();
@@ -185,18 +139,10 @@ it("goes on past what the host refuses to write", async () => {
 });
 
 describe("compendiums", () => {
-  let pack: Pack;
+  let pack: CompendiumCollection<"Actor">;
 
   async function createPack(): Promise<void> {
-    const { CompendiumCollection } = (
-      globalThis as unknown as {
-        foundry: {
-          documents: {
-            collections: { CompendiumCollection: { createCompendium(metadata: object): Promise<Pack> } };
-          };
-        };
-      }
-    ).foundry.documents.collections;
+    const { CompendiumCollection } = foundry.documents.collections;
     pack = await CompendiumCollection.createCompendium({ type: "Actor", label: "Our foes", name: "foes" });
     await createOld("Old foe", { pack: pack.collection });
   }

@@ -1,23 +1,17 @@
 /** Attacks on real documents: whose size and conditions count. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addGun, type ParallaxActor, setDice, setUpDuel } from "./parallax-table.ts";
+import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
+import type { TableActor } from "../../support/documents.ts";
+import { addGun, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 let gun: string;
-let bystander: ParallaxActor;
+let bystander: TableActor;
 
-interface Targets {
-  add(token: { readonly actor: object }): void;
-  clear(): void;
-}
-
-const userTargets = () =>
-  (globalThis as unknown as { readonly game: { readonly user: { readonly targets: Targets } } }).game.user
-    .targets;
+const userTargets = () => game.user!.targets as object as Set<object>;
 
 beforeEach(async () => {
-  const { contents } = duel.table.actors as unknown as { contents: ParallaxActor[] };
-  bystander = contents.find((actor) => actor !== duel.hero && actor !== duel.foe)!;
+  bystander = duel.table.actors.find((actor) => actor !== duel.hero && actor !== duel.foe)!;
   gun = await addGun(duel.hero);
   // An incapacitated target is protected by its size alone: +10 for a tiny one.
   await duel.foe.update({ "system.size": "tiny" });
@@ -36,7 +30,7 @@ afterEach(async () => {
 async function attack(options: object): Promise<number> {
   setDice([100, 50]);
   const rolled = await duel.hero.roll("attack", gun, { dialog: false, opposed: true, ...options });
-  return (rolled!.message.system as { plan?: { external: number } }).plan!.external;
+  return rolled!.message.system.plan.external as number;
 }
 
 describe("the target of an attack", () => {
@@ -63,8 +57,8 @@ describe("the target of an attack", () => {
     try {
       userTargets().add({ actor: duel.hero });
       const rolled = await duel.hero.roll("attack", gun, { dialog: false, opposed: true });
-      const { plan } = rolled!.message.system as { plan?: { modifiers: readonly { id: string }[] } };
-      expect(plan!.modifiers.map(({ id }) => id)).not.toContain("fixedDefense");
+      const { modifiers } = rolled!.plan as ParallaxCheckPlan;
+      expect(modifiers.map(({ id }) => id)).not.toContain("fixedDefense");
     } finally {
       await duel.hero.toggleStatusEffect("paralyzed", { active: false });
       await duel.hero.update({ "system.size": "medium" });

@@ -1,21 +1,18 @@
 /** Challenges on real documents: answers that are not given, sides that conditions name, and chances beforehand. */
 import { afterEach, describe, expect, it } from "vitest";
+import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { apply, undo } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
 import { setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 
-interface RequestRecord {
-  readonly seats: readonly { readonly id: string; readonly ways: readonly { kind: string; key: string }[] }[];
-}
-
 /** Starts a named check against the foe. @returns the card of the request */
 async function challenge(key: string, natural: number) {
   setDice([100, natural]);
   await duel.hero.roll("check", `deed.${key}`, { dialog: false, targets: [duel.foe.uuid] });
   const card = duel.table.messages.contents.at(-1)!;
-  return { card, request: card.system as unknown as RequestRecord };
+  return { card, request: card.request! };
 }
 
 /** The foe does nothing against it. */
@@ -43,7 +40,7 @@ describe("a grapple or shove", () => {
     expect(essence(duel.foe)).toEqual(before);
   });
 
-  it("[P-196] that fails unanswered does not leave the challenger held", async () => {
+  it("[P-196] does not leave the challenger held when it fails unanswered", async () => {
     const { card } = await challenge("grapple", 99);
     await letGo(card);
     await expect(apply(card, duel.hero)).rejects.toThrow();
@@ -66,13 +63,10 @@ describe("a grapple or shove", () => {
 });
 
 describe("the other side that a condition names", () => {
-  interface Checked {
-    readonly plan: { readonly automaticFailure: string | null };
-  }
   const failure = async (kind: string, key: string, targets: readonly string[]) => {
     setDice([100, 50]);
     const rolled = await duel.hero.roll(kind, key, { dialog: false, opposed: true, targets });
-    return (rolled!.message.system as unknown as Checked).plan.automaticFailure;
+    return (rolled!.plan as ParallaxCheckPlan).automaticFailure;
   };
 
   it("[P-124] the enthralled neither attack nor grapple the enthraller", async () => {
@@ -104,16 +98,14 @@ describe("the other side that a condition names", () => {
     await duel.hero.toggleStatusEffect("dominated", { active: true });
     await duel.hero.update({ "system.causes.dominated": duel.foe.name });
     const { TURNS } = await import("../../../module/rulesets/parallax/turn/turns.ts");
-    expect(TURNS.economy(duel.hero)).toContainEqual({
+    expect(TURNS.economy!(duel.hero)).toContainEqual({
       key: "MANIFOLD.Parallax.Economy.orderedBy",
       data: { name: duel.foe.name },
     });
     setDice([100, 5]);
     await duel.hero.roll("check", "deed.refuse", { dialog: false, targets: [] });
     const card = duel.table.messages.contents.at(-1)!;
-    expect((card.system as unknown as { seats: { actor: string }[] }).seats[1]!.actor).toMatch(
-      new RegExp(`${duel.foe.uuid}$`),
-    );
+    expect(card.request!.seats[1]!.actor).toMatch(new RegExp(`${duel.foe.uuid}$`));
     await duel.hero.update({ "system.causes.dominated": "" });
   });
 
@@ -130,9 +122,9 @@ it("[P-022] the dialog tells the chance of winning to who may observe the target
     { name: "Gun", type: "parallaxWeapon", system: { attribute: "agility", range: "extreme" } },
   ]);
   const options = { targets: [duel.foe.uuid], opposed: true };
-  const request = ATTACK.request(duel.hero, gun!.id, options);
+  const request = await ATTACK.request(duel.hero, gun!.id, options);
   const plan = ATTACK.rules.plan(request, ATTACK.defaults(request));
-  const chance = () => ATTACK.extraOdds(plan, { actor: duel.hero, key: gun!.id, options });
+  const chance = () => ATTACK.extraOdds!(plan, { actor: duel.hero, key: gun!.id, options });
   const [odds] = chance();
   expect(odds!.label).toContain(duel.foe.name);
   expect(odds!.probability).toBeGreaterThan(0);

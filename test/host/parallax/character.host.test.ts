@@ -1,21 +1,18 @@
 /** Attributes, skills, pools and wounds of real documents, and the checks that the rules name. */
 import { describe, expect, it } from "vitest";
+import type { SheetLike } from "../../../module/core/contract/sheets.ts";
+import type { ParallaxCheckOutcome } from "../../../module/rulesets/parallax/rules/check/types.ts";
+import { undoChange } from "../../support/changes.ts";
 import { packSource } from "../../support/pack-source.ts";
 
 import { setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 
-interface Outcome {
-  readonly success: boolean;
-  readonly threshold: number;
-  readonly criticalHits: number;
-}
-
-async function check(key: string, natural: number): Promise<Outcome> {
+async function check(key: string, natural: number): Promise<ParallaxCheckOutcome> {
   setDice([100, natural]);
   const rolled = await duel.hero.roll("check", key, { dialog: false });
-  return (rolled!.message.system as unknown as { outcome: Outcome }).outcome;
+  return rolled!.outcome as ParallaxCheckOutcome;
 }
 
 describe("a check", () => {
@@ -42,8 +39,9 @@ describe("a check", () => {
     await duel.hero.update({ "system.attributes.knowledge.value": 50 });
     expect((await check("knowledge", 30)).criticalHits).toBe(4);
     const { CHECK } = await import("../../../module/rulesets/parallax/check/rolls.ts");
-    const system = duel.table.messages.contents.at(-1)!.system as object;
-    expect(CHECK.card.facts({ ...system, shows: () => true })).toContainEqual({
+    const { system } = duel.table.messages.contents.at(-1)!;
+    const card = { ...system, shows: () => true } as object as Parameters<typeof CHECK.card.facts>[0];
+    expect(CHECK.card.facts(card)).toContainEqual({
       key: "MANIFOLD.Parallax.Fact.criticalHits",
       data: { count: 4 },
     });
@@ -56,12 +54,7 @@ describe("a check", () => {
 });
 
 describe("a character", () => {
-  interface Body {
-    readonly scores: Readonly<Record<string, number>>;
-    readonly derivedIds: readonly string[];
-    readonly exertion: { readonly value: number; readonly max: number };
-  }
-  const body = () => duel.hero.system as unknown as Body;
+  const body = () => duel.hero.system;
 
   it("[P-056] has Attributes of the power level, raised by features", async () => {
     await duel.hero.update({ "system.attributes.ego.value": 30, "system.attributes.ego.bonus": 0 });
@@ -98,11 +91,6 @@ describe("a character", () => {
 });
 
 describe("the skills that the rules name", () => {
-  interface Starter {
-    readonly key: string;
-    readonly attribute: string;
-    readonly kind: string;
-  }
   const rules = () => import("../../../module/rulesets/parallax/rules/creature/skills.ts");
 
   it("[P-078] are in the compendium as in the table", async () => {
@@ -118,22 +106,18 @@ describe("the skills that the rules name", () => {
 
   it("[P-078] are added to a character that lacks them, which can be undone", async () => {
     const { SHEET_ACTIONS } = await import("../../../module/rulesets/parallax/sheets/actions.ts");
-    const known = () =>
-      (duel.hero.system as unknown as { skillList: readonly Starter[] }).skillList.map(({ key }) => key);
+    const known = () => (duel.hero.system.skillList as { key: string }[]).map(({ key }) => key);
+    const sheet = { document: duel.hero } as object as SheetLike;
+    const addSkills = () => SHEET_ACTIONS.addSkills.call(sheet);
     const before = known();
-    await SHEET_ACTIONS.addSkills.call({ document: duel.hero });
+    await addSkills();
     const { STARTER_SKILLS } = await rules();
     expect(known()).toEqual(expect.arrayContaining(STARTER_SKILLS.map(({ key }) => key)));
     const added = known().length;
-    await SHEET_ACTIONS.addSkills.call({ document: duel.hero });
+    await addSkills();
     expect(known()).toHaveLength(added);
-    const { ledgerOf, undoChange } = await ledger();
-    await undoChange(duel.hero, ledgerOf(duel.hero)[0]!.key, "test");
+    const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
+    await undoChange(duel.hero, ledgerOf(duel.hero)[0]!.key);
     expect(known()).toEqual(before);
-  });
-
-  const ledger = async () => ({
-    ...(await import("../../../module/core/changes/ledger.ts")),
-    ...(await import("../../../module/core/changes/apply.ts")),
   });
 });

@@ -1,5 +1,6 @@
 /** Named checks with consequences on real documents. */
 import { describe, expect, it } from "vitest";
+import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { addGun, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
@@ -10,8 +11,7 @@ describe("named checks", () => {
     setDice([100, 90]);
     const rolled = await duel.hero.roll("check", `deed.radiation@${duel.foe.uuid}`, { dialog: false });
     expect(duel.hero.system.counters.rad).toBe(3);
-    const { plan } = rolled!.message.system as { plan?: { external: number } };
-    expect(plan?.external).toBe(30);
+    expect(rolled!.message.system.plan.external).toBe(30);
     await duel.hero.update({ "system.counters.rad": 0 });
     await duel.foe.update({ "system.counters.rad": 0 });
   });
@@ -35,28 +35,20 @@ describe("named checks", () => {
   });
 });
 
-interface Checked {
-  readonly plan: {
-    readonly threshold: number;
-    readonly toll: number;
-    readonly modifiers: readonly { readonly id: string; readonly cancelled?: string }[];
-  };
-}
-
-const checked = async (key: string): Promise<Checked | null> => {
+const checked = async (key: string): Promise<{ plan: ParallaxCheckPlan } | null> => {
   const rolled = await duel.hero.roll("check", key, { dialog: false });
-  return rolled && (rolled.message.system as unknown as Checked);
+  return rolled && { plan: rolled.plan as ParallaxCheckPlan };
 };
 
 describe("things that do not work", () => {
   it("[P-159] gear as damaged as its integrity gives neither armor nor bonus", async () => {
     const plain = (await checked("ego"))!.plan.threshold;
-    const armor = () => (duel.hero.system as unknown as { armorTotal: number }).armorTotal;
+    const armor = () => duel.hero.system.armorTotal as number;
     const bare = armor();
     const system = { equipped: true, armor: 5, bonus: { value: 10 }, integrity: 2, structuralDamage: 1 };
-    const [suit] = (await duel.hero.createEmbeddedDocuments("Item", [
+    const [suit] = await duel.hero.createEmbeddedDocuments("Item", [
       { name: "Suit", type: "parallaxGear", system },
-    ])) as unknown as readonly { id: string; update(changes: object): Promise<unknown> }[];
+    ]);
     expect(armor()).toBe(bare + 5);
     expect((await checked("ego"))!.plan.threshold).toBe(plain + 10);
     await suit!.update({ "system.structuralDamage": 2 });
@@ -67,7 +59,7 @@ describe("things that do not work", () => {
 
   it("[P-159] a compromised weapon cannot attack", async () => {
     const gun = await addGun(duel.hero);
-    const weapon = duel.hero.items.get(gun) as unknown as { update(changes: object): Promise<unknown> };
+    const weapon = duel.hero.items.get(gun)!;
     expect(await duel.hero.roll("attack", gun, { dialog: false })).not.toBeNull();
     await weapon.update({ "system.integrity": 1, "system.structuralDamage": 1 });
     expect(await duel.hero.roll("attack", gun, { dialog: false })).toBeNull();

@@ -15,13 +15,11 @@ describe("a hit", () => {
     setDice([8, 5]);
     const damage = await duel.hero.roll("damage", gun, {
       dialog: false,
-      previous: (attack!.message as unknown as { uuid: string }).uuid,
+      previous: attack!.message.uuid,
       targets: [duel.foe.uuid],
     });
-    const { outcome } = damage!.message.system as { outcome?: { total: number } };
-    const { outcome: attackOutcome } = attack!.message.system as { outcome?: { criticalHits: number } };
-    expect(attackOutcome?.criticalHits).toBe(4);
-    expect(outcome?.total).toBe(5 + 4 * 2);
+    expect(attack!.message.system.outcome.criticalHits).toBe(4);
+    expect(damage!.message.system.outcome.total).toBe(5 + 4 * 2);
     await duel.hero.deleteEmbeddedDocuments("Item", [gun]);
   });
 

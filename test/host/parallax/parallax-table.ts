@@ -3,24 +3,11 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { throwing } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-export interface ParallaxActor extends TableActor {
-  readonly type: string;
-  readonly system: TableActor["system"] & {
-    readonly health: { readonly value: number };
-    readonly counters: Readonly<Record<string, number>>;
-  };
-  readonly items: TableActor["items"] & {
-    get(id: string): { readonly system: { readonly value: number } } | undefined;
-  };
-  createEmbeddedDocuments(name: string, data: object[]): Promise<{ readonly id: string }[]>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
-}
-
 /** What a test file works with; set before its tests run. */
 export interface Duel {
   table: Table;
-  hero: ParallaxActor;
-  foe: ParallaxActor;
+  hero: TableActor;
+  foe: TableActor;
 }
 
 /** Starts the table before the tests of the calling file and stops it after them. */
@@ -28,11 +15,10 @@ export function setUpDuel(): Duel {
   const duel = {} as Duel;
   beforeAll(async () => {
     const table = await startTable("parallax");
-    const { contents } = table.actors as unknown as { contents: ParallaxActor[] };
     Object.assign(duel, {
       table,
-      hero: contents.find(({ type }) => type === "parallaxCharacter"),
-      foe: contents.find(({ type }) => type === "parallaxNpc"),
+      hero: table.actors.find(({ type }) => type === "parallaxCharacter"),
+      foe: table.actors.find(({ type }) => type === "parallaxNpc"),
     });
   });
   afterAll(() => duel.table.host.teardown());
@@ -55,7 +41,7 @@ export const setDice = (...faces: readonly (readonly [die: number, value: number
   throwing([100, 50], ...faces);
 
 /** A short-ranged weapon that does 1d8 damage. */
-export async function addGun(actor: ParallaxActor): Promise<string> {
+export async function addGun(actor: TableActor): Promise<string> {
   const system = { damage: "1d8", critDamage: 2, attribute: "agility", range: "close" };
   const [item] = await actor.createEmbeddedDocuments("Item", [
     { name: "Test gun", type: "parallaxWeapon", system },

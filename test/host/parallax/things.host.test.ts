@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
 /** Distances, things that lose what they give, treatment and tokens, on real documents. */
 import { describe, expect, it } from "vitest";
+import type { ActorDocument } from "../../../module/core/contract/documents.ts";
+import type { TokenPosition } from "../../../module/core/contract/scene-token.ts";
 import { apply, comesDue, undo } from "../../support/consequences.ts";
+import { createItem } from "../../support/create.ts";
+import { stand } from "../../support/places.ts";
 import { essence } from "../../support/table.ts";
-import { addGun, type ParallaxActor, setDice, setUpDuel } from "./parallax-table.ts";
+import { addGun, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Drawn {
-  readonly actor: ParallaxActor;
-  readonly document: object;
-}
 
 /** Draws the duellists at a distance, on a grid of spaces of `space` units. */
 async function atDistance(
@@ -23,17 +17,10 @@ async function atDistance(
   work: () => Promise<void>,
   { units = "m", space = 1.5 } = {},
 ): Promise<void> {
-  const stand = (actor: ParallaxActor, x: number): Drawn => ({
-    actor,
-    document: {
-      width: 1,
-      height: 1,
-      _source: { x, y: 0, elevation: 0 },
-      getCenterPoint: (point: Point) => point,
-    },
+  const tokens = [stand(duel.hero, 0, 0), stand(duel.foe, distance, 0)];
+  const measurePath = ([a, b]: readonly [TokenPosition, TokenPosition]) => ({
+    distance: Math.abs(a.x - b.x),
   });
-  const tokens = [stand(duel.hero, 0), stand(duel.foe, distance)];
-  const measurePath = ([a, b]: readonly [Point, Point]) => ({ distance: Math.abs(a.x - b.x) });
   const grid = { distance: space, units, measurePath };
   Object.assign(globalThis, { canvas: { grid, tokens: { placeables: tokens } } });
   for (const token of tokens) Object.assign(token.actor, { getActiveTokens: () => [token] });
@@ -50,7 +37,7 @@ describe("range", () => {
     setDice([100, 50]);
     const options = { dialog: false, opposed: true, targets: [duel.foe.uuid], choices };
     const rolled = await duel.hero.roll("attack", gun, options);
-    return rolled && (rolled.message.system as { plan?: { band: string | null } }).plan!.band;
+    return rolled && (rolled.message.system.plan.band as string | null);
   };
 
   it("[P-095] [P-189] is the band of the measured distance; a weapon does not reach a farther one", async () => {
@@ -98,16 +85,16 @@ describe("disrupted things", () => {
   const threshold = async (kind: string, key: string): Promise<number> => {
     setDice([100, 50]);
     const rolled = await duel.hero.roll(kind, key, { dialog: false, opposed: true, targets: [] });
-    return (rolled!.message.system as { plan?: { threshold: number } }).plan!.threshold;
+    return rolled!.message.system.plan.threshold as number;
   };
 
   it("[P-115] [P-116] [P-117] lose their bonuses but not their armor, until upkeep has worn it off", async () => {
     const plain = await threshold("check", "ego");
     const system = { equipped: true, armor: 5, bonus: { value: 10 }, disruptValue: 2, disruption: 1 };
-    const [suit] = (await duel.hero.createEmbeddedDocuments("Item", [
+    const [suit] = await duel.hero.createEmbeddedDocuments("Item", [
       { name: "Suit", type: "parallaxGear", system },
-    ])) as unknown as readonly { id: string; update(changes: object): Promise<unknown> }[];
-    const armor = () => (duel.hero.system as unknown as { armorTotal: number }).armorTotal;
+    ]);
+    const armor = () => duel.hero.system.armorTotal as number;
     const worn = armor();
     expect(await threshold("check", "ego")).toBe(plain + 10);
     await suit!.update({ "system.disruption": 2 });
@@ -123,7 +110,7 @@ describe("disrupted things", () => {
 
   it("[P-117] a disrupted weapon attacks without its own bonus", async () => {
     const gun = await addGun(duel.hero);
-    const weapon = duel.hero.items.get(gun) as unknown as { update(changes: object): Promise<unknown> };
+    const weapon = duel.hero.items.get(gun)!;
     await weapon.update({ "system.bonus.value": 7, "system.disruptValue": 1 });
     const working = await threshold("attack", gun);
     await weapon.update({ "system.disruption": 1 });
@@ -173,18 +160,13 @@ describe("treatment", () => {
 });
 
 describe("tokens on the battlefield", () => {
-  interface Marker {
-    readonly id: string;
-    readonly name: string;
-  }
-
   it("[P-103] stand in a space, say what they do, and can be removed", async () => {
     const { placeMarkerAt, listMarkers, removeMarkerById } = await import("../../../module/core/markers.ts");
     await placeMarkerAt(duel.hero, { name: "Fog", text: "Blocks sight" });
     const [fog, ...others] = listMarkers();
     expect(others).toEqual([]);
     expect(fog).toMatchObject({ name: "Fog", text: "Blocks sight", by: duel.hero.name, removable: true });
-    const absent = { name: "Nobody", uuid: "Actor.none" };
+    const absent = { name: "Nobody", uuid: "Actor.none" } as ActorDocument;
     await expect(placeMarkerAt(absent, { name: "Fog", text: "" })).rejects.toThrow();
     await removeMarkerById("elsewhere");
     expect(listMarkers()).toHaveLength(1);
@@ -195,13 +177,8 @@ describe("tokens on the battlefield", () => {
 
 describe("a weapon's skill", () => {
   it("is told in words where no actor knows its name, and stays a key to be typed", async () => {
-    type Weapon = ParallaxActor & { readonly sheet: { mode: string } };
-    type Fact = { readonly path: string; readonly shown: string };
-    const { documentClass } = (
-      CONFIG as unknown as { Item: { documentClass: { create(data: object): Promise<Weapon> } } }
-    ).Item;
     const system = { skill: "smallArms" };
-    const weapon = await documentClass.create({ name: "Carbine", type: "parallaxWeapon", system });
+    const weapon = await createItem({ name: "Carbine", type: "parallaxWeapon", system });
     const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
     const skill = async () => (await loadFacts(weapon)).find(({ path }) => path === "system.skill")?.shown;
     expect(await skill()).toBe("Small arms");

@@ -1,12 +1,13 @@
 /** Upkeep and the combat tracker on real documents. */
 import { describe, expect, it } from "vitest";
 import { apply, comesDue, demandsOf, undo } from "../../support/consequences.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { essence } from "../../support/table.ts";
-import { type ParallaxActor, setUpDuel } from "./parallax-table.ts";
+import { setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 
-const upkeep = async (actor: ParallaxActor) => (await comesDue(duel.table, actor, "roundEnd"))[0];
+const upkeep = async (actor: TableActor) => (await comesDue(duel.table, actor, "roundEnd"))[0];
 
 describe("upkeep", () => {
   it("[P-101] [P-102] [P-107] reduces common and custom counters by one, persistent ones not; undoing restores all", async () => {
@@ -85,8 +86,8 @@ describe("upkeep", () => {
 
 it("[P-193] the tracker shows the turn's actions, and equal initiatives roll again", async () => {
   const { TURNS } = await import("../../../module/rulesets/parallax/turn/turns.ts");
-  const words = () => TURNS.economy(duel.hero).map(({ key }) => key.split(".").at(-1));
-  expect(TURNS.rollOff(duel.hero)).toBe(TURNS.initiative(duel.hero));
+  const words = () => TURNS.economy!(duel.hero).map(({ key }) => key.split(".").at(-1));
+  expect(TURNS.rollOff!(duel.hero)).toBe(TURNS.initiative(duel.hero));
   expect(words()).toEqual(["action", "move", "run"]);
   await duel.hero.toggleStatusEffect("paralyzed", { active: true });
   expect(words()).toEqual(["noAction", "noMove"]);

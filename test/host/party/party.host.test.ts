@@ -5,43 +5,20 @@ import type { InProcessClient } from "sandbox/node";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { publicApi } from "../../support/api.ts";
+import { createActor } from "../../support/create.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { closePanels, fill, isBlocked, openPanel, textsOf, undoAll } from "../../support/panels.ts";
 import { watchPrompts } from "../../support/prompts.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Thing {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly system: { readonly quantity: number };
-}
-
-interface Sheet {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-  _onDropActor(event: unknown, actor: object): Promise<unknown>;
-}
-
-type Actor = Omit<TableActor, "items" | "createEmbeddedDocuments" | "system"> & {
-  readonly items: { readonly contents: readonly Thing[]; get(id: string): Thing | undefined };
-  readonly system: Record<string, unknown>;
-  readonly ownership: Record<string, number>;
-  readonly sheet: Sheet;
-  delete(): Promise<unknown>;
-  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Thing[]>;
-};
-
-interface Members {
-  dropMember(party: Actor, actor: object, before: string | null): Promise<void>;
-  moveMember(party: Actor, uuid: string, step: number): Promise<void>;
-  addMembers(party: Actor, actors: readonly object[]): Promise<void>;
-}
+/** An actor whose owners are read. */
+type Member = TableActor & { readonly ownership: Readonly<Record<string, number>> };
 
 let table: Table;
-let members: Members;
-let sendCommand: (name: string, data: object) => Promise<void>;
-let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let members: typeof import("../../../module/core/party/members.ts");
+let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
+let receive: typeof import("../../../module/core/relay/relay.ts")["receive"];
 let ada: InProcessClient;
 let ben: InProcessClient;
 
@@ -58,21 +35,16 @@ afterEach(async () => {
   await closePanels();
 });
 
-const createActor = (data: object): Promise<Actor> =>
-  (
-    globalThis as unknown as { Actor: { implementation: { create(data: object): Promise<Actor> } } }
-  ).Actor.implementation.create(data);
+const charactersOf = (game: string): Member[] =>
+  table.actors.filter(({ type }) => type === `${game}Character`) as Member[];
 
-const charactersOf = (game: string): Actor[] =>
-  (table.actors.contents as unknown as Actor[]).filter(({ type }) => type === `${game}Character`);
+const createParty = async (game: string, more: object = {}): Promise<Member> =>
+  (await createActor({ name: "The crew", type: `${game}Party`, ...more })) as Member;
 
-const createParty = (game: string, more: object = {}): Promise<Actor> =>
-  createActor({ name: "The crew", type: `${game}Party`, ...more });
-
-const stashed = (party: Actor, name: string): Thing | undefined =>
+const stashed = (party: Member, name: string): TableItem | undefined =>
   party.items.contents.find((item) => item.name === name);
 
-const countIn = (actor: Actor, name: string): number =>
+const countIn = (actor: Member, name: string): number =>
   actor.items.contents
     .filter((item) => item.name === name)
     .reduce((sum, { system }) => sum + system.quantity, 0);
@@ -87,7 +59,7 @@ const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, "
 
 describe.each(GAMES)("a party of %s", (game) => {
   it("shows its members in marching order with what the game tells of them, and keeps one that is gone", async () => {
-    const [first, second] = charactersOf(game) as [Actor, Actor];
+    const [first, second] = charactersOf(game) as [Member, Member];
     const passing = await createActor({ name: "Passing", type: `${game}Character` });
     const party = await createParty(game);
     await members.addMembers(party, [first, second, passing]);
@@ -95,12 +67,9 @@ describe.each(GAMES)("a party of %s", (game) => {
     await members.moveMember(party, second.uuid, -1);
     await members.dropMember(party, passing, second.uuid);
     expect(party.system.members).toEqual([passing.uuid, second.uuid, first.uuid]);
-    await second.toggleStatusEffect(
-      (
-        second as unknown as { ruleset: { conditions: { id: string; unlisted?: boolean }[] } }
-      ).ruleset.conditions.filter(({ unlisted }) => !unlisted)[0]!.id,
-      { active: true },
-    );
+    await second.toggleStatusEffect(second.ruleset.conditions.filter(({ unlisted }) => !unlisted)[0]!.id, {
+      active: true,
+    });
     await passing.delete();
     await party.sheet.render({ force: true });
     const { element } = party.sheet;
@@ -122,8 +91,8 @@ describe.each(GAMES)("a party of %s", (game) => {
   });
 
   it("takes no actor twice, of another game, or that is a party, and only things", async () => {
-    const [first] = charactersOf(game) as [Actor];
-    const [foreign] = charactersOf(game === "edge" ? "burst" : "edge") as [Actor];
+    const [first] = charactersOf(game) as [Member];
+    const [foreign] = charactersOf(game === "edge" ? "burst" : "edge") as [Member];
     const party = await createParty(game);
     await members.addMembers(party, [first]);
     expect(await refusalOf(members.addMembers(party, [first]))).toBe("MANIFOLD.Party.Present");
@@ -141,7 +110,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     const party = await createParty(game);
     const [one, other] = [ada, ben].map(
       ({ userId }) => charactersOf(game).find(({ ownership }) => ownership[userId] === 3)!,
-    ) as [Actor, Actor];
+    ) as [Member, Member];
     await members.addMembers(party, [one, other]);
     await party.createEmbeddedDocuments("Item", [
       { type: `${game}Gear`, name: "Last torch", system: { quantity: 1 } },
@@ -153,7 +122,7 @@ describe.each(GAMES)("a party of %s", (game) => {
         const { kind, to, refusal } = payload as { kind: string; to: string; refusal: { key: string } };
         if (kind === "answer" && to === client.userId) answers.push({ refusal });
       });
-    const take = (client: InProcessClient, to: Actor, id: string) =>
+    const take = (client: InProcessClient, to: Member, id: string) =>
       receive(
         { kind: "question", id, command: "give", data: { item: torch.uuid, to: to.uuid, count: "1" } },
         client.userId,
@@ -178,17 +147,17 @@ describe.each(GAMES)("a party of %s", (game) => {
   });
 
   it("awards are refused when they are nothing or less, shared with a rest, and undone whole", async () => {
-    const [first, second] = charactersOf(game) as [Actor, Actor];
+    const [first, second] = charactersOf(game) as [Member, Member];
     const party = await createParty(game);
     await members.addMembers(party, [first, second]);
     await party.createEmbeddedDocuments("Item", [
       { type: `${game}Gear`, name: "Flask", system: { quantity: 5 } },
     ]);
-    const before = [party, first, second].map((actor) => essence(actor as unknown as TableActor));
+    const before = [party, first, second].map((actor) => essence(actor));
     const panel = await openPanel({
       ruleset: game,
       panel: "award",
-      actors: [first, second] as unknown as TableActor[],
+      actors: [first, second],
     });
     await fill(panel, "party", party.uuid);
     const posted = table.messages.contents.length;
@@ -212,7 +181,7 @@ describe.each(GAMES)("a party of %s", (game) => {
     expect(countIn(party, "Flask")).toBe(1);
     expect(party.system.money).toBe(money ? 1 : 0);
     await undoAll(table.messages.contents.at(-1)!);
-    expect([party, first, second].map((actor) => essence(actor as unknown as TableActor))).toEqual(before);
+    expect([party, first, second].map((actor) => essence(actor))).toEqual(before);
     await fill(panel, "count", "3");
     await fill(panel, "itemWay", "each");
     await panel.submit();
@@ -264,14 +233,7 @@ describe("the stash", () => {
 });
 
 describe("the last money of the stash", () => {
-  interface Changes {
-    applyChange(
-      actor: object,
-      reason: object,
-      propose: () => object,
-    ): Promise<{ readonly state: string; readonly text?: { readonly key: string } }>;
-  }
-  const take = async (party: Actor, key: string) => {
+  const take = async (party: Member, key: string) => {
     const { applyChange } = await import("../../../module/core/changes/apply.ts");
     const { ChangeSetBuilder } = await import("../../../module/kit/change-set.ts");
     const change = new ChangeSetBuilder().add("money", -15).build();
@@ -318,7 +280,7 @@ describe("the last money of the stash", () => {
     await settled();
     expect(party.system.money).toBe(5);
     const { entryOf } = await import("../../../module/core/changes/ledger.ts");
-    expect(entryOf(party, "second").undone).not.toBeNull();
+    expect(entryOf(party, "second")!.undone).not.toBeNull();
     // Nothing is left of which the host would ask what becomes of it.
     await party.update({ "system.money": 0 });
     await party.delete();
@@ -331,7 +293,7 @@ describe("several parties", () => {
     const front = await createParty("edge", { sort: 1 });
     const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
     for (const party of [front, rear]) await party.sheet.render({ force: true });
-    const isPrimary = ({ sheet }: Actor) =>
+    const isPrimary = ({ sheet }: Member) =>
       sheet.element.querySelector('[data-action="makePrimary"]') === null;
     expect([front, rear].map(isPrimary)).toEqual([true, false]);
     await makePrimary(rear);
@@ -348,23 +310,20 @@ describe("several parties", () => {
     const { likelyActors } = await import("../../../module/core/people.ts");
     const { publishApi } = await import("../../../module/core/api/api.ts");
     publishApi();
-    const [first, second] = charactersOf("edge") as [Actor, Actor];
+    const [first, second] = charactersOf("edge") as [Member, Member];
     const front = await createParty("edge", { sort: 1 });
     const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
     await members.addMembers(front, [first]);
     await members.addMembers(rear, [second, first]);
-    const { system } = table.host.game as unknown as {
-      system: { api: { parties(): readonly { uuid: string; primary: boolean; members: string[] }[] } };
-    };
     expect(likelyActors(charactersOf("edge"))).toEqual([first]);
     await makePrimary(rear);
     expect(new Set(likelyActors(charactersOf("edge")))).toEqual(new Set([first, second]));
-    expect(system.api.parties()).toMatchObject([
+    expect(publicApi().parties()).toMatchObject([
       { uuid: rear.uuid, primary: true, members: [second.uuid, first.uuid] },
       { uuid: front.uuid, primary: false, members: [first.uuid] },
     ]);
     await rear.delete();
-    expect(system.api.parties()).toMatchObject([{ uuid: front.uuid, primary: true }]);
+    expect(publicApi().parties()).toMatchObject([{ uuid: front.uuid, primary: true }]);
     await front.delete();
   });
 });

@@ -3,68 +3,28 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Comparison } from "../../../module/core/refresh/find-differences.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { createItem } from "../../support/create.ts";
+import type { TableItem } from "../../support/documents.ts";
+import { packOf } from "../../support/packs.ts";
 import { startTableWithPacks, type Table, type TableActor } from "../../support/table.ts";
 
-interface Item {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: string;
-  readonly actor: Owner | null;
-  readonly _stats: { readonly compendiumSource: string | null };
-  readonly system: Record<string, unknown> & { readonly damage?: { readonly formula: string } };
-  readonly effects: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-  createEmbeddedDocuments(name: string, sources: object[]): Promise<unknown>;
-}
+type ChoiceOf = Parameters<typeof import("../../../module/core/refresh/apply-refresh.ts")["applyRefresh"]>[1];
 
-interface Owner extends Omit<TableActor, "items" | "createEmbeddedDocuments"> {
-  readonly items: { readonly contents: readonly Item[]; get(id: string): Item | undefined };
-  createEmbeddedDocuments(name: string, sources: object[]): Promise<Item[]>;
-}
-
-interface Difference {
-  readonly path: string;
-  readonly isOwn: boolean;
-  readonly isIgnored: boolean;
-}
-
-interface Differing {
-  readonly item: Item;
-  readonly differences: readonly Difference[];
-}
-
-interface Comparison {
-  readonly differing: readonly Differing[];
-  readonly lost: readonly { readonly item: Item; readonly problem: { readonly key: string } }[];
-  readonly same: number;
-  readonly without: number;
-}
-
-interface Applied {
-  readonly entries: readonly { readonly actor: string; readonly key: string }[];
-  readonly count: number;
-}
-
-interface Undone {
-  readonly left: Applied | null;
-  readonly refused: readonly { readonly name: string; readonly reason: { readonly key: string } }[];
-}
-
-type ChoiceOf = (item: Item, difference: Difference) => string;
+/** An item whose effects are changed. */
+type Item = TableItem & Pick<TableActor, "createEmbeddedDocuments">;
 
 let table: Table;
-let ilse: Owner;
-let addItems: (actor: object, items: readonly Item[]) => Promise<unknown>;
-let findDifferences: (scope: object) => Promise<Comparison>;
-let applyRefresh: (differing: readonly Differing[], choiceOf: ChoiceOf) => Promise<Applied>;
-let undoRefresh: (applied: Applied) => Promise<Undone>;
-let earlierRefresh: (items: readonly Item[]) => Applied | null;
-let ledgerOf: (actor: object) => readonly { readonly key: string; readonly undone: object | null }[];
-let describeEntry: (actor: object, entry: object) => readonly string[];
-let partLabel: (item: Item, path: string) => string;
+let ilse: TableActor;
+let addItems: typeof import("../../../module/core/lists/add-items.ts")["addItems"];
+let findDifferences: typeof import("../../../module/core/refresh/find-differences.ts")["findDifferences"];
+let applyRefresh: typeof import("../../../module/core/refresh/apply-refresh.ts")["applyRefresh"];
+let undoRefresh: typeof import("../../../module/core/refresh/apply-refresh.ts")["undoRefresh"];
+let earlierRefresh: typeof import("../../../module/core/refresh/apply-refresh.ts")["earlierRefresh"];
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
+let describeEntry: typeof import("../../../module/core/changes/describe-change.ts")["describeEntry"];
+let partLabel: typeof import("../../../module/core/changes/part-words.ts")["partLabel"];
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
@@ -76,26 +36,13 @@ beforeAll(async () => {
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
   ({ describeEntry } = await import("../../../module/core/changes/describe-change.ts"));
   ({ partLabel } = await import("../../../module/core/changes/part-words.ts"));
-  ilse = table.actor("Ilse Marrow") as unknown as Owner;
+  ilse = table.actor("Ilse Marrow");
 });
 afterAll(() => table.host.teardown());
 
-interface Pack {
-  readonly title: string;
-  readonly documentName: string;
-  readonly visible: boolean;
-  readonly index: Map<string, { readonly _id: string; readonly name: string }>;
-  getUuid(id: string): string;
-  getDocuments(): Promise<readonly Item[]>;
-}
-
-const packs = () => (table.host.game as unknown as { packs: Map<string, Pack> }).packs;
-const pack = (name: string): Pack => packs().get(`manifold.${name}`)!;
-
-const packed = async (packName: string, name: string): Promise<Item> => {
-  const entry = [...pack(packName).index.values()].find((one) => one.name === name)!;
-  const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<Item> };
-  return fromUuid(pack(packName).getUuid(entry._id));
+const packed = (packName: string, name: string): Promise<TableItem> => {
+  const pack = packOf<TableItem>(packName);
+  return pack.getDocument(pack.index.getName(name)!._id);
 };
 
 /** Ilse's item that comes from a compendium, with which she starts a test afresh. */
@@ -104,7 +51,7 @@ async function give(packName: string, name: string): Promise<Item> {
   for (const item of ilse.items.contents)
     if (item._stats.compendiumSource === source.uuid) await item.delete();
   await addItems(ilse, [source]);
-  return ilse.items.contents.find((item) => item.name === name)!;
+  return ilse.items.getName(name) as Item;
 }
 
 const takeAll: ChoiceOf = () => "theirs";
@@ -176,7 +123,7 @@ describe("refreshing from the compendium", () => {
   });
 
   it("undoes the others where one refuses, says which and why, and keeps what remains to be tried again", async () => {
-    const anselm = table.actor("Doctor Anselm Quill") as unknown as Owner;
+    const anselm = table.actor("Doctor Anselm Quill");
     const source = await packed("edge-gear", "Kinetic rifle");
     await addItems(anselm, [source]);
     const theirs = anselm.items.contents.find(({ _stats }) => _stats.compendiumSource === source.uuid)!;
@@ -195,10 +142,7 @@ describe("refreshing from the compendium", () => {
 
   it("undoes that of an item in the world's directory, also from a window that is opened later", async () => {
     const source = await packed("edge-gear", "Kinetic rifle");
-    const { Item } = globalThis as unknown as {
-      Item: { implementation: { create(data: object): Promise<Item> } };
-    };
-    const item = await Item.implementation.create({
+    const item = await createItem({
       name: "Old rifle",
       type: "edgeWeapon",
       system: { damage: { formula: "9d9" } },
@@ -256,7 +200,7 @@ describe("refreshing from the compendium", () => {
       "MANIFOLD.Refresh.PackGone",
       "MANIFOLD.Refresh.OtherKind",
     ]);
-    vi.spyOn(pack("edge-gear"), "visible", "get").mockReturnValue(false);
+    vi.spyOn(packOf("edge-gear"), "visible", "get").mockReturnValue(false);
     const hidden = await findDifferences({ items: things });
     expect(hidden.lost[0]!.problem.key).toBe("MANIFOLD.Refresh.PackHidden");
     vi.restoreAllMocks();
@@ -264,12 +208,11 @@ describe("refreshing from the compendium", () => {
   });
 
   it("refreshes the items of several actors of all games at once, one change for each actor", async () => {
-    const owners: Owner[] = [];
+    const owners: TableActor[] = [];
     for (const game of GAMES) {
-      const owner = table.host.game as unknown as { actors: { contents: Owner[] } };
-      const actor = owner.actors.contents.find(({ type }) => type === `${game}Character`)!;
+      const actor = table.actors.find(({ type }) => type === `${game}Character`)!;
       const kind = `${game}-gear`;
-      const [any] = (await pack(kind).getDocuments()).filter(
+      const [any] = (await packOf<TableItem>(kind).getDocuments()).filter(
         ({ type, name }) =>
           type === `${game}Weapon` && actor.items.contents.every((own) => own.name !== name),
       );
@@ -301,14 +244,11 @@ describe("refreshing from the compendium", () => {
   });
 
   it("has a word for every field of every type of item", async () => {
-    const { CONFIG } = table.host as unknown as {
-      CONFIG: { Item: { dataModels: Record<string, { schema: Schema }> } };
-    };
     const unnamed: string[] = [];
     for (const [type, { schema }] of Object.entries(CONFIG.Item.dataModels)) {
       if (type.endsWith("Condition")) continue;
       for (const path of leavesOf(schema)) {
-        const label = partLabel({ system: { schema } } as unknown as Item, `system.${path}`);
+        const label = partLabel({ system: { schema } } as object as TableItem, `system.${path}`);
         if (!/^[A-Z]/.test(label)) unnamed.push(`${type}: ${path} (${label})`);
       }
     }
@@ -316,11 +256,10 @@ describe("refreshing from the compendium", () => {
   });
 });
 
-interface Schema {
-  readonly fields?: Readonly<Record<string, Schema>>;
-}
+/** A field with fields of its own, or a leaf. */
+type Branch = { readonly fields?: Readonly<Record<string, Branch>> };
 
-const leavesOf = ({ fields }: Schema, prefix = ""): string[] =>
+const leavesOf = ({ fields }: Branch, prefix = ""): string[] =>
   Object.entries(fields ?? {}).flatMap(([name, field]) =>
     name === "granted" ? [] : field.fields ? leavesOf(field, `${prefix}${name}.`) : [prefix + name],
   );

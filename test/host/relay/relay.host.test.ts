@@ -5,17 +5,12 @@ import type { InProcessClient } from "sandbox/node";
 import { runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sceneOf } from "../../support/areas.ts";
 import { targetRecord } from "../../support/changes.ts";
 import { apply, hit, targetKey, throwing } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
-import {
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-  tokenActor,
-} from "../../support/table.ts";
+import { type Source, startTable, type Table, type TableMessage, tokenActor } from "../../support/table.ts";
 
 const FORGERIES = runs(3000);
 const CHANNEL = "system.manifold";
@@ -25,7 +20,7 @@ let ada: InProcessClient;
 let guard: TableActor;
 let anselm: TableActor;
 let ilse: TableActor;
-let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let receive: typeof import("../../../module/core/relay/relay.ts")["receive"];
 let clock = 1_700_000_000_000;
 
 function tick(): number {
@@ -51,7 +46,7 @@ const vitality = () => guard.system.vitality.value;
 /** Stores a damage message that a player has rolled. */
 async function postHit(author: InProcessClient, actor: TableActor, targets: TableActor[], more: Source = {}) {
   const rolled = await hit(actor, targets, "4");
-  const { _id, ...source } = (rolled as unknown as TableActor).toObject();
+  const { _id, ...source } = rolled.toObject();
   await rolled.delete();
   const system = { ...(source.system as Source), ...more };
   const { result } = await author.modifyDocument({
@@ -146,7 +141,7 @@ describe("a player", () => {
     const stolen = await postHit(ada, ilse, [guard]);
     expect(await refusal(ada, stolen.id, guard)).toBe("MANIFOLD.Damage.NotYours");
     const fair = await postHit(ada, anselm, [guard]);
-    const token = (guard as unknown as { token: { update(changes: object): Promise<unknown> } }).token;
+    const token = sceneOf(table).tokens.getName("Station guard")!;
     await token.update({ hidden: true });
     expect(await refusal(ada, fair.id, guard)).toBe("MANIFOLD.Damage.OutOfSight");
     await token.update({ hidden: false });
@@ -267,7 +262,7 @@ describe("a message edited by its author", () => {
   async function postContest(more: (seats: readonly Source[]) => Source): Promise<string> {
     const before = table.messages.contents.length;
     await anselm.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
-    const [check, card] = table.messages.contents.slice(before) as unknown as TableActor[];
+    const [check, card] = table.messages.contents.slice(before);
     const repost = async (source: Source, changes: Source) => {
       const { _id, ...rest } = source;
       const data = {
@@ -352,10 +347,10 @@ describe("forgeries", () => {
 
   /** Stores forged messages in the player's name. @returns questions about them, each of which has to be refused */
   async function postForgeries(): Promise<{ message: string; target: string }[]> {
-    const hermit = (await CONFIG.Actor.documentClass.create({
+    const hermit = await createActor({
       name: "Hermit",
       type: "edgeNpc",
-    } as never)) as unknown as TableActor;
+    });
     const key = targetKey(guard);
     const plain = { ...targetRecord(guard), name: "x" };
     const change = {

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 /** The dialog that asks for rolls: rolls by topic, found by words, and creatures of one name told apart. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ActorDocument } from "../../../module/core/contract/documents.ts";
+import type {
+  RequestDialog as Dialog,
+  RequestDialogOptions,
+} from "../../../module/core/requests/request-dialog.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Dialog {
-  readonly element: HTMLFormElement;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
 let table: Table;
-let RequestDialog: new (options: object) => Dialog;
+let RequestDialog: typeof import("../../../module/core/requests/request-dialog.ts")["RequestDialog"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -22,7 +22,7 @@ afterAll(() => table.host.teardown());
 const characterOf = (game: string): TableActor =>
   table.actors.contents.find(({ type }) => type === `${game}Character`)!;
 
-async function withDialog(options: object, work: (dialog: Dialog) => void): Promise<void> {
+async function withDialog(options: RequestDialogOptions, work: (dialog: Dialog) => void): Promise<void> {
   const dialog = new RequestDialog(options);
   await dialog.render({ force: true });
   work(dialog);
@@ -103,7 +103,7 @@ it("creatures of one name are told apart by their place, on the card by a number
     token: null,
     getActiveTokens: () => (x === null ? [] : [{ document: { _source: { x, y } } }]),
   });
-  const notes = (actors: readonly object[]) => tellApart(actors).map(({ note }) => note);
+  const notes = (actors: readonly object[]) => tellApart(actors as ActorDocument[]).map(({ note }) => note);
   expect(notes([guardAt(300), guardAt(100), guardAt(null), { ...guardAt(5), name: "Ilse" }])).toEqual([
     "2 of 2 from the left",
     "1 of 2 from the left",

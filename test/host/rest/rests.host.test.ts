@@ -15,9 +15,7 @@ afterAll(() => table.host.teardown());
 afterEach(closeRest);
 
 async function hurtPair(game: string): Promise<readonly TableActor[]> {
-  const characters = (table.actors.contents as readonly TableActor[]).filter(
-    ({ type }) => type === `${game}Character`,
-  );
+  const characters = table.actors.contents.filter(({ type }) => type === `${game}Character`);
   await hurt(characters.slice(0, 2), factsOf(game).rests!);
   return characters;
 }

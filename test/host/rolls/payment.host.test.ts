@@ -1,59 +1,38 @@
 // @vitest-environment happy-dom
 /** What rolls cost is taken as the roll, its item, its actor or the table says, in all five games. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RollAddress } from "../../../module/core/contract/text.ts";
+import type { ChangeSet } from "../../../module/kit/contract.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { essence, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
-
-type Roller = TableActor & {
-  readonly ruleset: { readonly id: string } | null;
-};
-
-interface Address {
-  readonly kind: string;
-  readonly key: string;
-}
-
-interface Change {
-  readonly deltas: Source;
-  readonly sets: Source;
-  readonly steps: readonly { readonly label: string }[];
-}
-
-interface Dialog {
-  readonly element: HTMLElement;
-  render(options?: object): Promise<unknown>;
-  submit(): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Settings {
-  set(scope: string, key: string, value: unknown): Promise<unknown>;
-}
+import type { Source, TableActor, TableDialog, TableMessage } from "../../support/documents.ts";
+import { essence, startTable, type Table } from "../../support/table.ts";
+import { dialogOf } from "../../support/windows.ts";
 
 let table: Table;
-let settings: Settings;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ settings } = table.host.game as unknown as { settings: Settings });
 });
 afterAll(() => table.host.teardown());
-afterEach(() => settings.set("manifold", "payCosts", true));
+afterEach(() => setPaying(true));
 
-const rollerOf = (game: string): Roller =>
-  (table.actors.contents as readonly Roller[]).find(
-    ({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`,
-  )!;
+const setPaying = async (pays: boolean) => {
+  const { hostSettings } = await import("../../../module/core/host.ts");
+  await hostSettings().set("manifold", "payCosts", pays);
+};
+
+const rollerOf = (game: string): TableActor =>
+  table.actors.find(({ ruleset, type }) => ruleset?.id === game && type === `${game}Character`)!;
 
 interface Costly {
   /** The roll; absent for that of the item. */
-  readonly roll?: Address;
+  readonly roll?: RollAddress;
   readonly item?: Source;
   readonly choices?: object;
   /** What the actor has to spend. */
   readonly ready: Source;
   /** A failed roll that it follows. */
-  readonly after?: Address;
+  readonly after?: RollAddress;
 }
 
 /** A roll of each game that costs its roller something. */
@@ -83,38 +62,30 @@ const COSTLY: Readonly<Record<string, Costly>> = {
   },
 };
 
-interface Posted {
-  readonly uuid: string;
-  readonly system: { readonly costs: Change | null };
-}
-
-async function roll(actor: Roller, { kind, key }: Address, options: object = {}): Promise<Posted> {
+async function roll(
+  actor: TableActor,
+  { kind, key }: RollAddress,
+  options: object = {},
+): Promise<TableMessage> {
   const result = await actor.roll(kind, key, { dialog: false, ...options });
-  return result!.message as unknown as Posted;
+  return result!.message;
 }
 
-const takes = (change: Change | null): boolean =>
+const takes = (change: ChangeSet | null): boolean =>
   change !== null && Object.keys({ ...change.deltas, ...change.sets }).length > 0;
-
-interface Thing extends Source {
-  readonly id: string;
-  readonly rollAddress: Address | null;
-  update(changes: object): Promise<unknown>;
-}
 
 describe.each(GAMES)("in %s", (game) => {
   it("takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
     const actor = rollerOf(game);
     const { choices, ready, after, ...costly } = COSTLY[game]!;
-    const [thing] = costly.item
-      ? ((await actor.createEmbeddedDocuments("Item", [costly.item])) as readonly Thing[])
-      : [];
+    const [thing] = costly.item ? await actor.createEmbeddedDocuments("Item", [costly.item]) : [];
     const address = costly.roll ?? thing!.rollAddress!;
     const rolled = async (more: object = {}) => {
       await actor.update(ready);
       const previous = after ? (await roll(actor, after, { choices: { penalty: 14 } })).uuid : undefined;
       const before = JSON.stringify(essence(actor));
-      const { costs } = (await roll(actor, address, { choices, previous, ...more })).system;
+      const costs: ChangeSet | null = (await roll(actor, address, { choices, previous, ...more })).system
+        .costs;
       const isSame = JSON.stringify(essence(actor)) === before;
       expect(isSame, "taken as the card says").toBe(!takes(costs));
       if (isSame) expect(costs?.steps.map(({ label }) => label)).toEqual(["MANIFOLD.Card.Unpaid"]);
@@ -122,7 +93,7 @@ describe.each(GAMES)("in %s", (game) => {
     };
     expect(await rolled(), "by default").toBe(true);
     expect(await rolled({ pays: false }), "a roll").toBe(false);
-    await settings.set("manifold", "payCosts", false);
+    await setPaying(false);
     expect(await rolled(), "the table").toBe(false);
     expect(await rolled({ pays: true }), "a roll against the table").toBe(true);
     await actor.update({ "flags.manifold.pays": true });
@@ -138,13 +109,13 @@ it("says nothing of costs where there are none", async () => {
   expect(posted.system.costs?.steps ?? []).toEqual([]);
 });
 
-describe("where it is chosen", () => {
-  const drawn = async (dialog: Dialog) => {
+describe("whether a roll takes its costs", () => {
+  const drawn = async (dialog: TableDialog) => {
     await dialog.render({ force: true });
     return dialog.element;
   };
 
-  it("is a tick of the roll dialog, of rolls that cost something", async () => {
+  it("is chosen by a tick in the dialog of rolls that cost something", async () => {
     const { showRollDialog } = await import("../../../module/core/rolls/perform-roll.ts");
     const tickOf = async (game: string, kind: string, key: string) => {
       const dialog = await showRollDialog(rollerOf(game), kind, key);
@@ -153,7 +124,7 @@ describe("where it is chosen", () => {
       return tick?.checked ?? null;
     };
     expect(await tickOf("edge", "check", "athletics")).toBe(true);
-    await settings.set("manifold", "payCosts", false);
+    await setPaying(false);
     expect(await tickOf("edge", "check", "athletics")).toBe(false);
     expect(await tickOf("gods", "check", "strength"), "its costs are its outcome").toBeNull();
   });
@@ -161,19 +132,19 @@ describe("where it is chosen", () => {
   it("is chosen for an actor and for an item in their menus", async () => {
     const { AutomationDialog } = await import("../../../module/core/combat/automation-dialog.ts");
     const actor = rollerOf("edge");
-    const items = actor.items.contents as unknown as readonly Thing[];
-    const weapon = items.find(({ rollAddress }) => rollAddress !== null)!;
+    const weapon = actor.items.find(({ rollAddress }) => rollAddress !== null)!;
     for (const holder of [actor, weapon]) {
       const choose = async (value: string) => {
-        const dialog = new AutomationDialog(holder);
+        const dialog = dialogOf(new AutomationDialog(holder));
         const element = await drawn(dialog);
         element.querySelector<HTMLInputElement>(`[name=pays][value="${value}"]`)!.checked = true;
         await dialog.submit();
-        return (holder as unknown as { flags: { manifold?: Source } }).flags.manifold?.pays ?? null;
+        const { manifold = {} }: { manifold?: Source } = holder.flags;
+        return manifold.pays ?? null;
       };
       expect([await choose("false"), await choose("true"), await choose("")]).toEqual([false, true, null]);
     }
-    const dialog = new AutomationDialog(weapon);
+    const dialog = dialogOf(new AutomationDialog(weapon));
     const element = await drawn(dialog);
     expect(element.querySelector("[name=automation]"), "an item has no turns").toBeNull();
     await dialog.close();

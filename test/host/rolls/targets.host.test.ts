@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
 /** The target of a roll: named by the caller, otherwise targeted by the user. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RollOptions } from "../../../module/core/contract/roll-kind.ts";
+import type { TargetRange } from "../../../module/core/scene.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Options {
-  readonly targets?: readonly string[];
-}
-
-interface Scene {
-  singleTarget(
-    roller: TableActor,
-    options?: Options,
-    range?: { readonly self?: boolean },
-  ): { readonly actor: TableActor; readonly token: object | null } | null;
-}
-
 let table: Table;
-let scene: Scene;
+let scene: typeof import("../../../module/core/scene.ts");
 let guard: TableActor;
 let ilse: TableActor;
 let foreigner: TableActor;
@@ -30,32 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-const targetOf = (options: Options, range?: { readonly self?: boolean }) =>
+const targetOf = (options: Pick<RollOptions, "targets">, range?: TargetRange) =>
   scene.singleTarget(ilse, options, range)?.actor.name ?? null;
 
-it("is the one actor that the options name, whether the user targets it or not", () => {
+it("takes the one actor that the options name, whether the user targets it or not", () => {
   expect(targetOf({ targets: [guard.uuid] })).toBe(guard.name);
   expect(targetOf({ targets: [guard.uuid, guard.uuid] })).toBe(guard.name);
 });
 
-it("is none with several named actors, deleted ones or an empty list", () => {
+it("takes none with several named actors, deleted ones or an empty list", () => {
   expect(targetOf({ targets: [guard.uuid, ilse.uuid] })).toBeNull();
   expect(targetOf({ targets: ["Actor.0000000000000000"] })).toBeNull();
   expect(targetOf({ targets: [] })).toBeNull();
 });
 
-it("is the roller only where it may target itself", () => {
+it("takes the roller only where it may target itself", () => {
   expect(targetOf({ targets: [ilse.uuid] })).toBe(ilse.name);
   expect(targetOf({ targets: [ilse.uuid] }, { self: false })).toBeNull();
   expect(targetOf({ targets: [ilse.uuid, guard.uuid] }, { self: false })).toBe(guard.name);
 });
 
-it("is no actor of another game", () => {
+it("takes no actor of another game", () => {
   expect(targetOf({ targets: [foreigner.uuid] })).toBeNull();
   expect(targetOf({ targets: [foreigner.uuid, guard.uuid] })).toBe(guard.name);
 });
 
-it("is the user's only target of the game without named ones, and ignores it otherwise", () => {
+it("takes the user's only target of the game without named ones, and ignores it otherwise", () => {
   const target = (actors: readonly TableActor[]) =>
     Object.defineProperty(game.user, "targets", {
       value: new Set(actors.map((actor) => ({ actor }))),

@@ -1,43 +1,34 @@
 // @vitest-environment happy-dom
 /** Tabs that are not open: not drawn until they open, and then as the actor is by now. */
+
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Sheet {
-  readonly element: HTMLElement;
-  readonly tabGroups: Readonly<Record<string, string>>;
-  changeTab(tab: string, group: string): void;
-  render(options?: object): Promise<unknown>;
-  drawClosedTabs(): Promise<void>;
-}
-interface Actor extends TableActor {
-  readonly sheet: Sheet;
-  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<unknown>;
-}
+import { sheetOf } from "./drawn-sheet.ts";
 
 let table: Table;
 afterEach(() => table.host.teardown());
 
-async function openSheet(game: string): Promise<Actor> {
+async function openSheet(game: string): Promise<TableActor> {
   table = await startTable(game);
-  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const { actors } = table;
   const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
   await actor.sheet.render({ force: true });
   return actor;
 }
 
-const drawn = ({ sheet }: Actor): string[] =>
+const drawn = ({ sheet }: TableActor): string[] =>
   [...sheet.element.querySelectorAll<HTMLElement>(".tab[data-application-part]")].map(
     ({ dataset }) => dataset.applicationPart!,
   );
 
-const gear = ({ sheet }: Actor): string => sheet.element.querySelector(".tab[data-tab=gear]")!.textContent!;
+const gear = ({ sheet }: TableActor): string =>
+  sheet.element.querySelector(".tab[data-tab=gear]")!.textContent!;
 
 describe.each(GAMES)("the tabs of %s", (game) => {
   it("draws the open tab alone, another when it opens, and one that is out of date when it opens again", async () => {
     const actor = await openSheet(game);
-    const { sheet } = actor;
+    const sheet = sheetOf(actor);
     const first = sheet.tabGroups.primary!;
     expect(drawn(actor)).toEqual([first]);
     sheet.changeTab("gear", "primary");

@@ -3,35 +3,19 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TableSheet } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Pinned {
-  readonly flags: { readonly manifold?: { readonly favourites?: readonly object[] } };
-  readonly items: { find(wanted: (item: { readonly type: string }) => boolean): Item };
-  update(changes: object): Promise<unknown>;
-  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<Item[]>;
-  deleteEmbeddedDocuments(name: "Item", ids: string[]): Promise<unknown>;
-}
-
-interface Item {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Favourites {
-  favouritesOf(actor: object): readonly { readonly name: string }[];
-}
-
 let table: Table;
-let ilse: TableActor & Pinned;
-let favourites: Favourites;
-let sheet: { element: HTMLElement; render(options?: object): Promise<unknown>; close(): Promise<unknown> };
+let ilse: TableActor;
+let favourites: typeof import("../../../module/core/sheets/favourites.ts");
+let sheet: TableSheet;
 
 beforeAll(async () => {
   table = await startTable("edge");
   favourites = await import("../../../module/core/sheets/favourites.ts");
-  ilse = table.actor("Ilse Marrow") as typeof ilse;
-  ({ sheet } = ilse as unknown as { sheet: typeof sheet });
+  ilse = table.actor("Ilse Marrow");
+  ({ sheet } = ilse);
   await sheet.render({ force: true });
 });
 afterAll(async () => {
@@ -59,7 +43,7 @@ async function setPinning(wanted: boolean): Promise<void> {
 }
 
 it("pins checks and items by a click while choosing, without rolling, and takes them out by another", async () => {
-  const weapon = ilse.items.find(({ type }) => type === "edgeWeapon");
+  const weapon = ilse.items.find(({ type }) => type === "edgeWeapon")!;
   await setPinning(true);
   find(".score[data-roll-key='dex']").click();
   await expect.poll(names).toHaveLength(1);
@@ -131,7 +115,7 @@ describe("by drag", () => {
 
   it("takes checks and items in where they are dropped, once", async () => {
     await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
-    const weapon = ilse.items.find(({ type }) => type === "edgeWeapon") as Item & { readonly uuid: string };
+    const weapon = ilse.items.find(({ type }) => type === "edgeWeapon")!;
     await expect.poll(() => find("[data-favourite='roll.check.dex']")).not.toBeNull();
     drop(find("[data-favourite='roll.check.dex']"), JSON.stringify({ type: "Item", uuid: weapon.uuid }));
     await expect.poll(names).toEqual([weapon.name, "dex"]);
@@ -154,7 +138,7 @@ describe("by drag", () => {
 
   it("takes nothing that is not of this actor", async () => {
     await ilse.update({ "flags.manifold.favourites": [pin("dex")] });
-    const { uuid } = table.actor("Station guard") as unknown as { uuid: string };
+    const { uuid } = table.actor("Station guard");
     const other = { type: "ManifoldRoll", uuid, kind: "check", key: "dex", label: "Dexterity" };
     for (const data of ["", "no JSON", "null", JSON.stringify(other)]) drop(find(".favourites"), data);
     await settled();

@@ -4,27 +4,16 @@ import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Sheet {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Actor extends Omit<TableActor, "createEmbeddedDocuments"> {
-  readonly sheet: Sheet;
-  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<readonly { readonly sheet: Sheet }[]>;
-}
-
 let table: Table;
 afterEach(() => table.host.teardown());
 
-async function actorOf(game: string, type: string): Promise<Actor> {
+async function actorOf(game: string, type: string): Promise<TableActor> {
   table = await startTable(game);
-  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const { actors } = table;
   return actors.contents.find((actor) => actor.type === `${game}${type}`)!;
 }
 
-async function draw({ sheet }: { readonly sheet: Sheet }): Promise<HTMLElement> {
+async function draw({ sheet }: Pick<TableActor, "sheet">): Promise<HTMLElement> {
   await sheet.render({ force: true });
   return sheet.element;
 }

@@ -1,52 +1,29 @@
 // @vitest-environment happy-dom
 /** Changes by hand on sheets and tokens: what the ledger keeps of them, and undoing them. */
+
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { LedgerEntry } from "../../../module/core/changes/ledger.ts";
 import { undoChange } from "../../support/changes.ts";
+import { createActor } from "../../support/create.ts";
+import type { TableSheet } from "../../support/documents.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-/** What these tests use of an actor beyond the shared shape. */
-interface Handled {
-  readonly _source: object;
-  readonly items: {
-    get(id: string): { readonly name: string; toObject(): { readonly system: object } } | undefined;
-    find(wanted: (item: HandledItem) => boolean): HandledItem | undefined;
-  };
-  toggleStatusEffect(id: string): Promise<unknown>;
-  update(changes: object, options?: object): Promise<unknown>;
-  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<{ readonly id: string }[]>;
-  deleteEmbeddedDocuments(name: "Item", ids: string[]): Promise<unknown>;
-  modifyTokenAttribute(path: string, value: number, isDelta: boolean): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-interface HandledItem {
-  readonly id: string;
-  readonly type: string;
-  toObject(): { readonly system: { readonly quantity: number } };
-  update(changes: object, options?: object): Promise<unknown>;
-}
-
-interface Entry {
-  readonly key: string;
-  readonly by: string;
-  readonly byHand?: boolean;
-  readonly values: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[];
-  readonly items?: { readonly added: readonly object[]; readonly removed: readonly object[] };
-}
+/** An actor whose token bars are changed. */
+type Handled = TableActor & Pick<Actor.Implementation, "modifyTokenAttribute">;
 
 let table: Table;
-let allEntries: (actor: object) => readonly Entry[];
+let allEntries: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
 let known = new Set<string>();
-let ilse: TableActor & Handled;
-let sheet: { element: HTMLElement; render(options: object): Promise<unknown>; close(): Promise<unknown> };
+let ilse: Handled;
+let sheet: TableSheet;
 
 const FROM_SHEET = { fromSheet: true };
 
 beforeAll(async () => {
   table = await startTable("edge");
   ({ ledgerOf: allEntries } = await import("../../../module/core/changes/ledger.ts"));
-  ilse = table.actor("Ilse Marrow") as typeof ilse;
-  ({ sheet } = ilse as unknown as { sheet: typeof sheet });
+  ilse = table.actor("Ilse Marrow") as Handled;
+  ({ sheet } = ilse);
   await sheet.render({ force: true });
 });
 afterAll(async () => {
@@ -59,7 +36,7 @@ beforeEach(async () => {
 });
 
 /** What the test at hand has added, newest first. */
-const entries = (): readonly Entry[] => allEntries(ilse).filter(({ key }) => !known.has(key));
+const entries = (): readonly LedgerEntry[] => allEntries(ilse).filter(({ key }) => !known.has(key));
 
 const stored = (path: string): unknown => foundry.utils.getProperty(ilse._source, path);
 
@@ -132,7 +109,7 @@ it("a token's bar counts too, and a macro's update does not", async () => {
 it("a duplicate starts with an empty ledger", async () => {
   await ilse.update({ "system.psi.value": 1 }, FROM_SHEET);
   expect(entries()).toHaveLength(1);
-  const copy = (await CONFIG.Actor.documentClass.create(ilse.toObject() as never)) as unknown as typeof ilse;
+  const copy = await createActor(ilse.toObject());
   expect(allEntries(copy)).toEqual([]);
   await copy.delete();
 });

@@ -3,45 +3,14 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
+import { publicApi } from "../../support/api.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Sheet {
-  readonly element: HTMLElement;
-  readonly rendered: boolean;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Game {
-  readonly id: string;
-  sheets(): Promise<object>;
-}
-
-interface Registry {
-  allRulesets(): readonly Game[];
-  registerRulesets(games: readonly Game[]): void;
-}
-
-interface Actor extends Omit<TableActor, "items"> {
-  readonly sheet: Sheet;
-  readonly items: { readonly contents: readonly { readonly type: string }[] };
-}
-
-interface Explained {
-  explain(key: string): { readonly parts: readonly object[] } | null;
-}
-
-interface Api {
-  explain(actor: object, key: string): Promise<object | null>;
-}
-
-interface Facts {
-  loadFacts(item: object): Promise<readonly { readonly label: string }[]>;
-}
-
 let table: Table;
-let registry: Registry;
-let games: readonly Game[];
+let registry: typeof import("../../../module/core/registry.ts");
+let games: readonly Ruleset[];
 
 beforeAll(async () => {
   table = await startTable("soul", "burst");
@@ -51,18 +20,18 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 /** Each test begins with a game whose sheets are not fetched yet. */
-const fetchSheets = vi.fn<() => Promise<object>>();
+const fetchSheets = vi.fn<NonNullable<Ruleset["sheets"]>>();
 beforeEach(() => {
   const soul = games.find(({ id }) => id === "soul")!;
-  fetchSheets.mockReset().mockImplementation(() => soul.sheets());
+  fetchSheets.mockReset().mockImplementation(() => soul.sheets!());
   registry.registerRulesets(
-    games.map((one) => ({ ...one, sheets: one === soul ? fetchSheets : () => one.sheets() })),
+    games.map((one) => ({ ...one, sheets: one === soul ? fetchSheets : () => one.sheets!() })),
   );
 });
 afterEach(() => registry.registerRulesets(games));
 
-function hero(type = "soulCharacter"): Actor {
-  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+function hero(type = "soulCharacter"): TableActor {
+  const { actors } = table;
   return actors.contents.find((actor) => actor.type === type)!;
 }
 
@@ -80,8 +49,7 @@ describe("what sheets show", () => {
   it("is told to be missing where it cannot be fetched, and fetched when the sheet opens again", async () => {
     const { sheet } = hero();
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { ui } = globalThis as unknown as { ui: { notifications: { warn(text: string): void } } };
-    const warn = vi.spyOn(ui.notifications, "warn").mockImplementation(() => undefined);
+    const warn = spyOnNotices("warn").mockReturnValue();
     fetchSheets.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     try {
       await sheet.render({ force: true });
@@ -119,12 +87,10 @@ describe("what sheets show", () => {
 
   it("is fetched for macros that ask where the dice of a roll come from", async () => {
     const actor = hero("burstCharacter");
-    const explained = actor as unknown as Explained;
-    const { api } = (table.host.game as unknown as { system: { api: Api } }).system;
     const key = "roll:resistance:agility";
-    expect(explained.explain(key)).toBeNull();
-    const told = await api.explain(actor, key);
+    expect(actor.explain(key)).toBeNull();
+    const told = await publicApi().explain(actor, key);
     expect(told).toMatchObject({ label: "MANIFOLD.Burst.Kind.resistance" });
-    expect(explained.explain(key)).toEqual(told);
+    expect(actor.explain(key)).toEqual(told);
   });
 });

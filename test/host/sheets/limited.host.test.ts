@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
 /** What a player with limited permission gets of an actor: picture, public name and public text. */
+
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Sheet {
-  readonly element: HTMLElement;
-  readonly title: string;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-  drawClosedTabs(): Promise<void>;
-  _prepareContext(options: object): Promise<Readonly<Record<string, unknown>>>;
-}
-
-type SheetActor = TableActor & { readonly type: string; readonly sheet: Sheet };
+import { type DrawnSheet, sheetOf } from "./drawn-sheet.ts";
 
 const TEXTS = {
   publicText: "<p>A hood, and nothing below it.</p>",
@@ -23,7 +14,7 @@ const TEXTS = {
 };
 
 let table: Table;
-let publicName: (actor: object) => string;
+let publicName: typeof import("../../../module/core/public-name.ts")["publicName"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
@@ -32,19 +23,18 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => table.host.teardown());
 
-const actorOf = (type: string): SheetActor =>
-  table.actors.contents.find((one) => one.type === type) as SheetActor;
+const actorOf = (type: string): TableActor => table.actors.find((one) => one.type === type)!;
 
-const partsOf = ({ element }: Sheet): (string | undefined)[] =>
+const partsOf = ({ element }: DrawnSheet): (string | undefined)[] =>
   [...element.querySelectorAll<HTMLElement>("[data-application-part]")].map(
     ({ dataset }) => dataset.applicationPart,
   );
 
 for (const ruleset of GAMES)
   for (const type of [`${ruleset}Npc`, `${ruleset}Character`])
-    it(`[MEDIUM-9] of ${type} shows picture, public name and public text, and knows nothing else`, async () => {
+    it(`[MEDIUM-9] the sheet of ${type} shows picture, public name and public text, and knows nothing else`, async () => {
       const actor = actorOf(type);
-      const { sheet } = actor;
+      const sheet = sheetOf(actor);
       await actor.update({
         name: "Real name",
         "prototypeToken.name": "Hooded figure",
@@ -58,7 +48,7 @@ for (const ruleset of GAMES)
       expect(sheet.element.innerHTML).toContain("The heir.");
 
       const seen = publicName(actor);
-      vi.spyOn(game.user as unknown as { isGM: boolean }, "isGM", "get").mockReturnValue(false);
+      vi.spyOn(game.user!, "isGM", "get").mockReturnValue(false);
       await sheet.render({ renderContext: "updateActor" });
       expect(partsOf(sheet)).toEqual(["limited"]);
       expect(seen).not.toBe("Real name");

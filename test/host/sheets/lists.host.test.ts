@@ -3,54 +3,18 @@
 
 import type { InProcessClient } from "sandbox/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LedgerEntry } from "../../../module/core/changes/ledger.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { undoChange } from "../../support/changes.ts";
+import { createItem } from "../../support/create.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { watchPrompts } from "../../support/prompts.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Thing {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type: string;
-  readonly sort: number;
-  readonly system: { readonly quantity: number; readonly container: string; readonly equipped?: boolean };
-  toObject(): Record<string, unknown>;
-  update(changes: object, options?: object): Promise<unknown>;
-}
-
-type Owner = Omit<TableActor, "items" | "createEmbeddedDocuments"> & {
-  readonly items: {
-    readonly contents: readonly Thing[];
-    get(id: string): Thing | undefined;
-    getName(name: string): Thing | undefined;
-  };
-  readonly sheet: Sheet;
-  createEmbeddedDocuments(name: "Item", data: readonly object[], options?: object): Promise<readonly Thing[]>;
-  update(changes: object, options?: object): Promise<unknown>;
-};
-
-interface Sheet {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-  _onDropItem(event: DragEvent, item: unknown): Promise<Thing | null>;
-}
-
-interface Entry {
-  readonly key: string;
-  readonly byHand?: boolean;
-  readonly undone: object | null;
-  readonly items?: {
-    readonly changed: readonly { readonly id: string }[];
-    readonly removed: readonly { readonly _id: string }[];
-  };
-}
-
 let table: Table;
-let ledgerOf: (actor: object) => readonly Entry[];
-let sendCommand: (name: string, data: object) => Promise<void>;
-let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
+let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
+let receive: typeof import("../../../module/core/relay/relay.ts")["receive"];
 let ada: InProcessClient;
 
 beforeAll(async () => {
@@ -64,37 +28,27 @@ afterAll(() => table.host.teardown());
 /** A container that says it lies in another. */
 const loop = (container: string) => ({ holds: true, container });
 
-const owned = (name: string) => table.actor(name) as unknown as Owner;
-
 /** The first actor of a type. */
-const actorOf = (type: string): Owner =>
-  (table.actors.contents as unknown as (Owner & { readonly type: string })[]).find(
-    (one) => one.type === type,
-  )!;
+const actorOf = (type: string): TableActor => table.actors.find((one) => one.type === type)!;
 
-const characterOf = (game: string): Owner => actorOf(`${game}Character`);
+const characterOf = (game: string): TableActor => actorOf(`${game}Character`);
 
 /** A drop on the row of a thing, or beside all of them. */
 function drop(
-  { sheet }: Owner,
-  item: unknown,
-  on: Thing | null = null,
+  { sheet }: TableActor,
+  item: object,
+  on: TableItem | null = null,
   shiftKey = false,
-): Promise<Thing | null> {
+): Promise<TableItem | null> {
   const target = document.createElement("li");
   if (on) target.dataset.itemId = on.id;
-  return sheet._onDropItem({ target, shiftKey, clientY: 0 } as unknown as DragEvent, item);
+  return sheet._onDropItem({ target, shiftKey, clientY: 0 }, item) as Promise<TableItem | null>;
 }
 
-const worldItem = async (data: object): Promise<Thing> =>
-  (
-    globalThis as unknown as { Item: { implementation: { create(data: object): Promise<Thing> } } }
-  ).Item.implementation.create(data);
-
 describe.each(GAMES)("things of %s", (game) => {
-  let actor: Owner;
-  let bag: Thing;
-  let rope: Thing;
+  let actor: TableActor;
+  let bag: TableItem;
+  let rope: TableItem;
 
   beforeAll(async () => {
     actor = characterOf(game);
@@ -112,20 +66,20 @@ describe.each(GAMES)("things of %s", (game) => {
     [bag, rope] = (await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Gear`, name: "Bag", system: { holds: true } },
       { type: `${game}Gear`, name: "Rope", system: { quantity: 2 } },
-    ])) as [Thing, Thing];
+    ])) as [TableItem, TableItem];
   });
 
   it("a thing like one that is there raises its number; Shift adds another, and the ledger undoes it", async () => {
-    const item = await worldItem({ type: `${game}Gear`, name: "Rope", system: { quantity: 3 } });
-    const before = essence(actor as unknown as TableActor);
+    const item = await createItem({ type: `${game}Gear`, name: "Rope", system: { quantity: 3 } });
+    const before = essence(actor);
     await drop(actor, item);
     expect(
       actor.items.contents.filter(({ name }) => name === "Rope").map(({ system }) => system.quantity),
     ).toEqual([5]);
-    const isRaise = ({ items }: Entry) => items?.changed.some(({ id }) => id === rope.id) ?? false;
+    const isRaise = ({ items }: LedgerEntry) => items?.changed.some(({ id }) => id === rope.id) ?? false;
     await expect.poll(() => ledgerOf(actor).some(isRaise)).toBe(true);
-    await undoChange(actor as unknown as TableActor, ledgerOf(actor).find(isRaise)!.key);
-    expect(essence(actor as unknown as TableActor)).toEqual(before);
+    await undoChange(actor, ledgerOf(actor).find(isRaise)!.key);
+    expect(essence(actor)).toEqual(before);
     await drop(actor, item, null, true);
     expect(
       actor.items.contents.filter(({ name }) => name === "Rope").map(({ system }) => system.quantity),
@@ -133,8 +87,8 @@ describe.each(GAMES)("things of %s", (game) => {
   });
 
   it("a thing of the same name that is not alike gets a row of its own; a second container only if one says so", async () => {
-    const note = await worldItem({ type: `${game}Weapon`, name: "Rope" });
-    const other = await worldItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
+    const note = await createItem({ type: `${game}Weapon`, name: "Rope" });
+    const other = await createItem({ type: `${game}Gear`, name: "Bag", system: { holds: true } });
     await drop(actor, note);
     const prompt = watchPrompts().mockResolvedValue([]);
     await drop(actor, other);
@@ -148,7 +102,7 @@ describe.each(GAMES)("things of %s", (game) => {
   it("a thing dropped on a container lies in it, put away, and comes out beside it", async () => {
     const [knife] = (await actor.createEmbeddedDocuments("Item", [
       { type: `${game}Weapon`, name: "Knife", system: { equipped: true } },
-    ])) as [Thing];
+    ])) as [TableItem];
     await drop(actor, knife, bag);
     expect(knife.system).toMatchObject({ container: bag.id, equipped: false });
     await drop(actor, knife);
@@ -168,7 +122,7 @@ describe.each(GAMES)("things of %s", (game) => {
   it("deleting a container keeps its contents or takes them along, and is undone whole", async () => {
     await rope.update({ "system.container": bag.id });
     const { deleteItem } = await import("../../../module/core/lists/container-dialogs.ts");
-    const before = essence(actor as unknown as TableActor);
+    const before = essence(actor);
     for (const [answer, left] of [
       ["alone", ["Rope"]],
       ["all", []],
@@ -178,10 +132,10 @@ describe.each(GAMES)("things of %s", (game) => {
       prompt.mockRestore();
       expect(actor.items.contents.map(({ name }) => name)).toEqual(left);
       expect(actor.items.contents.every(({ system }) => system.container === "")).toBe(true);
-      const isDeletion = ({ undone, items }: Entry) =>
+      const isDeletion = ({ undone, items }: LedgerEntry) =>
         !undone && (items?.removed.some(({ _id }) => _id === bag.id) ?? false);
-      await undoChange(actor as unknown as TableActor, ledgerOf(actor).find(isDeletion)!.key);
-      expect(essence(actor as unknown as TableActor)).toEqual(before);
+      await undoChange(actor, ledgerOf(actor).find(isDeletion)!.key);
+      expect(essence(actor)).toEqual(before);
     }
   });
 
@@ -194,10 +148,10 @@ describe.each(GAMES)("things of %s", (game) => {
         { _id: "Other00000000000", type: `${game}Gear`, name: "Other", system: loop("One0000000000000") },
       ],
       { keepId: true },
-    )) as [Thing, Thing, Thing];
+    )) as [TableItem, TableItem, TableItem];
     await actor.sheet.render({ force: true, tab: "gear" });
     const gear = actor.sheet.element.querySelector('[data-application-part="gear"]')!;
-    const drawn = ({ id }: Thing) => gear.querySelector<HTMLElement>(`[data-item-id="${id}"]`)!;
+    const drawn = ({ id }: TableItem) => gear.querySelector<HTMLElement>(`[data-item-id="${id}"]`)!;
     expect(drawn(knife).previousElementSibling).toBe(drawn(bag));
     expect([knife, one, other].map((item) => drawn(item).classList.contains("nested"))).toEqual([
       true,
@@ -221,34 +175,34 @@ describe.each(GAMES)("things of %s", (game) => {
   it("gives a container with what lies in it to another actor, on one card that takes it back whole", async () => {
     await rope.update({ "system.container": bag.id });
     const npc = actorOf(`${game}Npc`);
-    const [mine, theirs] = [actor, npc].map((one) => essence(one as unknown as TableActor));
+    const [mine, theirs] = [actor, npc].map((one) => essence(one));
     await sendCommand("give", { item: bag.uuid, to: npc.uuid, count: "1" });
     expect(actor.items.contents).toEqual([]);
     const given = npc.items.contents.filter(({ name }) => ["Bag", "Rope"].includes(name)).slice(-2);
     expect(given.map(({ name }) => name)).toEqual(["Bag", "Rope"]);
     expect(given[1]!.system).toMatchObject({ container: given[0]!.id, quantity: 2 });
     const message = table.messages.contents.at(-1)!;
-    await sendCommand("undo", { message: message.id, target: Object.keys(message.system.targets)[0] });
-    expect([actor, npc].map((one) => essence(one as unknown as TableActor))).toEqual([mine, theirs]);
+    await sendCommand("undo", { message: message.id, target: Object.keys(message.system.targets)[0]! });
+    expect([actor, npc].map((one) => essence(one))).toEqual([mine, theirs]);
   });
 });
 
 describe("giving", () => {
-  let from: Owner;
-  let to: Owner;
-  let rope: Thing;
+  let from: TableActor;
+  let to: TableActor;
+  let rope: TableItem;
 
   beforeEach(async () => {
-    [from, to] = [owned("Ilse Marrow"), owned("Doctor Anselm Quill")];
+    [from, to] = [table.actor("Ilse Marrow"), table.actor("Doctor Anselm Quill")];
     [rope] = (await from.createEmbeddedDocuments("Item", [
       { type: "edgeGear", name: "Long rope", system: { quantity: 5 } },
-    ])) as [Thing];
+    ])) as [TableItem];
   });
 
-  const lengths = (actor: Owner) =>
+  const lengths = (actor: TableActor) =>
     actor.items.contents.filter(({ name }) => name === "Long rope").map(({ system }) => system.quantity);
 
-  const clear = async (actor: Owner) =>
+  const clear = async (actor: TableActor) =>
     actor.deleteEmbeddedDocuments(
       "Item",
       actor.items.contents.filter(({ name }) => name === "Long rope").map(({ id }) => id),
@@ -273,13 +227,13 @@ describe("giving", () => {
     await clear(to);
     const message = table.messages.contents.at(-1)!;
     const [target] = Object.keys(message.system.targets);
-    await expect(sendCommand("undo", { message: message.id, target })).rejects.toMatchObject({
+    await expect(sendCommand("undo", { message: message.id, target: target! })).rejects.toMatchObject({
       text: { key: "MANIFOLD.Give.PassedOn" },
     });
   });
 
   it("refuses a number that is not there, a foreign game and things that are none", async () => {
-    const refusal = (data: object) =>
+    const refusal = (data: Readonly<Record<string, string>>) =>
       sendCommand("give", data).then(
         () => null,
         (error: { text: { key: string } }) => error.text.key,
@@ -297,13 +251,8 @@ describe("giving", () => {
     await clear(to);
     const [theirs] = (await to.createEmbeddedDocuments("Item", [
       { type: "edgeGear", name: "Long rope", system: { quantity: 1 } },
-    ])) as [Thing];
-    const mine = [from, to].find((actor) =>
-      (actor as unknown as { testUserPermission(user: object, level: string): boolean }).testUserPermission(
-        table.users.get(ada.userId)!,
-        "OWNER",
-      ),
-    );
+    ])) as [TableItem];
+    const mine = [from, to].find((actor) => actor.testUserPermission(table.users.get(ada.userId)!, "OWNER"));
     const [own, foreign] = mine === to ? [theirs!, rope] : [rope, theirs!];
     const [giver, other] = mine === to ? [to, from] : [from, to];
     const ask = (id: string, data: object) =>
@@ -318,7 +267,7 @@ describe("giving", () => {
 });
 
 it("shows an item to the table without its secrets, and reads it in the list", async () => {
-  const ilse = owned("Ilse Marrow");
+  const ilse = table.actor("Ilse Marrow");
   const [item] = await ilse.createEmbeddedDocuments("Item", [
     {
       type: "edgeGear",
@@ -328,7 +277,7 @@ it("shows an item to the table without its secrets, and reads it in the list", a
   ]);
   const { showItem } = await import("../../../module/core/lists/show-item.ts");
   await showItem(item!);
-  const { content } = table.messages.contents.at(-1) as unknown as { content: string };
+  const { content } = table.messages.contents.at(-1)!.toObject();
   expect(content).toContain("Old paper.");
   expect(content).toContain("&lt;i&gt;Letter");
   expect(content).not.toContain("Forged");

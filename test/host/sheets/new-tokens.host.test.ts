@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
 /** Tokens of new actors work without being set up: bars, link, disposition, sight, picture. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { startTable, type Table } from "../../support/table.ts";
-
-interface Created {
-  readonly system: object;
-  readonly prototypeToken: {
-    readonly bar1: { readonly attribute: string };
-    readonly bar2: { readonly attribute: string };
-    readonly actorLink: boolean;
-    readonly disposition: number;
-    readonly sight: { readonly enabled: boolean };
-    readonly texture: { readonly src: string };
-  };
-  delete(): Promise<unknown>;
-}
+import { createActor } from "../../support/create.ts";
+import { type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 
@@ -25,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-const create = (source: object): Promise<Created> =>
-  CONFIG.Actor.documentClass.create(source as never) as unknown as Promise<Created>;
+/** An actor whose future tokens are read. */
+type Created = TableActor & { readonly prototypeToken: Source };
+
+const create = async (source: object): Promise<Created> => (await createActor(source)) as Created;
 
 const barOf = ({ system }: Created, path: string): unknown => foundry.utils.getProperty(system, path);
 
@@ -62,7 +53,7 @@ describe.each([...GAMES])("%s", (game) => {
     const actors = (demoWorld([game]).Actor ?? []).filter(({ type }) => String(type).startsWith(game));
     expect(actors.length).toBeGreaterThan(1);
     for (const { name } of actors) {
-      const actor = table.actor(String(name)) as unknown as Created;
+      const actor = table.actor(String(name)) as Created;
       for (const bar of [actor.prototypeToken.bar1, actor.prototypeToken.bar2])
         expect(barOf(actor, bar.attribute), `${String(name)}: ${bar.attribute}`).toBeDefined();
       expect(actor.prototypeToken.texture.src).toMatch(/\.(svg|webp)$/);

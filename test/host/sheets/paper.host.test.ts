@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 /** A sheet on paper and as text: everything that it says, and nothing that one could press. */
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Sheet {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  close(options: object): Promise<unknown>;
-  drawClosedTabs(): Promise<void>;
-}
-interface Paper {
-  paperOf(content: Element, actor: object): Promise<HTMLElement>;
-  textOf(paper: Element): string;
-  printPaper(paper: HTMLElement): void;
-}
+import { sheetOf } from "./drawn-sheet.ts";
 
 /** What stands on the first page of each game's paper. */
 const FRONT: Readonly<Record<string, readonly string[]>> = {
@@ -28,14 +19,17 @@ const FRONT: Readonly<Record<string, readonly string[]>> = {
 let table: Table;
 afterEach(() => table.host.teardown());
 
-const textIn = (item: object): string =>
-  (item as { readonly system: { readonly description?: string } }).system.description ?? "";
+const textIn = ({ system }: TableItem): string => system.description ?? "";
 
-async function openSheet(game: string): Promise<{ actor: TableActor; content: HTMLElement; paper: Paper }> {
+async function openSheet(game: string): Promise<{
+  actor: TableActor;
+  content: HTMLElement;
+  paper: typeof import("../../../module/core/sheets/paper.ts");
+}> {
   table = await startTable(game);
-  const { actors } = table.host.game as unknown as { actors: { contents: TableActor[] } };
+  const { actors } = table;
   const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
-  const { sheet } = actor as unknown as { sheet: Sheet };
+  const sheet = sheetOf(actor);
   await sheet.render({ force: true });
   await sheet.drawClosedTabs();
   const content = sheet.element.querySelector<HTMLElement>(".window-content")!;
@@ -92,7 +86,7 @@ it("prints the paper alone, and takes it away afterwards", async () => {
     expect(document.querySelectorAll("body > .paper").length).toBe(1);
   });
   vi.stubGlobal("print", print);
-  (window as unknown as { print: () => void }).print = print;
+  window.print = print;
   paper.printPaper(await paper.paperOf(content, actor));
   expect(print).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event("afterprint"));

@@ -3,18 +3,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Rehearsals {
-  rehearseSheet(game: string): Promise<(() => void) | null>;
-}
-
-interface Hero {
-  readonly type: string;
-  readonly apps: object;
-  readonly sheet: { readonly rendered: boolean; readonly tabGroups: object };
-}
-
 let table: Table;
-let rehearsals: Rehearsals;
+let rehearsals: typeof import("../../../module/core/sheets/rehearse-sheet.ts");
 
 beforeAll(async () => {
   table = await startTable("soul");
@@ -25,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 
-it("is laid out and taken off the page at once, without a word to other packages", async () => {
-  const { actors } = table.host.game as unknown as { actors: { contents: Hero[] } };
+it("a rehearsed sheet is laid out and taken off the page at once, without a word to other packages", async () => {
+  const { actors } = table;
   const hero = actors.contents.find(({ type }) => type === "soulCharacter")!;
   const before = document.body.innerHTML;
   const called = vi.spyOn(Hooks, "callAll");
@@ -50,9 +40,9 @@ it("is laid out and taken off the page at once, without a word to other packages
   expect(document.body.innerHTML).toBe(before);
   expect(hooks.filter((name) => /render|close/i.test(name))).toEqual([]);
   expect(hero.sheet.rendered).toBe(false);
-  expect(Object.keys(hero.apps)).toHaveLength(0);
+  expect(Object.keys(Reflect.get(hero, "apps"))).toHaveLength(0);
 });
 
-it("is not drawn for a game of which the user has no character", async () => {
+it("no sheet is rehearsed for a game of which the user has no character", async () => {
   expect(await rehearsals.rehearseSheet("gods")).toBeNull();
 });

@@ -1,36 +1,16 @@
 // @vitest-environment happy-dom
 /** Rows of sheets: those that have not changed are not drawn again, and menus are drawn when they open. */
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
-import { startTable, type Table, type TableActor } from "../../support/table.ts";
-
-interface Item {
-  readonly id: string;
-  readonly type: string;
-  /** The roll that using it makes; null for what is not used. */
-  readonly rollAddress: { readonly kind: string } | null;
-  update(changes: object): Promise<unknown>;
-}
+import type { TableItem, TableSheet } from "../../support/documents.ts";
+import { startTable, type Table } from "../../support/table.ts";
+import { type DrawnSheet, sheetOf } from "./drawn-sheet.ts";
 
 type Parts = Readonly<Record<string, HTMLElement>>;
 
-interface Sheet {
-  readonly element: HTMLElement;
-  changeTab(tab: string, group: string): void;
-  render(options?: object): Promise<unknown>;
-  close(options?: object): Promise<unknown>;
-  _replaceHTML(result: Parts, content: HTMLElement, options: object): void;
-}
-
-interface Actor extends Omit<TableActor, "createEmbeddedDocuments"> {
-  readonly sheet: Sheet;
-  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<readonly Item[]>;
-}
-
-interface HolderActor {
-  readonly sheet: Sheet;
-  readonly items: { get(id: string): Item | undefined };
-}
+/** A sheet with what puts its parts on the page. */
+type Sheet = DrawnSheet & { _replaceHTML(result: Parts, content: HTMLElement, options: object): void };
 
 let table: Table;
 afterEach(async () => {
@@ -41,9 +21,9 @@ afterEach(async () => {
 const THINGS = 12;
 
 /** A character with things, on whose sheet they are shown. */
-async function openGear(game: string): Promise<{ sheet: Sheet; items: readonly Item[] }> {
+async function openGear(game: string): Promise<{ sheet: Sheet; items: readonly TableItem[] }> {
   table = await startTable(game);
-  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const { actors } = table;
   const actor = actors.contents.find(({ type }) => type === `${game}Character`)!;
   const things = Array.from({ length: THINGS }, (_, place) => ({
     type: `${game}Gear`,
@@ -51,14 +31,14 @@ async function openGear(game: string): Promise<{ sheet: Sheet; items: readonly I
     system: { quantity: 2 },
   }));
   const items = await actor.createEmbeddedDocuments("Item", things);
-  const { sheet } = actor;
+  const sheet = sheetOf(actor) as Sheet;
   await sheet.render({ force: true });
   sheet.changeTab("gear", "primary");
   await expect.poll(() => rowOf(sheet, items[0]!)).not.toBeNull();
   return { sheet, items };
 }
 
-const rowOf = ({ element }: Sheet, { id }: Item): HTMLElement | null =>
+const rowOf = ({ element }: Sheet, { id }: TableItem): HTMLElement | null =>
   element.querySelector<HTMLElement>(`.tab[data-tab=gear] .row[data-item-id="${id}"]`);
 
 /** Notes how many rows are drawn with what is in them. */
@@ -74,12 +54,12 @@ function watchRows(sheet: Sheet): number[] {
 }
 
 /** What a reader is told that it does nothing. */
-const barred = ({ element }: Sheet): Element[] => [
+const barred = ({ element }: TableSheet): Element[] => [
   ...element.querySelectorAll('[data-application-part] [aria-disabled="true"]'),
 ];
 
 /** The rolls of the sheet that can be pressed. */
-const pressed = ({ element }: Sheet): string[] =>
+const pressed = ({ element }: TableSheet): string[] =>
   [...element.querySelectorAll<HTMLButtonElement>('[data-application-part] [data-action="roll"]')]
     .filter((button) => !button.disabled && button.getAttribute("aria-disabled") !== "true")
     .map(({ dataset }) => `${dataset.rollKind}.${dataset.rollKey}.${dataset.tooltipText ?? ""}`);
@@ -90,7 +70,7 @@ const entries = (row: HTMLElement): string[] =>
 describe.each(GAMES)("rows of %s", (game) => {
   it("draws the row of a thing that has changed, leaves the others, and draws all when the sheet opens again", async () => {
     const { sheet, items } = await openGear(game);
-    const [first, second] = items as [Item, Item];
+    const [first, second] = items as readonly [TableItem, TableItem];
     const kept = rowOf(sheet, second);
     const drawn = watchRows(sheet);
     await first.update({ name: "Bent thing", "system.quantity": 5 });
@@ -129,7 +109,7 @@ describe.each(GAMES)("rows of %s", (game) => {
   it("names every entry of every menu, and offers to use what has a roll", async () => {
     const { sheet } = await openGear(game);
     const tabs = [...sheet.element.querySelectorAll<HTMLElement>("nav [role=tab]")];
-    const { actors } = table.host.game as unknown as { actors: { contents: HolderActor[] } };
+    const { actors } = table;
     const { items } = actors.contents.find(({ sheet: each }) => each === sheet)!;
     const opened = new Set<string>();
     for (const { dataset } of tabs) {
@@ -152,14 +132,12 @@ describe.each(GAMES)("rows of %s", (game) => {
 
   it("bars what a reader may not press, and frees it when the reader becomes an owner, in rows that stay", async () => {
     table = await startTable(game);
-    const { actors } = table.host.game as unknown as { actors: { contents: (Actor & { id: string })[] } };
+    const { actors } = table;
     const { id, sheet } = actors.contents.find(({ type }) => type === `${game}Character`)!;
     await sheet.render({ force: true });
     const isBarred = (): boolean => barred(sheet).length > 0;
     const gamemaster = table.join("Gamemaster");
-    vi.spyOn((table.host.game as unknown as { user: { isGM: boolean } }).user, "isGM", "get").mockReturnValue(
-      false,
-    );
+    vi.spyOn(table.host.game.user!, "isGM", "get").mockReturnValue(false);
     const permit = (level: number) =>
       gamemaster.modifyDocument({
         type: "Actor",
@@ -184,7 +162,7 @@ describe.each(GAMES)("rows of %s", (game) => {
 
 it("shows once what another package adds to each row when it has been drawn, in long lists too", async () => {
   const { sheet, items } = await openGear("edge");
-  const { actors } = table.host.game as unknown as { actors: { contents: Actor[] } };
+  const { actors } = table;
   const actor = actors.contents.find(({ sheet: each }) => each === sheet)!;
   const more = await actor.createEmbeddedDocuments(
     "Item",

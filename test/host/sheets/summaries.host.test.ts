@@ -1,30 +1,21 @@
 // @vitest-environment happy-dom
 /** What summaries of items say: a value that needs its label stands after it and a colon. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { startTable, type Table } from "../../support/table.ts";
 
-interface Row {
-  readonly label: string;
-}
-
-interface Item {
-  readonly name: string;
-  readonly type: string;
-}
-
 let table: Table;
-let loadFacts: (item: Item) => Promise<readonly Row[]>;
-let summaryOf: (rows: readonly Row[], name: string) => string;
-let items: readonly Item[];
+let loadFacts: typeof import("../../../module/core/sheets/facts-of.ts")["loadFacts"];
+let summaryOf: typeof import("../../../module/core/sheets/field-rows.ts")["summaryOf"];
+let items: readonly TableItem[];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ loadFacts } = await import("../../../module/core/sheets/facts-of.ts"));
   ({ summaryOf } = await import("../../../module/core/sheets/field-rows.ts"));
-  items = table.actors.contents.flatMap((actor) => [
-    ...(actor as unknown as { readonly items: Iterable<Item> }).items,
-  ]);
+  items = table.actors.contents.flatMap((actor) => actor.items.contents);
 });
 afterAll(() => table.host.teardown());
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { compileClient } from "../../support/crowd/realm.ts";
 import { type Seat, Table } from "../../support/crowd/table.ts";
+import type { Source } from "../../support/table.ts";
 
 const ROUNDS = 6;
 const FIGHTER = "Fighter000000000";
@@ -14,16 +15,6 @@ let table: Table;
 let one: Seat;
 let other: Seat;
 let ada: Seat;
-
-interface Stored {
-  readonly items: readonly object[];
-  readonly effects: readonly object[];
-  readonly system: {
-    readonly actions: { readonly spent: number };
-    readonly vigor: { readonly value: number };
-    readonly what: { readonly key: string };
-  };
-}
 
 beforeAll(async () => {
   const { User = [], ...rest } = demoWorld(["burst"]);
@@ -53,9 +44,9 @@ const write = (action: Action, type: string, data: object, seat = one) =>
 
 const ask = (command: string, data: object) => table.until(ada.client.request(command, JSON.stringify(data)));
 
-const fighter = () => table.server.stored("Actor", FIGHTER) as unknown as Stored;
+const fighter = () => table.server.stored("Actor", FIGHTER) as Source;
 
-const cards = () => table.server.all("ChatMessage") as unknown as readonly Stored[];
+const cards = () => table.server.all("ChatMessage") as readonly Source[];
 
 /** Waits for everything that follows. */
 const settle = () => table.until(table.pause(400)).then(() => table.quiet());

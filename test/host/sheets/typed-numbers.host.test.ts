@@ -1,34 +1,18 @@
 // @vitest-environment happy-dom
 /** Number fields of all sheets: what a field does not take is told and not stored, what is beyond its bounds is told. */
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import { documentClass } from "../../support/create.ts";
+import type { TableActor, TableItem } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table } from "../../support/table.ts";
+import { sheetOf } from "./drawn-sheet.ts";
 
-interface Sheet {
-  readonly element: HTMLElement;
-  mode: "play" | "edit";
-  render(options?: object): Promise<unknown>;
-  drawClosedTabs(): Promise<void>;
-  close(): Promise<unknown>;
-}
+type Shown = TableActor | TableItem;
 
-interface Field {
-  readonly integer?: boolean;
-  readonly nullable?: boolean;
-  readonly max?: number;
-}
-
-interface Document {
-  readonly name: string;
-  readonly sheet: Sheet;
-  readonly _source: object;
-  readonly system: { readonly schema: { getField(path: string): Field | undefined } };
-}
-
-interface DocumentClass {
-  createDocuments(sources: object[]): Promise<Document[]>;
-}
+/** What is read of the field of a number. */
+type NumberRules = Partial<Pick<foundry.data.fields.NumberField, "integer" | "nullable" | "max">>;
 
 let table: Table;
 afterEach(async () => {
@@ -37,16 +21,13 @@ afterEach(async () => {
 });
 
 /** One document of each type of a game, open for editing with all its tabs. */
-async function* openSheets(game: string): AsyncGenerator<Document> {
-  const { Actor, Item, CONFIG } = globalThis as unknown as {
-    readonly Actor: DocumentClass;
-    readonly Item: DocumentClass;
-    readonly CONFIG: Record<"Actor" | "Item", { readonly dataModels: object }>;
-  };
-  for (const [name, made] of Object.entries({ Actor, Item })) {
-    const types = Object.keys(CONFIG[name as "Actor"].dataModels).filter((type) => type.startsWith(game));
-    for (const document of await made.createDocuments(types.map((type) => ({ type, name: type })))) {
-      const { sheet } = document;
+async function* openSheets(game: string): AsyncGenerator<Shown> {
+  for (const name of ["Actor", "Item"] as const) {
+    const types = Object.keys(CONFIG[name].dataModels).filter((type) => type.startsWith(game));
+    for (const document of await documentClass(name).createDocuments(
+      types.map((type) => ({ type, name: type })),
+    )) {
+      const sheet = sheetOf(document);
       await sheet.render({ force: true });
       sheet.mode = "edit";
       await sheet.render();
@@ -57,8 +38,7 @@ async function* openSheets(game: string): AsyncGenerator<Document> {
   }
 }
 
-const stored = ({ _source }: Document, path: string): unknown =>
-  foundry.utils.getProperty(_source as never, path);
+const stored = ({ _source }: Shown, path: string): unknown => foundry.utils.getProperty(_source, path);
 
 /** Types into a control as a person does who then leaves it. */
 function type(input: HTMLInputElement, text: string): void {
@@ -66,15 +46,15 @@ function type(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-const controlsOf = ({ sheet }: Document): HTMLInputElement[] => [
+const controlsOf = ({ sheet }: Shown): HTMLInputElement[] => [
   ...sheet.element.querySelectorAll<HTMLInputElement>('input[type="number"][name^="system."]'),
 ];
 
-const fieldOf = ({ system }: Document, { name }: HTMLInputElement): Field =>
+const fieldOf = ({ system }: Shown, { name }: HTMLInputElement): NumberRules =>
   system.schema.getField(name.replace("system.", "")) ?? {};
 
 /** What a control makes of a text that its field does not take: told at the control, or lost. */
-function refuse(document: Document, input: HTMLInputElement, text: string): string | null {
+function refuse(document: Shown, input: HTMLInputElement, text: string): string | null {
   const before = stored(document, input.name);
   type(input, text);
   const isTold = input.getAttribute("aria-invalid") === "true";

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 /** Attacks on real documents: their targets and the action points they need. */
 import { afterEach, describe, expect, it } from "vitest";
-import { hedda, item, loadDice, oren, reaver, roll, system, table, useSoulTable } from "./soul-table.ts";
+import type { TableMessage } from "../../support/documents.ts";
+import { hedda, item, loadDice, oren, reaver, roll, system, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
 
 /** The user's targets, as tokens on the scene. */
-const aimed = (): Set<object> =>
-  (table.host.game as unknown as { user: { targets: Set<object> } }).user.targets;
+const aimed = () => game.user!.targets as object as Set<object>;
 
-const defenseOf = (message: { readonly system: unknown } | null): number | null =>
-  (message!.system as { plan: { defense: number | null } }).plan.defense;
+const defenseOf = (message: TableMessage | null): number | null => message!.system.plan.defense;
 
 describe("the target of an attack", () => {
   afterEach(() => aimed().clear());
@@ -34,26 +33,16 @@ describe("the target of an attack", () => {
 });
 
 describe("action points", () => {
-  interface Combat {
-    createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
-    startCombat(): Promise<unknown>;
-    delete(): Promise<unknown>;
-  }
-
   it("[S-027] are needed for an attack in combat only", async () => {
     const { id } = item(hedda, "Longsword");
-    await (item(hedda, "Longsword") as unknown as { update(changes: object): Promise<unknown> }).update({
-      "system.actionPoints": 4,
-    });
-    const combat = (await CONFIG.Combat.documentClass.create({} as never)) as unknown as Combat;
+    await item(hedda, "Longsword").update({ "system.actionPoints": 4 });
+    const combat = (await CONFIG.Combat.documentClass.create({}))!;
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: hedda.id }, { actorId: reaver.id }]);
     loadDice();
     expect(await roll(hedda, "attack", id)).not.toBeNull();
     await combat.startCombat();
     expect(await roll(hedda, "attack", id)).toBeNull();
     await combat.delete();
-    await (item(hedda, "Longsword") as unknown as { update(changes: object): Promise<unknown> }).update({
-      "system.actionPoints": 0,
-    });
+    await item(hedda, "Longsword").update({ "system.actionPoints": 0 });
   });
 });

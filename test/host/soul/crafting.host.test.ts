@@ -2,7 +2,8 @@
 /** Crafting on real documents. */
 import { describe, expect, it } from "vitest";
 
-import { apply, hedda, item, loadDice, oren, roll, undo, undoLast, useSoulTable } from "./soul-table.ts";
+import { apply, targetsOf, undo } from "../../support/consequences.ts";
+import { hedda, item, loadDice, oren, roll, undoLast, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
 
@@ -11,8 +12,7 @@ describe("crafting", () => {
     const { id } = item(oren, "Inscribed");
     loadDice(5, 6, 4, 4, 1, 1, 1, 1);
     const day = (await roll(oren, "craft", id))!;
-    const plan = (day.system as unknown as { plan: { pool: number; difficulty: { base: number } } }).plan;
-    expect(plan).toMatchObject({ pool: 8, difficulty: { base: 5 } });
+    expect(day.system.plan).toMatchObject({ pool: 8, difficulty: { base: 5 } });
     expect(item(oren, "Inscribed").system.progress).toBe(5);
     expect(item(oren, "Inscribed").system).toMatchObject({ job: { needed: 20, rawCostCopper: 100 } });
     await undo(day, oren);
@@ -23,19 +23,21 @@ describe("crafting", () => {
   it("[S-133] tells in the row, the dialog and on the card what each trade still lacks", async () => {
     const { projectRow } = await import("../../../module/rulesets/soul/sheets/rows.ts");
     const project = item(oren, "Inscribed");
-    const trades = () => projectRow(oren, item(oren, "Inscribed")).trades.map(({ lacks }) => lacks);
+    const { isItem } = await import("../../../module/rulesets/soul/data/item-of.ts");
+    const trades = () => {
+      const now = item(oren, "Inscribed");
+      return isItem(now, "soulProject") ? projectRow(oren, now).trades.map(({ lacks }) => lacks) : [];
+    };
     const [first, second] = trades();
     expect(first).toBe(10 - project.system.progress);
     expect(second).toBe(10 - project.system.secondProgress);
     const { CRAFT } = await import("../../../module/rulesets/soul/crafting/rolls.ts");
-    expect(CRAFT.request(oren, project.id).lacks).toBe(first);
-    expect(CRAFT.request(oren, `${project.id}.second`).lacks).toBe(second);
+    expect((await CRAFT.request(oren, project.id, {})).lacks).toBe(first);
+    expect((await CRAFT.request(oren, `${project.id}.second`, {})).lacks).toBe(second);
     loadDice(5, 6, 1, 4, 1, 4, 1, 4);
     const day = (await roll(oren, "craft", project.id))!;
-    const [target] = Object.values(day.system.targets) as unknown as {
-      applied: { why: { steps: readonly { id: string; data?: object }[] } };
-    }[];
-    expect(target!.applied.why.steps.at(-1)).toMatchObject({ id: "lacks", data: { points: first! - 2 } });
+    const [target] = targetsOf(day);
+    expect(target!.applied!.why.steps.at(-1)).toMatchObject({ id: "lacks", data: { points: first! - 2 } });
     expect(trades()[0]).toBe(first! - 2);
     await undo(day, oren);
     await undoLast(oren);
@@ -73,22 +75,19 @@ describe("crafting", () => {
 
   it("[S-129] no one works on a project while material is owed, another character included", async () => {
     const project = item(oren, "Inscribed");
-    await (project as unknown as { update(changes: object): Promise<unknown> }).update({ "system.owed": 50 });
+    await project.update({ "system.owed": 50 });
     loadDice(5, 6, 6, 1);
     const help = (await roll(hedda, "help", "carving", { targets: [oren.uuid] }))!;
     await apply(help, oren);
     expect(item(oren, "Inscribed").system.secondProgress).toBe(0);
     await undo(help, oren);
-    await (project as unknown as { update(changes: object): Promise<unknown> }).update({ "system.owed": 0 });
+    await project.update({ "system.owed": 0 });
     await undoLast(hedda);
   });
 
   it("[S-129] [S-135] tells what a roll without success costs of the material that ready-made parts leave", async () => {
-    const project = item(oren, "Inscribed") as unknown as {
-      system: { explain(key: string): { total: number; parts: readonly { id: string; value: number }[] } };
-      update(changes: object): Promise<unknown>;
-    };
-    const { price, parts } = item(oren, "Inscribed").system as unknown as { price: number; parts: number };
+    const project = item(oren, "Inscribed");
+    const { price, parts } = project.system;
     await project.update({ "system.price": 400, "system.parts": 100 });
     expect(project.system.explain("material")).toMatchObject({
       total: 75,

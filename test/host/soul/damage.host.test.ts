@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** Damage on real documents: applying, undoing, recoil and rulings. */
 import { describe, expect, it } from "vitest";
+import { apply, undo } from "../../support/consequences.ts";
+import { createActor } from "../../support/create.ts";
 import { packSource } from "../../support/pack-source.ts";
-import type { TableActor } from "../../support/table.ts";
 import {
-  apply,
   applyToActor,
   hedda,
   item,
@@ -13,7 +13,6 @@ import {
   reaver,
   roll,
   system,
-  undo,
   undoLast,
   useSoulTable,
 } from "./soul-table.ts";
@@ -42,8 +41,8 @@ describe("damage", () => {
     await roll(reaver, "die", "unconscious");
     expect(system(reaver).counters.unconsciousRounds).toBe(1);
     const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
-    const round = TURNS.onTurnStart(reaver);
-    await applyToActor(reaver, round);
+    const round = TURNS.onTurnStart!(reaver);
+    await applyToActor(reaver, round!);
     expect([...reaver.statuses]).toContain("disabled");
     expect([...reaver.statuses]).not.toContain("unconscious");
     await undoLast(reaver);
@@ -60,7 +59,7 @@ describe("damage", () => {
     await apply(second, reaver);
     const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
     if (![...reaver.statuses].includes("dead")) {
-      expect(TURNS.demands(reaver, "turnStart").map(({ key }) => key)).toContain("unconscious");
+      expect(TURNS.demands!(reaver, "turnStart").map(({ key }) => key)).toContain("unconscious");
       loadDice(4);
       await roll(reaver, "die", "unconscious");
       expect(system(reaver).counters.unconsciousRounds).toBe(5);
@@ -70,7 +69,7 @@ describe("damage", () => {
     await undo(first, reaver);
   });
 
-  it("[S-147] of one roll against several targets is compared with each one's defense", async () => {
+  it("[S-147] is compared with the defense of each of several targets of one roll", async () => {
     loadDice(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     const aimed = { targets: [hedda.uuid, reaver.uuid] };
     const attack = (await roll(oren, "attack", item(oren, "Blast").id, aimed))!;
@@ -131,11 +130,11 @@ describe("recoil", () => {
 
 describe("things", () => {
   it("[S-080] [S-082] [S-084] [S-087] [S-092] a door has no defense, the hardness of its wood, and breaks", async () => {
-    const door = (await CONFIG.Actor.documentClass.create({
+    const door = await createActor({
       name: "Door",
       type: "soulNpc",
       system: { thing: { is: true, material: "wood", thickness: 4 }, hitPoints: { value: 4 } },
-    } as never)) as unknown as TableActor & { delete(): Promise<unknown> };
+    });
     expect(system(door)).toMatchObject({ defenseTotal: 0, hardnessTotal: 4, hitPoints: { max: 4 } });
     loadDice(6, 6, 6, 6, 6, 6, 6, 6, 6);
     const blow = (await roll(hedda, "damage", item(hedda, "Longsword").id, { targets: [door.uuid] }))!;
@@ -154,12 +153,12 @@ describe("things", () => {
     ["stone-wall", 10, 100],
     ["vault-door", 12, 40],
   ])(
-    "[S-083] [S-084] of the compendium: the %s has hardness %i and %i hit points",
+    "[S-083] [S-084] the %s of the compendium has hardness %i and %i hit points",
     async (file, hardness, points) => {
-      const thing = (await CONFIG.Actor.documentClass.create({
+      const thing = await createActor({
         ...packSource(`soul/actors/thing-${file}`),
         folder: null,
-      } as never)) as unknown as TableActor & { delete(): Promise<unknown> };
+      });
       expect(system(thing)).toMatchObject({
         hardnessTotal: hardness,
         hitPoints: { value: points, max: points },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** A day of crafting by its panel: who works on what, and what is owed for material. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { targetsOf } from "../../support/consequences.ts";
 import type { TableActor, TableItem } from "../../support/documents.ts";
 import {
   applyPanel,
@@ -21,9 +22,7 @@ let item: TableItem;
 
 beforeAll(async () => {
   table = await startTable("soul");
-  [crafter, helper] = (table.actors.contents as readonly TableActor[]).filter(
-    ({ type }) => type === "soulCharacter",
-  ) as [TableActor, TableActor];
+  [crafter, helper] = table.actors.filter(({ type }) => type === "soulCharacter") as [TableActor, TableActor];
   [item] = (await crafter.createEmbeddedDocuments("Item", [
     { name: "A plough", type: "soulProject", system: { price: 600, trade: "metalworking", owed: 75 } },
   ])) as [TableItem];
@@ -43,9 +42,7 @@ it("[S-121] [S-127] [S-129] [S-138] pays what is owed, and offers each worker th
   expect(memberTexts(panel, crafter)).toEqual(expect.arrayContaining(["A day’s work on A plough"]));
   const [card] = await applyPanel(panel, table.messages);
   expect([crafter.system.copper, crafter.system.craftedToday]).toEqual([25, false]);
-  const demands = Object.values(card!.system.targets).map(
-    (target) => (target as unknown as { demands: { kind: string; key: string }[] }).demands[0],
-  );
+  const demands = targetsOf(card!).map((target) => target.demands![0]);
   expect(demands).toMatchObject([
     { kind: "craft", key: item.id },
     { kind: "help", key: "metalworking" },

@@ -2,12 +2,15 @@
 /** Ground, holds and surprise on real documents, and chances against a target. */
 import { describe, expect, it } from "vitest";
 
+import type { Text } from "../../../module/core/contract/text.ts";
+import type { PoolKind } from "../../../module/rulesets/soul/check/pool-kind.ts";
+import type { PoolOutcome } from "../../../module/rulesets/soul/rules/check/types.ts";
+import type { TableActor } from "../../support/documents.ts";
 import { hedda, reaver, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
 
-const moveOf = (actor: object): number =>
-  (actor as { readonly system: { readonly moveTotal: number } }).system.moveTotal;
+const moveOf = (actor: TableActor): number => actor.system.moveTotal;
 
 /** Runs the work while the actor has a condition. */
 async function under(id: string, work: () => Promise<void> | void): Promise<void> {
@@ -35,9 +38,9 @@ describe("moving", () => {
     const { TURNS } = await import("../../../module/rulesets/soul/turn/turns.ts");
     const { soul } = await import("../../../module/rulesets/soul/index.ts");
     expect(soul.turnStates).toContain("surprising");
-    expect(TURNS.economy(hedda)).toHaveLength(1);
+    expect(TURNS.economy!(hedda)).toHaveLength(1);
     await under("surprising", () =>
-      expect(TURNS.economy(hedda)).toContainEqual({
+      expect(TURNS.economy!(hedda)).toContainEqual({
         key: "MANIFOLD.Soul.Tracker.freeMove",
         data: { count: moveOf(hedda) },
       }),
@@ -45,39 +48,30 @@ describe("moving", () => {
   });
 });
 
-interface Kind {
-  request(actor: object, key: string): { readonly reminders: readonly string[] };
-  defaults(request: object): object;
-  rules: { plan(request: object, choices: object): object };
-  extraOdds(plan: object, roll: object): readonly { readonly label: string; readonly probability: number }[];
-  card: { context(card: object): { readonly notes: readonly { readonly text: { readonly key: string } }[] } };
-}
 const kinds = () => import("../../../module/rulesets/soul/check/rolls.ts");
 
 it("[S-101] whoever is grappled is reminded of the grapple roll that comes first, but not on that roll", async () => {
   const { CHECK, NAMED } = await kinds();
-  const reminded = (kind: Kind, key: string) => {
-    const request = kind.request(hedda, key);
+  const reminded = async (kind: PoolKind, key: string) => {
+    const request = await kind.request(hedda, key, {});
     const plan = kind.rules.plan(request, kind.defaults(request));
-    const outcome = { successes: 1, criticalFailure: false, success: null };
-    const { notes } = kind.card.context({ request, plan, outcome });
-    return notes.some(({ text }) => text.key === "MANIFOLD.Soul.Reminder.grappleFirst");
+    const outcome = { successes: 1, criticalFailure: false, success: null } as PoolOutcome;
+    const { notes } = kind.card.context({ request, plan, outcome, dice: [], shows: () => true });
+    return (notes as { text: Text }[]).some(({ text }) => text.key === "MANIFOLD.Soul.Reminder.grappleFirst");
   };
-  expect(reminded(CHECK, "stealth")).toBe(false);
-  await under("grappled", () => {
-    expect(reminded(CHECK, "stealth")).toBe(true);
-    expect(reminded(NAMED, "grapple")).toBe(false);
+  expect(await reminded(CHECK, "stealth")).toBe(false);
+  await under("grappled", async () => {
+    expect(await reminded(CHECK, "stealth")).toBe(true);
+    expect(await reminded(NAMED, "grapple")).toBe(false);
   });
 });
 
 it("[S-101] the dialog tells the chances against the target in the same roll to who may observe it", async () => {
   const { CHECK } = await kinds();
-  const plan = () => {
-    const request = CHECK.request(hedda, "stealth");
-    return CHECK.rules.plan(request, CHECK.defaults(request));
-  };
+  const request = await CHECK.request(hedda, "stealth", {});
+  const plan = CHECK.rules.plan(request, CHECK.defaults(request));
   const odds = (targets: readonly string[]) =>
-    CHECK.extraOdds(plan(), { actor: hedda, key: "stealth", options: { targets } });
+    CHECK.extraOdds!(plan, { actor: hedda, key: "stealth", options: { targets } });
   const alone = odds([]).length;
   const [higher, tie] = odds([reaver.uuid]);
   expect(higher!.label).toContain(reaver.name);

@@ -1,5 +1,8 @@
 /** The demo world of Archsoul for host tests: three actors, dice that show chosen faces, and undoing. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { ChangeSet } from "../../../module/kit/contract.ts";
+import { sendCommand, throwing } from "../../support/consequences.ts";
+import type { TableItem } from "../../support/documents.ts";
 import {
   essence,
   type Source,
@@ -9,36 +12,10 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 
-/** What the tests read of an actor. */
-interface SoulSystem extends Source {
-  readonly hitPoints: { readonly value: number; readonly max: number };
-  readonly counters: { readonly unconsciousRounds: number; readonly breathSeconds: number };
-  readonly fatigue: { readonly value: number; readonly heavyMinutes: number };
-  readonly actionPoints: { readonly value: number };
-  readonly drain: { readonly value: number };
-  readonly copper: number;
-  readonly defenseTotal: number;
-  readonly hardnessTotal: number;
-}
-
-interface SoulItem {
-  readonly id: string;
-  readonly name: string;
-  readonly system: Source & {
-    readonly hitPoints: { readonly value: number };
-    readonly progress: number;
-    readonly secondProgress: number;
-    readonly owed: number;
-  };
-}
-
 export let table: Table;
 export let hedda: TableActor;
 export let oren: TableActor;
 export let reaver: TableActor;
-
-/** Sends a command of the relay. */
-let request: (name: string, data: object) => Promise<void>;
 
 /** Starts the world for a test file. Every test must leave its actors as it found them, by nothing but undoing. */
 export function useSoulTable(): void {
@@ -49,7 +26,6 @@ export function useSoulTable(): void {
     hedda = table.actor("Hedda Varn");
     oren = table.actor("Oren Talisk");
     reaver = table.actor("Toll reaver");
-    ({ sendCommand: request } = await import("../../../module/core/relay/relay.ts"));
   });
   afterAll(() => table.host.teardown());
   beforeEach(() => {
@@ -60,19 +36,15 @@ export function useSoulTable(): void {
   });
 }
 
-export const system = (actor: TableActor): SoulSystem => actor.system as unknown as SoulSystem;
+export const system = (actor: TableActor): Source => actor.system;
 
 /** The actor's item whose name starts with that word. */
-export function item(actor: TableActor, name: string): SoulItem {
-  const items = actor.items.contents as unknown as readonly SoulItem[];
-  return items.find((one) => one.name.startsWith(name))!;
-}
+export const item = (actor: TableActor, name: string): TableItem =>
+  actor.items.find((one) => one.name.startsWith(name))!;
 
 /** Makes the next d6 show these faces; afterwards all show threes. */
-export function loadDice(...faces: number[]): void {
-  const queue = [...faces];
-  CONFIG.Dice.randomUniform = () => 1 - ((queue.shift() ?? 3) - 0.5) / 6;
-}
+export const loadDice = (...faces: number[]): void =>
+  throwing([6, 3], ...faces.map((face) => [6, face] as const));
 
 /** Rolls without a dialog. @returns the chat message; null when the roll was refused */
 export const roll = async (
@@ -83,22 +55,14 @@ export const roll = async (
 ): Promise<TableMessage | null> =>
   (await actor.roll(kind, key, { dialog: false, ...options }))?.message ?? null;
 
-export const keyOf = (actor: TableActor): string => actor.uuid.replaceAll(".", "-");
-
-export const apply = (message: TableMessage, actor: TableActor): Promise<void> =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-
-export const undo = (message: TableMessage, actor: TableActor): Promise<void> =>
-  request("undo", { message: message.id, target: keyOf(actor) });
-
 /** Undoes the last change in the actor's ledger, where costs and buttons leave theirs. */
 export async function undoLast(actor: TableActor): Promise<void> {
   const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
   const { key } = ledgerOf(actor).find(({ undone }) => undone === null)!;
-  await request("undoEntry", { actor: actor.uuid, key });
+  await sendCommand("undoEntry", { actor: actor.uuid, key });
 }
 
-export async function applyToActor(actor: TableActor, change: object): Promise<void> {
+export async function applyToActor(actor: TableActor, change: ChangeSet): Promise<void> {
   const changes = await import("../../../module/core/changes/apply-to-actor.ts");
   await changes.applyToActor(actor, change);
 }

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 /** Falls, swimming, breath and rests on real documents. */
 import { describe, expect, it } from "vitest";
+import { apply, targetKey, undo } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
 import {
-  apply,
   applyToActor,
   hedda,
-  keyOf,
   loadDice,
   oren,
   reaver,
   roll,
   system,
-  undo,
   undoLast,
   useSoulTable,
 } from "./soul-table.ts";
@@ -25,7 +23,7 @@ describe("falls", () => {
     const fall = (await roll(oren, "fall", "fall"))!;
     expect(system(oren).hitPoints.value).toBe(4);
     const { targetRecord } = await import("../../../module/core/damage/target-record.ts");
-    await fall.update({ [`system.targets.${keyOf(reaver)}`]: targetRecord(reaver) });
+    await fall.update({ [`system.targets.${targetKey(reaver)}`]: targetRecord(reaver) });
     await apply(fall, reaver);
     expect(system(reaver).hitPoints.value).toBe(4);
     await undo(fall, reaver);

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 /** Turns and initiative on real documents. */
 import { describe, expect, it } from "vitest";
+import type { TurnEventType } from "../../../module/core/contract/combat.ts";
+import { apply, comesDue, undo } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/table.ts";
-import { apply, hedda, loadDice, oren, reaver, system, table, undo, useSoulTable } from "./soul-table.ts";
+import { hedda, loadDice, oren, reaver, system, table, useSoulTable } from "./soul-table.ts";
 
 useSoulTable();
 
 describe("turns", () => {
-  const due = async (actor: TableActor, moment: string): Promise<TableMessage | undefined> => {
-    const { handleTurnEvent: comesDue } = await import("../../../module/core/combat/turns.ts");
-    const count = table.messages.contents.length;
-    await comesDue(actor, moment);
-    return table.messages.contents[count];
-  };
+  const due = async (actor: TableActor, moment: TurnEventType): Promise<TableMessage | undefined> =>
+    (await comesDue(table, actor, moment))[0];
 
   it("[S-027] refill action points at their start", async () => {
     await hedda.update({ "system.actionPoints.value": 1 });
@@ -47,22 +45,13 @@ describe("turns", () => {
 });
 
 describe("initiative", () => {
-  interface Fight {
-    readonly combatants: {
-      readonly contents: readonly { readonly id: string; readonly initiative: number }[];
-    };
-    createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
-    rollInitiative(ids: readonly string[]): Promise<unknown>;
-    delete(): Promise<unknown>;
-  }
-
   it("[S-141] [S-142] is shared by hostile NPCs; ties go by Awareness, then Precision", async () => {
-    const fight = (await CONFIG.Combat.documentClass.create({} as never)) as unknown as Fight;
+    const fight = (await CONFIG.Combat.documentClass.create({}))!;
     const ids = [hedda.id, oren.id, reaver.id, reaver.id].map((actorId) => ({ actorId }));
     await fight.createEmbeddedDocuments("Combatant", ids);
     // One success each.
     loadDice(6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1);
-    await fight.rollInitiative(fight.combatants.contents.map(({ id }) => id));
+    await fight.rollInitiative(fight.combatants.contents.map(({ id }) => id!));
     const [one, two, foe, other] = fight.combatants.contents.map(({ initiative }) => initiative);
     expect(one).toBeCloseTo(1.0405, 8);
     expect(two).toBeCloseTo(1.0304, 8);

@@ -4,39 +4,17 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
+import type { Listed, TableActor, TableDialog } from "../../support/documents.ts";
 import { type Source, startTableWithPacks, type Table } from "../../support/table.ts";
-
-interface Window {
-  readonly element: HTMLFormElement;
-  readonly rendered: boolean;
-  render(options?: object): Promise<unknown>;
-  submit(): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Made {
-  readonly name: string;
-  readonly type: string;
-  readonly system: Source & { readonly biography: string };
-  readonly sheet: { close(): Promise<unknown> };
-  readonly items: {
-    readonly contents: readonly {
-      readonly name: string;
-      readonly type: string;
-      readonly _stats: { readonly compendiumSource: string | null };
-      readonly system: { readonly quantity?: number; readonly description?: string };
-    }[];
-  };
-  delete(): Promise<unknown>;
-}
+import { dialogOf } from "../../support/windows.ts";
 
 let table: Table;
-let window: Window;
-let actors: { getName(name: string): Made | undefined; readonly size: number };
+let window: TableDialog;
+let actors: Listed<TableActor>;
 
 beforeAll(async () => {
   table = await startTableWithPacks(...GAMES);
-  ({ actors } = table.host.game as unknown as { actors: typeof actors });
+  ({ actors } = table);
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -48,7 +26,7 @@ afterEach(async () => {
 
 async function open(): Promise<void> {
   const { StatblockWindow } = await import("../../../module/core/statblock/statblock-window.ts");
-  window = new StatblockWindow();
+  window = dialogOf(new StatblockWindow());
   await window.render({ force: true });
   await settled();
 }
@@ -63,7 +41,7 @@ function write(type: string, text: string): void {
 
 const preview = () => window.element.querySelector(".statblock-preview")!.textContent!.replace(/\s+/g, " ");
 
-const at = (made: Made, path: string): unknown =>
+const at = (made: TableActor, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Source | undefined)?.[key], made.system);
 
 interface Described {

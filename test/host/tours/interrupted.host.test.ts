@@ -3,90 +3,55 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hostSettings } from "../../../module/core/host.ts";
+import type { TableDialog } from "../../support/documents.ts";
+import { hush, listen } from "../../support/hooks.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table } from "../../support/table.ts";
-
-interface Tour {
-  readonly status: string;
-  readonly currentStep: { readonly id: string } | null;
-  start(): Promise<void>;
-  next(): Promise<void>;
-  previous(): Promise<void>;
-  exit(): void;
-}
-
-interface Window {
-  readonly id: string;
-  readonly rendered: boolean;
-  readonly element: HTMLElement;
-  close(options?: object): Promise<unknown>;
-}
-
-interface Page {
-  readonly Hooks: {
-    on(name: string, listen: (...args: never[]) => unknown): number;
-    off(name: string, id: number): void;
-  };
-  readonly foundry: {
-    readonly applications: {
-      readonly instances: ReadonlyMap<string, Window>;
-      readonly api: { readonly DialogV2: { confirm: (options: object) => Promise<unknown> } };
-    };
-    readonly nue: { readonly Tour: { readonly activeTour: Tour | null } };
-  };
-  readonly game: { readonly tours: Map<string, Tour>; tooltip: object | null };
-  readonly ui: { readonly notifications: { warn(text: string): unknown } };
-}
+import { openWindows } from "../../support/windows.ts";
 
 let table: Table;
-let page: Page;
-let warn: { mock: { calls: readonly (readonly unknown[])[] } };
+let warn: ReturnType<typeof spyOnNotices>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  page = globalThis as unknown as Page;
   const { registerTours } = await import("../../../module/core/tours/register-tours.ts");
   await registerTours();
 });
 afterAll(async () => {
   // Kept by the browser, which further test files share.
-  const { settings } = table.host.game as unknown as {
-    settings: { set(namespace: string, key: string, value: object): Promise<unknown> };
-  };
-  await settings.set("core", "tourProgress", {});
+  await hostSettings().set("core", "tourProgress", {});
   await table.host.teardown();
 });
 
-const hooks: [string, number][] = [];
-const on = (name: string, listen: (...args: never[]) => unknown): void => {
-  hooks.push([name, page.Hooks.on(name, listen)]);
-};
-
 beforeEach(() => {
-  warn = vi.spyOn(page.ui.notifications, "warn");
+  warn = spyOnNotices("warn");
   // This page computes no layout: all that is drawn is seen, and nothing moves.
-  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue(rects(1));
   for (const id of ["chat", "combat"])
     document.body.append(Object.assign(document.createElement("section"), { id }));
-  page.game.tooltip = { activate: () => undefined, deactivate: () => undefined };
+  Reflect.set(game, "tooltip", { activate: () => undefined, deactivate: () => undefined });
   Object.defineProperty(document, "fonts", { value: { status: "loaded" }, configurable: true });
 });
 afterEach(async () => {
-  page.foundry.nue.Tour.activeTour?.exit();
-  for (const [name, id] of hooks.splice(0)) page.Hooks.off(name, id);
+  activeTour()?.exit();
+  hush();
   await settled();
   for (const one of windows()) await one.close();
   vi.restoreAllMocks();
-  page.game.tooltip = null;
+  Reflect.set(game, "tooltip", null);
   document.body.replaceChildren();
   Reflect.deleteProperty(document, "fonts");
 });
 
-const windows = (): Window[] =>
-  [...page.foundry.applications.instances.values()].filter(({ rendered }) => rendered);
-const dialogs = (): Window[] => windows().filter(({ element }) => element.matches(".roll-dialog"));
+const activeTour = () => foundry.nue.Tour.activeTour;
+/** So many rectangles, as the browser lists them. */
+const rects = (count: number): DOMRectList => Object.assign(Array(count).fill({}), { item: () => null });
+const windows = (): TableDialog[] => openWindows().filter(({ rendered }) => rendered);
+const dialogs = (): TableDialog[] => windows().filter(({ element }) => element.matches(".roll-dialog"));
 /** Ids of the open windows, shorter to print than they are. */
 const open = (): string[] => windows().map(({ id }) => id);
-const tour = (id: string): Tour => page.game.tours.get(`manifold.edge-${id}`)!;
+const tour = (id: string): Tour => game.tours!.get(`manifold.edge-${id}`)!;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("a tour that is ended while a screen opens", () => {
@@ -105,7 +70,7 @@ describe("a tour that is ended while a screen opens", () => {
       await going;
       await settled();
       expect(open(), `after ${turns} turns`).toEqual([]);
-      expect(page.foundry.nue.Tour.activeTour).toBeNull();
+      expect(activeTour()).toBeNull();
       expect(document.querySelector(".tour, .tour-overlay, .tour-fadeout")).toBeNull();
     }
     expect(warn.mock.calls).toEqual([]);
@@ -114,7 +79,7 @@ describe("a tour that is ended while a screen opens", () => {
   it("closes the dialog of a roll that has just been drawn", async () => {
     await tour("firstRoll").start();
     await tour("firstRoll").next();
-    on("renderRollDialog", () => tour("firstRoll").exit());
+    listen("renderRollDialog", () => tour("firstRoll").exit());
     await tour("firstRoll").next();
     await settled();
     expect(open()).toEqual([]);
@@ -129,7 +94,7 @@ describe("a tour that is ended while a screen opens", () => {
     await settled();
     expect(tour("firstRoll").currentStep?.id).toBe("rule");
     expect(open()).toEqual([]);
-    expect(page.foundry.nue.Tour.activeTour).toBe(tour("firstRoll"));
+    expect(activeTour()).toBe(tour("firstRoll"));
   });
 });
 
@@ -165,8 +130,7 @@ describe("a tour that is led on while a screen opens", () => {
 
 describe("a tour that is finished while its last screen opens", () => {
   it("is completed, says nothing and leaves nothing open", async () => {
-    const { confirm } = page.foundry.applications.api.DialogV2;
-    page.foundry.applications.api.DialogV2.confirm = async () => false;
+    const confirm = vi.spyOn(foundry.applications.api.DialogV2, "confirm").mockResolvedValue(false);
     try {
       await tour("firstRoll").start();
       for (let done = 0; done < 4; done += 1) await tour("firstRoll").next();
@@ -174,7 +138,7 @@ describe("a tour that is finished while its last screen opens", () => {
       await turn();
       await Promise.all([going, tour("firstRoll").next()]);
     } finally {
-      page.foundry.applications.api.DialogV2.confirm = confirm;
+      confirm.mockRestore();
     }
     await settled();
     expect(tour("firstRoll").status).toBe("completed");
@@ -185,9 +149,9 @@ describe("a tour that is finished while its last screen opens", () => {
 
 describe("a window that the user closes", () => {
   it("ends the tour in a sentence, if the tour looks for something on it", async () => {
-    vi.mocked(Element.prototype.getClientRects).mockReturnValue([] as unknown as DOMRectList);
+    vi.mocked(Element.prototype.getClientRects).mockReturnValue(rects(0));
     let closing: Promise<unknown> | null = null;
-    on("renderActorSheetV2", (sheet: Window) => {
+    listen("renderActorSheetV2", (sheet: TableDialog) => {
       closing ??= sheet.close({ animate: false });
     });
     await tour("firstRoll").start();
@@ -195,7 +159,7 @@ describe("a window that the user closes", () => {
     await settled();
     expect(closing).not.toBeNull();
     expect(warn.mock.calls.flat().join()).toContain("What can be rolled");
-    expect(page.foundry.nue.Tour.activeTour).toBeNull();
+    expect(activeTour()).toBeNull();
     expect(open()).toEqual([]);
   });
 
@@ -213,13 +177,8 @@ describe("a window that the user closes", () => {
 
 describe("rolls beside a tour", () => {
   const openOwn = (): void => {
-    const hero = table.actors.contents.find(
-      (actor) => (actor as unknown as { subtype?: { linked: boolean } }).subtype?.linked,
-    ) as unknown as {
-      ruleset: { rolls: Record<string, { list(of: object): { key: string }[] }> };
-      roll(kind: string, key: string, options: object): Promise<unknown>;
-    };
-    const [{ key }] = hero.ruleset.rolls.check!.list(hero) as [{ key: string }];
+    const hero = table.actors.contents.find(({ subtype }) => subtype?.linked)!;
+    const { key } = hero.ruleset.rolls.check!.list!(hero)[0]!;
     void hero.roll("check", key, { dialog: true });
   };
 
@@ -238,7 +197,7 @@ describe("rolls beside a tour", () => {
 
   it("are asked of other packages as a preview", async () => {
     const asked: boolean[] = [];
-    on("manifold.preRoll", ({ preview }: { readonly preview: boolean }) => {
+    listen("manifold.preRoll", ({ preview }: { readonly preview: boolean }) => {
       asked.push(preview);
       return preview;
     });
@@ -250,14 +209,14 @@ describe("rolls beside a tour", () => {
     expect(warn.mock.calls).toEqual([]);
   });
 
-  it("that another package forbids are refused once, in its own words, and nothing stays open", async () => {
-    on("manifold.preRoll", () => false);
+  it("are refused once when another package forbids them, in its own words, and nothing stays open", async () => {
+    listen("manifold.preRoll", () => false);
     await tour("firstRoll").start();
     await tour("firstRoll").next();
     await tour("firstRoll").next();
     await settled();
     expect(warn.mock.calls).toHaveLength(1);
     expect(open()).toEqual([]);
-    expect(page.foundry.nue.Tour.activeTour).toBeNull();
+    expect(activeTour()).toBeNull();
   });
 });

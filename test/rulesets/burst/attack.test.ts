@@ -17,7 +17,7 @@ import { sumOf } from "../../../module/rulesets/burst/rules/creature/derived.ts"
 const guardOf = (sources: readonly GuardSource[], other = 0) => sumOf(guardParts(sources, other));
 
 describe("Guard", () => {
-  it("[B-025] is 15 plus what armor, abilities and talents add", () => {
+  it("[B-025] Guard is 15 plus what armor, abilities and talents add", () => {
     expect(guardOf([])).toBe(15);
     const coat = { id: "coat", name: "Coat", guard: 2 };
     expect(guardOf([coat], 3)).toBe(20);
@@ -28,7 +28,7 @@ describe("Guard", () => {
     ]);
   });
 
-  it("[B-093] [B-094] is halved after size and cover and before visibility, with each part listed", () => {
+  it("[B-093] [B-094] Guard is halved after size and cover and before visibility, with each part listed", () => {
     const { modifiers, number } = numberToBeat({
       guard: 17,
       ranged: true,
@@ -46,7 +46,7 @@ describe("Guard", () => {
     expect(number).toBe(24);
   });
 
-  it("[B-092] is not halved from behind an aware target", () => {
+  it("[B-092] Guard is not halved from behind an aware target", () => {
     expect(numberToBeat({ guard: 17 })).toMatchObject({ number: 17, modifiers: [] });
   });
 });
@@ -61,7 +61,7 @@ describe("visibility", () => {
     ]);
   });
 
-  it("counts the worst of several conditions", () => {
+  it("visibility counts the worst of several conditions", () => {
     expect(visibilityOf(["visReduced", "visZero"])).toBe("zero");
     expect(visibilityOf([])).toBe("normal");
   });
@@ -93,19 +93,19 @@ describe("cover", () => {
 describe("reactions", () => {
   const free = { vigor: 9, cost: 5 };
 
-  it("[B-077] [B-078] [B-079] [B-080] cost Vigor, once per trigger, and not on the own turn", () => {
+  it("[B-077] [B-078] [B-079] [B-080] reactions cost Vigor, once per trigger, and not on the own turn", () => {
     expect(reactionBar(free)).toBeNull();
     expect(reactionBar({ ...free, vigor: 4 })).toBe("vigor");
     expect(reactionBar({ ...free, ownTurn: true })).toBe("ownTurn");
     expect(reactionBar({ ...free, incapacitated: true })).toBe("incapacitated");
   });
 
-  it("[B-113] are forbidden while Winded only by the world setting", () => {
+  it("[B-113] reactions are forbidden while Winded only by the world setting", () => {
     expect(reactionBar({ ...free, winded: true })).toBeNull();
     expect(reactionBar({ ...free, winded: true, windedBlocks: true })).toBe("winded");
   });
 
-  it("[B-065] cost 2 Vigor less while defending, never below 0", () => {
+  it("[B-065] reactions cost 2 Vigor less while defending, never below 0", () => {
     expect([
       defenseCost({}),
       defenseCost({ defending: true }),
@@ -115,7 +115,7 @@ describe("reactions", () => {
 });
 
 describe("forms of attack", () => {
-  it("[B-062] use Agility, spells Soul, techniques Speed", () => {
+  it("[B-062] forms of attack use Agility, spells Soul, techniques Speed", () => {
     expect((["melee", "bow", "spell", "technique"] as const).map(attackAbility)).toEqual([
       "agility",
       "agility",
@@ -124,7 +124,7 @@ describe("forms of attack", () => {
     ]);
   });
 
-  it("[B-129] [B-130] add Strength to the damage of blows and bows, the skill to all others", () => {
+  it("[B-129] [B-130] forms of attack add Strength to the damage of blows and bows, the skill to all others", () => {
     expect((["unarmed", "melee", "bow"] as const).map(damageDice)).toEqual([
       "strength",
       "strength",
@@ -144,7 +144,7 @@ describe("forms of attack", () => {
 });
 
 describe("quality", () => {
-  it("reads its dice from the world setting, and keeps the printed ones if that is unreadable", () => {
+  it("quality reads its dice from the world setting, and keeps the printed ones if that is unreadable", () => {
     expect(parseQualityDice("4,6,8,10,12,20")).toEqual(DEFAULT_QUALITY_DICE);
     expect(parseQualityDice("6, 6, 8, 10, 12, 20").feeble).toBe(6);
     for (const wrong of ["", "4,6,8", "4,6,8,10,12,x", "1,6,8,10,12,20"]) {

@@ -38,7 +38,7 @@ const problems = (request: CheckRequest, choices: Partial<CheckChoices> = {}) =>
     .map(({ field, message }) => `${field} ${message.slice("MANIFOLD.Burst.Problem.".length)}`);
 
 describe("the roll", () => {
-  it("[B-001] [B-006] [B-018] keeps the Action die a d20, with and without bonus dice", () => {
+  it("[B-001] [B-006] [B-018] the roll keeps the Action die a d20, with and without bonus dice", () => {
     expect(planOf(checkRequest()).dice.map(({ formula }) => formula)).toEqual(["1d20"]);
     const hindered = planOf(checkRequest({ modifiers: [dicePool(2), WOUNDED] }), { challenges: 9 });
     expect(hindered.dice.map(({ group, formula }) => [group, formula])).toEqual([
@@ -58,11 +58,11 @@ describe("the roll", () => {
     ]);
   });
 
-  it("[B-021] has no bonus dice from Charges and Challenges alone", () => {
+  it("[B-021] the roll has no bonus dice from Charges and Challenges alone", () => {
     expect(planOf(checkRequest(), { charges: 2 }).dice).toHaveLength(1);
   });
 
-  it("[B-019] reads a die at most 100 times", () => {
+  it("[B-019] the roll reads a die at most 100 times", () => {
     const plan = planOf(checkRequest({ modifiers: [dicePool(1)] }));
     const endless = bonusDice(`d10:${"10>".repeat(150)}3`);
     expect(checkRules.resolve(plan, [actionDie(1), ...endless]).bonus).toBe(BURST_LIMIT * 10);
@@ -78,7 +78,7 @@ describe("the roll", () => {
     expect(planOf(checkRequest({ settings, modifiers: [dicePool(2)] })).dice[1]?.formula).toBe(formula);
   });
 
-  it("reports bursts as chains, without dice that did not burst", () => {
+  it("the roll reports bursts as chains, without dice that did not burst", () => {
     const plan = planOf(checkRequest({ modifiers: [dicePool(2)] }));
     const outcome = checkRules.resolve(plan, [actionDie(1), ...bonusDice("d10:3", "d10:10>4")]);
     expect(outcome.bursts).toEqual([{ faces: 10, values: [10, 4], total: 14, bursts: 1 }]);
@@ -92,11 +92,11 @@ describe("the roll", () => {
 });
 
 describe("the ladder", () => {
-  it("[B-003] [B-004] [B-005] [B-008] [B-009] ends at d4 and d20", () => {
+  it("[B-003] [B-004] [B-005] [B-008] [B-009] the ladder ends at d4 and d20", () => {
     expect([-9, -3, -2, -1, 0, 1, 2, 9].map(ladderSize)).toEqual([4, 4, 6, 8, 10, 12, 20, 20]);
   });
 
-  it("[B-010] lists what cancelled what", () => {
+  it("[B-010] the ladder lists what cancelled what", () => {
     const modifiers = [dicePool(1), one("aim", "charge"), one("dark", "challenge"), one("rain", "challenge")];
     const plan = planOf(checkRequest({ modifiers }));
     expect(plan).toMatchObject({ charges: 1, challenges: 2, size: 8 });
@@ -107,18 +107,18 @@ describe("the ladder", () => {
     ]);
   });
 
-  it("[B-011] adds up several modifiers of a kind", () => {
+  it("[B-011] the ladder adds up several modifiers of a kind", () => {
     const many = [one("a", "challenge"), one("b", "challenge", { value: 2 })];
     expect(planOf(checkRequest({ modifiers: [dicePool(1), ...many] })).size).toBe(4);
   });
 
-  it("[B-008] has steps of abilities that no Challenge cancels", () => {
+  it("[B-008] the ladder has steps of abilities that no Challenge cancels", () => {
     const plan = planOf(checkRequest({ modifiers: [dicePool(1), one("gift", "step")] }), { challenges: 1 });
     expect(plan.size).toBe(10);
     expect(plan.modifiers.some(({ cancelled }) => cancelled !== undefined)).toBe(false);
   });
 
-  it("[B-012] does not depend on the order, and limits only the sum", () => {
+  it("[B-012] the ladder does not depend on the order, and limits only the sum", () => {
     fc.assert(
       fc.property(fc.nat(8), fc.nat(8), fc.integer({ min: -3, max: 3 }), (charges, challenges, step) => {
         const modifiers = [dicePool(1), ...(step === 0 ? [] : [one("step", "step", { value: step })])];
@@ -129,7 +129,7 @@ describe("the ladder", () => {
     );
   });
 
-  it("counts an offered modifier when ticked, and a listed one unless ticked off", () => {
+  it("the ladder counts an offered modifier when ticked, and a listed one unless ticked off", () => {
     const modifiers = [dicePool(1), one("help", "charge", { on: false }), one("dark", "challenge")];
     const request = checkRequest({ modifiers });
     expect(planOf(request).size).toBe(8);
@@ -166,7 +166,7 @@ describe("the number to reach", () => {
     expect(meets(checkRequest({ kind: "defense", vs: 15 }), 16)).toBe(true);
   });
 
-  it("gives each kind its own degrees, and a roll without a number none", () => {
+  it("the number to reach gives each kind its own degrees, and a roll without a number none", () => {
     const degree = (request: CheckRequest, d20 = 20) =>
       checkRules.resolve(planOf(request), [actionDie(d20)]).degree;
     expect(degree(checkRequest({ vs: 15 }))).toBe("success");
@@ -196,7 +196,7 @@ describe("the number to reach", () => {
 });
 
 describe("costs", () => {
-  it("[B-064] are 8 Vigor and two Challenges for an off-hand attack, which is no reaction", () => {
+  it("[B-064] costs are 8 Vigor and two Challenges for an off-hand attack, which is no reaction", () => {
     const request = attackRequest({ modifiers: [dicePool(1)] });
     const plan = planOf(request, { offHand: true });
     expect(plan.costs.vigor).toBe(8);
@@ -205,11 +205,11 @@ describe("costs", () => {
     expect(problems(request, { offHand: true, timing: "opening" })).toContain("offHand offHandOwnTurn");
   });
 
-  it("[B-085] are 5 Vigor for an attack on an opening", () => {
+  it("[B-085] costs are 5 Vigor for an attack on an opening", () => {
     expect(planOf(attackRequest(), { timing: "opening" }).costs.vigor).toBe(5);
   });
 
-  it("[B-069] are the world's for a readied response, which ends with it", () => {
+  it("[B-069] costs are the world's for a readied response, which ends with it", () => {
     const settings = { ...DEFAULT_ROLL_SETTINGS, readyVigor: 5 };
     const plan = (request: CheckRequest) => planOf(request, { timing: "readied" });
     expect(plan(attackRequest()).costs.vigor).toBe(0);

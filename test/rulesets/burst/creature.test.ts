@@ -35,7 +35,7 @@ import { attackRequest, checkChoices, checkRequest, dicePool, planOf } from "./r
 import { checkRules } from "./told-rules.ts";
 
 describe("abilities", () => {
-  it("[B-023] are the seven of the rules and those that the world adds", () => {
+  it("[B-023] abilities are the seven of the rules and those that the world adds", () => {
     expect(ABILITIES).toEqual(["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"]);
     expect(addedAbilities(" Luck, charm ,Luck,, Soul, Sixth Sense")).toEqual([
       { id: "luck", name: "Luck" },
@@ -78,7 +78,7 @@ describe("derived values", () => {
     expect([1, 4, 5, 30].map((speed) => speedNow({ speed, prone: true }))).toEqual([1, 1, 2, 8]);
   });
 
-  it("[B-090] [B-095] count as adjacent within six feet without an obstacle", () => {
+  it("[B-090] [B-095] derived values count as adjacent within six feet without an obstacle", () => {
     expect(REACH).toBe(6);
     expect(isAdjacent({ feet: 6 })).toBe(true);
     expect(isAdjacent({ feet: 6.5 })).toBe(false);
@@ -97,7 +97,7 @@ describe("sizes", () => {
     expect(sizeGuard({ attacker: "colossal", target: "medium" })).toBe(20);
   });
 
-  it("[B-162] change nothing for a smaller attacker", () => {
+  it("[B-162] sizes change nothing for a smaller attacker", () => {
     expect(sizeGuard({ attacker: "tiny", target: "huge" })).toBe(0);
   });
 });
@@ -208,7 +208,7 @@ describe("other conditions", () => {
     expect(targetModifiers(["prone"], { ranged: false })).toEqual([]);
   });
 
-  it("[B-058] add a die to initiative by Over Watch", () => {
+  it("[B-058] other conditions add a die to initiative by Over Watch", () => {
     const modifiers = conditionModifiers(["overWatch"]);
     expect(planOf(checkRequest({ kind: "initiative", modifiers })).bonusDice).toBe(1);
     expect(planOf(checkRequest({ modifiers })).bonusDice).toBe(0);

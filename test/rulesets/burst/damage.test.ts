@@ -24,11 +24,11 @@ const armor = (armorRank: number, changes: Partial<Armor> = {}): Armor => ({
 });
 
 describe("damage to a target", () => {
-  it("[B-115] takes Durability first", () => {
+  it("[B-115] damage to a target takes Durability first", () => {
     expect(takeDamage(target(), hit(8))).toMatchObject({ durability: 12, health: 10, wounded: false });
   });
 
-  it("[B-118] takes Health from the wounded, and excess damage unless the world setting differs", () => {
+  it("[B-118] damage to a target takes Health from the wounded, and excess damage unless the world setting differs", () => {
     expect(takeDamage(target({ durability: 0, wounded: true }), hit(3)).health).toBe(7);
     expect(takeDamage(target({ durability: 5 }), hit(8)).health).toBe(7);
     const kept = { overflowToHealth: false, shockAgain: true };
@@ -36,7 +36,7 @@ describe("damage to a target", () => {
     expect(takeDamage(target({ durability: 0, wounded: true }), hit(3), kept).health).toBe(7);
   });
 
-  it("[B-132] lists every step", () => {
+  it("[B-132] damage to a target lists every step", () => {
     const { steps } = takeDamage(target({ worn: [armor(3)], durability: 10 }), hit(14, { cover: 0 }));
     expect(steps.map(({ id, value }) => `${id} ${value}`)).toEqual([
       "rolled 14",
@@ -56,7 +56,7 @@ describe("damage to a target", () => {
     expect(second).toMatchObject({ absorbed: 0, armorHarm: 0, durability: 11 });
   });
 
-  it("[B-135] is absorbed by armor against its type", () => {
+  it("[B-135] damage to a target is absorbed by armor against its type", () => {
     expect(
       takeDamage(target({ worn: [armor(5, { protects: ["thermal"] })] }), hit(7, { type: "thermal" }))
         .absorbed,
@@ -98,7 +98,7 @@ describe("damage to a target", () => {
     expect(result("feeble", "legendary")).toEqual([4, 0]);
   });
 
-  it("[B-138] does nothing to superior hides below their rank", () => {
+  it("[B-138] damage to a target does nothing to superior hides below their rank", () => {
     const hide = target({ durabilityRank: "heroic" });
     expect(takeDamage(hide, hit(9)).immune).toBe(true);
     expect(takeDamage(hide, hit(9, { quality: "heroic" })).durability).toBe(11);
@@ -107,7 +107,7 @@ describe("damage to a target", () => {
     );
   });
 
-  it("[B-176] is absorbed by cover first, which spares the armor", () => {
+  it("[B-176] damage to a target is absorbed by cover first, which spares the armor", () => {
     const result = takeDamage(target({ worn: [armor(3)] }), hit(12, { cover: 10, type: "kinetic" }));
     expect(result).toMatchObject({ coverAbsorbed: 10, absorbed: 2, armorHarm: 2, through: 0 });
     expect(takeDamage(target(), hit(12, { cover: 10, type: "thermal" })).through).toBe(2);
@@ -178,7 +178,7 @@ describe("damage to a target", () => {
 });
 
 describe("damage types", () => {
-  it("[B-143] are the thirteen of the ledger", () => {
+  it("[B-143] damage types are the thirteen of the ledger", () => {
     expect(DAMAGE_TYPES).toHaveLength(13);
     const ids = ledgerRows("burst", "id", "type", "rule").map(({ type }) => type);
     for (const type of DAMAGE_TYPES) expect(ids).toContain(type);

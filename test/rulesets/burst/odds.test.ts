@@ -95,7 +95,7 @@ function* throwsOf(plan: CheckPlan): Generator<{ dice: RolledDie[]; chance: numb
 }
 
 describe("odds", () => {
-  it("agree with an independent calculation in fractions", () => {
+  it("odds agree with an independent calculation in fractions", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomBurstPlan(random);
@@ -128,7 +128,7 @@ describe("odds", () => {
     }
   });
 
-  it("agree with a million seeded throws of three and five dice", () => {
+  it("odds agree with a million seeded throws of three and five dice", () => {
     const random = seededRandom(31);
     for (const options of [
       { dice: 3, vs: 32 },
@@ -146,7 +146,7 @@ describe("odds", () => {
     }
   });
 
-  it("sum to one over known degrees, as do the totals", () => {
+  it("odds sum to one over known degrees, as do the totals", () => {
     const random = seededRandom(32);
     for (let i = 0; i < 400; i += 1) {
       const plan = randomBurstPlan(random);
@@ -167,7 +167,7 @@ describe("odds", () => {
     expect(average("repeat")).toBeCloseTo(10.5 + 5.5 / 0.9, 12);
   });
 
-  it("are certain for a VS below every total", () => {
+  it("odds are certain for a VS below every total", () => {
     expect(checkRules.odds(planWith({ dice: 1, vs: 2 })).get("success")).toBeCloseTo(1, 12);
   });
 
@@ -196,7 +196,7 @@ function randomThrow(plan: CheckPlan, random: () => number): RolledDie[] {
 }
 
 describe("chances along the ladder", () => {
-  it("are those of the check with dice of each size, and rise with it", () => {
+  it("chances along the ladder are those of the check with dice of each size, and rise with it", () => {
     const plan = planWith({ dice: 2, vs: 18 });
     const chances = ladderChances(plan)!;
     expect(chances).toHaveLength(LADDER.length);
@@ -204,7 +204,7 @@ describe("chances along the ladder", () => {
     expect(chances).toEqual([...chances].sort((a, b) => a - b));
   });
 
-  it("are unknown without a number to reach, and without bonus dice", () => {
+  it("chances along the ladder are unknown without a number to reach, and without bonus dice", () => {
     expect(ladderChances(planWith({ dice: 2, vs: null }))).toBeNull();
     expect(ladderChances(planWith({ dice: 0, vs: 12 }))).toBeNull();
   });

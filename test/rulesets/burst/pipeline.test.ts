@@ -14,7 +14,7 @@ const steps = (proposal: Proposal) =>
   proposal.steps.map(({ id, data }) => (data?.value === undefined ? id : `${id} ${data.value}`));
 
 describe("damage", () => {
-  it("[B-116] [B-118] [B-133] lists every step, takes Durability, then Health, and harms the worn armor", () => {
+  it("[B-116] [B-118] [B-133] damage lists every step, takes Durability, then Health, and harms the worn armor", () => {
     const proposal = propose(blow(14), defender({ durability: 10, health: 12, worn: [coat(3)] }));
     expect(steps(proposal)).toEqual(["rolled 14", "armor 3", "armorHarm 3", "durability 10", "health 1"]);
     expect(proposal.amount).toBe(11);
@@ -72,7 +72,7 @@ describe("damage", () => {
     expect(lines(proposal)).toEqual(["outright"]);
   });
 
-  it("changes nothing on the dead", () => {
+  it("damage changes nothing on the dead", () => {
     expect(isEmptyChangeSet(propose(blow(30), defender({ conditions: ["dead"] })).change)).toBe(true);
   });
 });
@@ -87,7 +87,7 @@ describe("protection", () => {
     expect(propose(blow(12), defender({ cover: "partial" })).amount).toBe(12);
   });
 
-  it("[B-175] takes the cover of the attack before that of conditions", () => {
+  it("[B-175] protection takes the cover of the attack before that of conditions", () => {
     expect(propose(blow(12, { ranged: true, cover: "none" }), defender({ cover: "partial" })).amount).toBe(
       12,
     );
@@ -117,7 +117,7 @@ describe("adjustments", () => {
     expect(steps(proposal)).toEqual(["rolled 10", "armor 4", "armorHarm 4", "adjusted 1", "durability 5"]);
   });
 
-  it("leave out stages, and list those that would have counted", () => {
+  it("adjustments leave out stages, and list those that would have counted", () => {
     const bare = propose(blow(10), armored, { ignored: ["armor", "cover"] });
     expect(bare.amount).toBe(10);
     expect(bare.steps.filter(({ ignored }) => ignored).map(({ id }) => id)).toEqual(["armor"]);

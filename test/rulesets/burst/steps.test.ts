@@ -15,7 +15,7 @@ import { blow } from "./hits.ts";
 const MAX = { vigor: 25, durability: 25, health: 13, mana: 20 };
 
 describe("costs", () => {
-  it("[B-105] are told as they change; the last point of Vigor makes the payer Winded", () => {
+  it("[B-105] costs are told as they change; the last point of Vigor makes the payer Winded", () => {
     const purse = { vigor: 3, mana: 9 };
     expect(reasonsOf(pay({ vigor: 2, mana: 4 }, purse))).toEqual([
       "vigor: Sheet.vigor -2",
@@ -39,7 +39,7 @@ describe("costs", () => {
 });
 
 describe("the start of a turn", () => {
-  it("gives back what was spent, and nothing else", () => {
+  it("the start of a turn gives back what was spent, and nothing else", () => {
     expect(reasonsOf(turnStartChanges({ spent: 2, strikes: 0, readied: "" }))).toEqual([
       "actions: Turn.actionsBack 2",
     ]);
@@ -131,7 +131,7 @@ describe("a rest", () => {
 });
 
 describe("plain amounts", () => {
-  it("are damage of its kinds, kinetic first, healing of the tracks and costs", () => {
+  it("plain amounts are damage of its kinds, kinetic first, healing of the tracks and costs", () => {
     expectTold(DEALING);
     expect(DEALING.damage[0]?.hit(3)).toEqual(blow(3));
     for (const { id, hit } of DEALING.damage.slice(0, -1))

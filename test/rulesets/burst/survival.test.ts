@@ -34,7 +34,7 @@ describe("recovery", () => {
     });
   });
 
-  it("[B-120] [B-126] counts down the clock of Shock from the next round on, and kills at its end", () => {
+  it("[B-120] [B-126] recovery counts down the clock of Shock from the next round on, and kills at its end", () => {
     const shock = { shock: true, shockRounds: 2, shockBegan: true };
     const first = regained(shock);
     expect(first).toMatchObject({ shockRounds: 2, shockBegan: false, dead: false });
@@ -43,7 +43,7 @@ describe("recovery", () => {
     expect(regained(second)).toMatchObject({ shockRounds: 0, dead: true });
   });
 
-  it("changes nothing for the dead", () => {
+  it("recovery changes nothing for the dead", () => {
     expect(regained({ dead: true, vigor: 0 })).toEqual({ ...STATE, dead: true, vigor: 0 });
   });
 
@@ -85,14 +85,14 @@ describe("rests", () => {
     });
   });
 
-  it("[B-114] [B-125] end conditions; restore Mana only if asked to", () => {
+  it("[B-114] [B-125] rests end conditions; restore Mana only if asked to", () => {
     expect(resting(["wounded", "winded"], 1).removeConditions).toEqual(["winded", "wounded"]);
     expect(resting(["stabilized"], 1).removeConditions).toEqual(["stabilized"]);
     expect(resting([], 0).deltas).not.toHaveProperty("mana.value");
     expect(resting([], 0, { mana: true }).deltas).toMatchObject({ "mana.value": 16 });
   });
 
-  it("are refused in Shock and to the dead", () => {
+  it("rests are refused in Shock and to the dead", () => {
     expect([["shock"], ["dead"], ["stabilized"], []].map(mayRest)).toEqual([false, false, true, true]);
   });
 });

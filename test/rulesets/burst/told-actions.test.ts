@@ -36,13 +36,13 @@ const problems = (changes: Partial<ActionRequest>, actions?: number, ignored: re
 };
 
 describe("an action", () => {
-  it("costs what the rules say, nothing where it follows from a state, and opens where one leaves or stands up", () => {
+  it("an action costs what the rules say, nothing where it follows from a state, and opens where one leaves or stands up", () => {
     for (const act of ["elsewhere", "work", "drop"] as const) expect(actionCost(act), act).toBe(0);
     expect([actionCost("move"), actionCost("escape")].every((cost) => cost > 0)).toBe(true);
     expect(ACTIONS.filter(givesOpening)).toEqual(["escape", "stand"]);
   });
 
-  it("takes its cost; work takes what is left of the turn, as far as it still lacks it", () => {
+  it("an action takes its cost; work takes what is left of the turn, as far as it still lacks it", () => {
     const longAct = { key: "lock", label: "Lock", paid: 1, cost: 5 };
     const chosen = (changes: Partial<ActionRequest>) => defaultActionChoices(request(changes)).actions;
     expect(chosen({ longAct })).toBe(1);
@@ -52,7 +52,7 @@ describe("an action", () => {
     expect(chosen({ turn: { ...NO_TURN, cost: 1 } })).toBe(0);
   });
 
-  it("is refused with its reason", () => {
+  it("an action is refused with its reason", () => {
     expect([
       problems({}, 0),
       problems({}, -1),

@@ -79,7 +79,7 @@ describe("what a check begins with", () => {
 });
 
 describe("a plan", () => {
-  it("[B-001] [B-072] names its dice: the Action die, bonus dice, the die of emergency aid apart", () => {
+  it("[B-001] [B-072] a plan names its dice: the Action die, bonus dice, the die of emergency aid apart", () => {
     const action = "action 1d20 MANIFOLD.Burst.Dice.action";
     expect(dice(planOf(checkRequest()))).toEqual([action]);
     expect(dice(planOf(checkRequest({ kind: "stabilise" })))).toEqual([action]);
@@ -149,7 +149,7 @@ describe("a plan", () => {
     expect(planOf(checkRequest(), { vs: 10 }).atLeast).toBe(10);
   });
 
-  it("costs more for reactions and the off hand, and takes actions of the own turn only", () => {
+  it("a plan costs more for reactions and the off hand, and takes actions of the own turn only", () => {
     const settings = { ...DEFAULT_ROLL_SETTINGS, readyVigor: 4 };
     const attack = attackRequest({ costs: { vigor: 1, mana: 2 }, settings, turn: IN_COMBAT });
     const action = planOf(attack);
@@ -164,7 +164,7 @@ describe("a plan", () => {
 });
 
 describe("problems", () => {
-  it("are told with field and numbers, at the edge of what is allowed", () => {
+  it("problems are told with field and numbers, at the edge of what is allowed", () => {
     const known = checkRequest();
     const pool = (count: number) => checkRequest({ modifiers: [dicePool(count)] });
     const purse = { vigor: 0, mana: 0 };
@@ -229,7 +229,7 @@ describe("an outcome", () => {
     expectTold(checkRules.resolve(planOf(request, choices), faces));
   const aidDie = { faces: 10, value: 6, kept: true, group: "aid" };
 
-  it("[B-072] compares the total with the number to reach, and reads the die of emergency aid apart", () => {
+  it("[B-072] an outcome compares the total with the number to reach, and reads the die of emergency aid apart", () => {
     expect(outcomeOf(checkRequest(), { vs: 12 }, [actionDie(15)])).toEqual({
       degree: "success",
       success: true,
@@ -256,7 +256,7 @@ describe("an outcome", () => {
     expect(() => readBonusDice(bonusDice("d10:3"), 2)).toThrow("2 bonus dice are read, not 1");
   });
 
-  it("counts bursts to their limit", () => {
+  it("an outcome counts bursts to their limit", () => {
     expect(readBonusDice(bonusDice("d4:3", "d4:2"), 2)).toEqual({ sum: 5, bursts: [] });
     expect(readBonusDice(bonusDice("d4:4>1", "d4:2"), 2)).toMatchObject({ sum: 7, bursts: [{ total: 5 }] });
     const long = (rolls: number) => bonusDice(`d4:${Array.from({ length: rolls }, () => 4).join(">")}`);
@@ -288,7 +288,7 @@ describe("an outcome", () => {
     ]);
   });
 
-  it("has words, and odds where there is no number to reach", () => {
+  it("an outcome has words, and odds where there is no number to reach", () => {
     expect(DEGREES.map(degreeLabel)).toEqual(DEGREES.map((degree) => `MANIFOLD.Burst.Degree.${degree}`));
     expect(SUCCESS_DEGREES).toEqual(["success", "hit", "avoided"]);
     expect([...checkRules.odds(planOf(checkRequest()))]).toEqual([["open", 1]]);
@@ -303,7 +303,7 @@ describe("an opposed roll", () => {
   const told = ({ winner, label, a, b }: ReturnType<typeof settleOpposed>) =>
     [winner, label, a?.degree, a?.success, b?.degree, b?.success].join(" ");
 
-  it("[B-063] [B-076] goes to the higher total, to the acting side on a tie, never to an attack below Guard", () => {
+  it("[B-063] [B-076] an opposed roll goes to the higher total, to the acting side on a tie, never to an attack below Guard", () => {
     const won = "a MANIFOLD.Burst.Contest.a success true failure false";
     const lost = "b MANIFOLD.Burst.Contest.b failure false success true";
     const check = checkRequest();
@@ -317,7 +317,7 @@ describe("an opposed roll", () => {
     expect(told(settleAgainstGuard(side(check, 13), 12))).toBe("a MANIFOLD.Burst.Contest.a success true  ");
   });
 
-  it("keeps wounds among the modifiers", () => {
+  it("an opposed roll keeps wounds among the modifiers", () => {
     expect(reasons(planOf(checkRequest({ modifiers: [WOUNDED] })))).toEqual([
       "condition.wounded: wounded -1 step",
     ]);

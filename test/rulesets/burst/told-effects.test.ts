@@ -287,7 +287,7 @@ describe("an effect", () => {
       .map(({ field, message }) => `${field} ${message}`);
   };
 
-  it("is refused with too many dice, of its own or added, and with fewer than none", () => {
+  it("an effect is refused with too many dice, of its own or added, and with fewer than none", () => {
     expect([problems(0), problems(50, 50)]).toEqual([[], []]);
     const words = "MANIFOLD.Burst.Problem.";
     expect([problems(-1), problems(51), problems(1, 51), problems(0.5)]).toEqual([
@@ -298,7 +298,7 @@ describe("an effect", () => {
     ]);
   });
 
-  it("is critical when a bonus die bursts, with the chance of that", () => {
+  it("an effect is critical when a bonus die bursts, with the chance of that", () => {
     const plan = effectPlanOf(effectRequest({ modifiers: [dicePool(1)] }));
     expect([...effectRules.odds(plan)]).toEqual([
       ["critical", expect.closeTo(0.1)],

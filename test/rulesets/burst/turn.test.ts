@@ -31,7 +31,7 @@ const actions = (ids: readonly string[], more: { extra?: number } = {}) =>
   actionsOfTurn({ inForce: conditionsInForce(ids), ...more }).reduce((sum, { value }) => sum + value, 0);
 
 describe("the economy of a turn", () => {
-  it("[B-029] [B-056] [B-057] gives two actions, one to the ambushed and three to ambushers in round 1", () => {
+  it("[B-029] [B-056] [B-057] the economy of a turn gives two actions, one to the ambushed and three to ambushers in round 1", () => {
     expect(actions([])).toBe(2);
     expect(actions([], { extra: 1 })).toBe(3);
     expect(actions(["ambushed"], { extra: 1 })).toBe(1);
@@ -40,7 +40,7 @@ describe("the economy of a turn", () => {
     expect(actions(["shock"])).toBe(0);
   });
 
-  it("[B-056] [B-057] counts ambushes by default", () => {
+  it("[B-056] [B-057] the economy of a turn counts ambushes by default", () => {
     const total = (...ids: string[]) =>
       actionsOfTurn({ inForce: conditionsInForce(ids) }).reduce((sum, { value }) => sum + value, 0);
     expect([total(), total("ambushed"), total("ambusher"), total("winded")]).toEqual([2, 1, 3, 0]);
@@ -51,13 +51,13 @@ describe("the economy of a turn", () => {
     expect(payActions({ paid: 2, cost: 3, left: 2 })).toEqual({ paid: 3, left: 1, complete: true });
   });
 
-  it("[B-049] [B-072] [B-098] takes one action each, two for emergency aid", () => {
+  it("[B-049] [B-072] [B-098] the economy of a turn takes one action each, two for emergency aid", () => {
     const { aid, ...others } = ACTION_COSTS;
     expect(aid).toBe(2);
     expect(new Set(Object.values(others))).toEqual(new Set([1]));
   });
 
-  it("[B-066] [B-086] [B-088] gives openings by escaping and standing up only", () => {
+  it("[B-066] [B-086] [B-088] the economy of a turn gives openings by escaping and standing up only", () => {
     expect(OPENING_ACTIONS).toEqual(["escape", "stand"]);
   });
 });
@@ -72,7 +72,7 @@ const turn = (changes: Partial<TurnFacts> = {}): TurnFacts => ({
 });
 
 describe("actions of rolls", () => {
-  it("[B-061] take one for an attack, paid with the roll", () => {
+  it("[B-061] actions of rolls take one for an attack, paid with the roll", () => {
     const request = attackRequest({ turn: turn() });
     // The strike is what an off-hand attack may be part of.
     expect(checkCosts(planOf(request), request).deltas).toEqual({ "actions.spent": 1, "actions.strikes": 1 });
@@ -95,7 +95,7 @@ describe("actions of rolls", () => {
     });
   });
 
-  it("[B-049] take those of techniques and spells together with Vigor and Mana", () => {
+  it("[B-049] actions of rolls take those of techniques and spells together with Vigor and Mana", () => {
     const request = attackRequest({ turn: turn({ cost: 2 }), costs: { vigor: 4, mana: 3 } });
     expect(checkCosts(planOf(request), request).deltas).toEqual({
       "vigor.value": -4,
@@ -105,7 +105,7 @@ describe("actions of rolls", () => {
     });
   });
 
-  it("[B-064] [B-079] take none for off-hand attacks and reactions, and none outside combat", () => {
+  it("[B-064] [B-079] actions of rolls take none for off-hand attacks and reactions, and none outside combat", () => {
     const request = attackRequest({ turn: turn() });
     expect(planOf(request, { offHand: true }).actions).toBe(0);
     expect(planOf(request, { timing: "opening" }).actions).toBe(0);
@@ -129,7 +129,7 @@ describe("actions of rolls", () => {
     expect(costs.removeConditions).toEqual(["multiAction"]);
   });
 
-  it("[B-073] take one for using a skill", () => {
+  it("[B-073] actions of rolls take one for using a skill", () => {
     const request = checkRequest({ skill: "menace", turn: turn() });
     expect(checkCosts(planOf(request), request).deltas).toEqual({ "actions.spent": 1 });
   });
@@ -152,7 +152,7 @@ const done = (changes: Partial<ActionRequest> = {}) => {
 };
 
 describe("actions without dice", () => {
-  it("[B-048] [B-067] share the actions of the turn", () => {
+  it("[B-048] [B-067] actions without dice share the actions of the turn", () => {
     for (const act of ["move", "defend", "escape", "ready", "stand", "useItem"] as const)
       expect(done({ act }).deltas).toEqual({ "actions.spent": 1 });
   });
@@ -170,7 +170,7 @@ describe("actions without dice", () => {
     expect((["escape", "stand", "move"] as const).map(givesOpening)).toEqual([true, true, false]);
   });
 
-  it("[B-071] take an action and one use for an item", () => {
+  it("[B-071] actions without dice take an action and one use for an item", () => {
     const thing = { id: "draught", name: "Draught", uses: 2 };
     const change = done({ act: "useItem", thing });
     expect(change.deltas).toEqual({ "actions.spent": 1 });
@@ -190,7 +190,7 @@ describe("actions without dice", () => {
     expect(done({ act: "drop" }).sets).toMatchObject({ "progress.key": "", "progress.paid": 0 });
   });
 
-  it("[B-111] are forbidden to the Winded, except dropping a long action", () => {
+  it("[B-111] actions without dice are forbidden to the Winded, except dropping a long action", () => {
     const modifiers = conditionModifiers(["winded"]);
     const problems = (act: ActionRequest["act"]) => {
       const request = actRequest({ act, modifiers });
@@ -200,7 +200,7 @@ describe("actions without dice", () => {
     expect(problems("drop")).toEqual([]);
   });
 
-  it("are refused beyond the actions left", () => {
+  it("actions without dice are refused beyond the actions left", () => {
     const spent = actRequest({ turn: turn({ left: 0 }) });
     expect(actionRules.validate(spent, defaultActionChoices(spent))).toMatchObject([{ field: "actions" }]);
   });
@@ -271,7 +271,7 @@ describe("the end of a round", () => {
     expect(hardy.removeConditions).toEqual(["wounded"]);
   });
 
-  it("[B-120] [B-126] counts down the clock of Shock from the next round on, until death", () => {
+  it("[B-120] [B-126] the end of a round counts down the clock of Shock from the next round on, until death", () => {
     const first = roundEndChanges(round({ shockRounds: 2, shockBegan: true }, ["shock"]));
     expect(first.sets).toEqual({ shockFresh: false });
     expect(roundEndChanges(round({ shockRounds: 2 }, ["shock"])).sets).toEqual({ shockRounds: 1 });
@@ -290,7 +290,7 @@ describe("the end of a round", () => {
     expect(roundEndChanges(unclocked).addConditions).toEqual(["dead"]);
   });
 
-  it("changes nothing for the dead", () => {
+  it("the end of a round changes nothing for the dead", () => {
     expect(isEmptyChangeSet(roundEndChanges(round({ vigor: 3 }, ["dead"])))).toBe(true);
   });
 });
@@ -309,7 +309,7 @@ describe("initiative", () => {
 });
 
 describe("costs", () => {
-  it("[B-070] are Vigor for techniques, Mana for spells", () => {
+  it("[B-070] costs are Vigor for techniques, Mana for spells", () => {
     const purse = { vigor: 10, mana: 10 };
     expect(pay({ vigor: 4, mana: 0 }, purse)).toMatchObject({
       deltas: { "vigor.value": -4 },

@@ -64,7 +64,7 @@ describe("making a character (E-584 to E-589)", () => {
 });
 
 describe("a level (E-426, E-589)", () => {
-  it("adds 1 VP for each level", () => {
+  it("a level (E-426, E-589) adds 1 VP for each level", () => {
     const [level] = ADVANCEMENT_STEPS;
     expect(level!.result(input)).toEqual({ values: { level: 2, "vitality.value": 21 } });
     const answers = { level: { level: 4 } };

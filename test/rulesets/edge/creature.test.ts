@@ -178,7 +178,7 @@ describe("load", () => {
 });
 
 describe("texts", () => {
-  it("exist for every degree, state, exhaustion level and condition modifier", () => {
+  it("texts exist for every degree, state, exhaustion level and condition modifier", () => {
     const keys = [
       ...DEGREES.map(degreeLabel),
       ...STATES.flatMap(({ name, text: body }) => [name, body]),

@@ -85,7 +85,7 @@ describe("damage", () => {
     ]);
   });
 
-  it("is never below 0 and never rises with more armor", () => {
+  it("damage is never below 0 and never rises with more armor", () => {
     const amount = fc.integer({ min: -3, max: 40 });
     const types = fc.subarray([...DAMAGE_TYPES]);
     const parts = fc.record(
@@ -172,12 +172,12 @@ describe("duration of an effect", () => {
     ...changes,
   });
 
-  it("[E-395] is absent by default", () => {
+  it("[E-395] duration of an effect is absent by default", () => {
     expect(durationOfEffect(lasting({}))).toBeUndefined();
     expect(durationOfEffect(lasting({ saveEnds: true }))).toBeUndefined();
   });
 
-  it("[E-396] ends at a turn event, or with a save against the effect's DC", () => {
+  it("[E-396] duration of an effect ends at a turn event, or with a save against the effect's DC", () => {
     expect(durationOfEffect(lasting({ until: "turnStart", whose: "source" }))).toEqual({
       until: "turnStart",
       whose: "source",

@@ -106,7 +106,7 @@ describe("an attack that is dodged", () => {
 });
 
 describe("dodging", () => {
-  it("[E-324] changes melee attacks that hit, once, and not those with disadvantage", () => {
+  it("[E-324] dodging changes melee attacks that hit, once, and not those with disadvantage", () => {
     const hit = attackWith([9, 5]);
     expect(canDodge(hit.plan, hit.outcome)).toBe(true);
     expect(canDodge(hit.plan, { success: false })).toBe(false);
@@ -124,7 +124,7 @@ describe("dodging", () => {
     expect(canDodge(even.plan, even.outcome)).toBe(true);
   });
 
-  it("rolls one die where the attack gets one, and tells how likely it is to avoid it", () => {
+  it("dodging rolls one die where the attack gets one, and tells how likely it is to avoid it", () => {
     const attack = attackWith([9, 5]);
     const plan = rules.plan({ modifiers: [], attack }, NO_CHOICES);
     expect(plan).toEqual({ dice: [{ group: "third", formula: "1d12" }], modifiers: [], attack });
@@ -139,7 +139,7 @@ describe("dodging", () => {
     expect(rules.validate({ modifiers: [], attack }, NO_CHOICES)).toEqual([]);
   });
 
-  it("rolls nothing where the attack loses its third die, which is then certain", () => {
+  it("dodging rolls nothing where the attack loses its third die, which is then certain", () => {
     const plan = rules.plan({ modifiers: [], attack: attackWith([2, 9, 8], [HIGH_GROUND]) }, NO_CHOICES);
     expect(plan.dice).toEqual([]);
     expect(rules.resolve(plan, [])).toMatchObject({ degree: "avoided", success: true });

@@ -34,13 +34,13 @@ const use = (
 const NOTHING = { deltas: {}, sets: {}, addConditions: [], moved: undefined };
 
 describe("a card", () => {
-  it("[E-572] is drawn from the top, and one that was due before there was a deck counts", () => {
+  it("[E-572] a card is drawn from the top, and one that was due before there was a deck counts", () => {
     const drawn = { ...NOTHING, told: ["cardDrawn"], moved: { deck: "deck", drawn: ["four"], returned: [] } };
     expect(use("draw")).toEqual(drawn);
     expect(use("draw", undefined, { due: 2 })).toEqual({ ...drawn, deltas: { edgeDue: -1 } });
   });
 
-  it("[E-574] [E-575] [E-576] goes back when it is played, burnt or discarded", () => {
+  it("[E-574] [E-575] [E-576] a card goes back when it is played, burnt or discarded", () => {
     const moved = { deck: "deck", drawn: [], returned: ["two"] };
     const sets = { edgeUsed: true };
     expect(use("play", "two")).toEqual({ ...NOTHING, told: ["cardPlayed"], sets, moved });
@@ -67,7 +67,7 @@ describe("a card", () => {
     expect(use(word, card, cards)).toEqual({ ...NOTHING, told: [told] });
   });
 
-  it("[E-573] goes back with all others at the end of a session", () => {
+  it("[E-573] a card goes back with all others at the end of a session", () => {
     const sets = { edgeUsed: false, edgeDue: 0 };
     const ended = { ...NOTHING, told: ["cardsDiscarded"], sets };
     const moved = { deck: "deck", drawn: [], returned: ["one", "two"] };
@@ -87,16 +87,19 @@ describe("a hand", () => {
     [2, true, [null, "cardUsed", "cardUsed", null, null, null]],
     [3, false, ["handFull", null, null, null, null, null]],
     [4, true, ["handFull", "cardUsed", "cardUsed", null, null, null]],
-  ])("[E-572] [E-574] of %d, one used: %s", (cards, used, problems) => {
-    expect(ACTIONS.map((id) => cardProblem(id, { cards, used }))).toEqual(problems);
-  });
+  ])(
+    "[E-572] [E-574] a hand of %d cards, with one used: %s, allows the uses of the rules",
+    (cards, used, problems) => {
+      expect(ACTIONS.map((id) => cardProblem(id, { cards, used }))).toEqual(problems);
+    },
+  );
 
-  it("names a card for what takes one", () => {
+  it("a hand names a card for what takes one", () => {
     expect(ACTIONS.filter(takesCard)).toEqual(["playCard", "burnCard", "discardCard"]);
     expect(NO_CARDS).toEqual({ deck: null, top: null, held: [], due: 0 });
   });
 
-  it("[E-574] may use another card when the scene is over", () => {
+  it("[E-574] a hand may use another card when the scene is over", () => {
     expect(reasonsOf(freeCardUse({ used: true }))).toEqual(["edgeUsed: Step.edgeFree 0"]);
     expect(freeCardUse({ used: true }).sets).toEqual({ edgeUsed: false });
     expect(freeCardUse({ used: false })).toMatchObject({ sets: {}, steps: [] });

@@ -300,7 +300,7 @@ describe("the save after a full rest", () => {
   };
   const good = { treated: true, strenuous: false, recuperating: false };
 
-  it("[E-493] [E-494] is harder without treatment or after exertion", () => {
+  it("[E-493] [E-494] the save after a full rest is harder without treatment or after exertion", () => {
     expect(saveMode(good)).toBe("normal");
     expect(saveMode({ ...good, treated: false })).toBe("disadvantage");
     expect(saveMode({ ...good, strenuous: true })).toBe("disadvantage");

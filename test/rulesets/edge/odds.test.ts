@@ -27,7 +27,7 @@ function throwsFor(plan: EdgeCheckPlan): number[][] {
 }
 
 describe("odds of random plans", () => {
-  it("agree with resolving every throw", () => {
+  it("odds of random plans agree with resolving every throw", () => {
     for (const plan of plans(60, 5)) {
       const all = throwsFor(plan);
       const counts = new Map<string, number>();
@@ -43,13 +43,13 @@ describe("odds of random plans", () => {
     }
   });
 
-  it("agree with the oracle's fractions", () => {
+  it("odds of random plans agree with the oracle's fractions", () => {
     for (const plan of plans(120, 6)) {
       expect(worstError(checkRules.odds(plan), oracle.edge(plan))).toBeLessThanOrEqual(TOLERANCE);
     }
   });
 
-  it("sum to one over known degrees, as do the totals", () => {
+  it("odds of random plans sum to one over known degrees, as do the totals", () => {
     for (const plan of plans(500, 7)) {
       const odds = checkRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { computeDiff, planUndo } from "../../../module/kit/change-diff.ts";
 import { applyChangeSet, NO_CHANGE, type Subject } from "../../../module/kit/change-set.ts";
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
+import { valueAt } from "../../../module/kit/value-changes.ts";
 import { hitOptions } from "../../../module/rulesets/edge/rules/damage/hit-options.ts";
 import type { EdgeDefender, EdgeHit } from "../../../module/rulesets/edge/rules/hit.ts";
 import { DEFENDER } from "./defender.ts";
@@ -243,16 +244,12 @@ describe("in general", () => {
 
   /** What is left of a creature once a hit has been proposed for it as it is, and applied. */
   const struck = (now: Subject, hit: EdgeHit, defender: Partial<EdgeDefender>): Subject => {
-    const { vitality, exhaustion, deathSaves } = now.system as unknown as {
-      vitality: { value: number };
-      exhaustion: { value: number };
-      deathSaves: EdgeDefender["deathSaves"];
-    };
+    const stored = (path: string) => Number(valueAt(now.system, path));
     const { change } = propose(hit, {
       ...defender,
-      vp: vitality.value,
-      exhaustion: exhaustion.value,
-      deathSaves,
+      vp: stored("vitality.value"),
+      exhaustion: stored("exhaustion.value"),
+      deathSaves: { successes: stored("deathSaves.successes"), failures: stored("deathSaves.failures") },
       conditions: now.conditions,
     });
     return applyChangeSet(now, change, limits).subject;

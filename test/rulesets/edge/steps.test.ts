@@ -88,7 +88,7 @@ describe("exposure to radiation", () => {
     for (const { data } of problems) expect(data).toMatchObject({ least: 0 });
   });
 
-  it("[E-243] counts by level and time, less what a drug removes", () => {
+  it("[E-243] exposure to radiation counts by level and time, less what a drug removes", () => {
     const plan = (changes: object) => rules.plan(request, { ...choices, ...changes });
     expect(choices).toMatchObject({ level: 1, time: 1, unit: "hours", cured: 0 });
     expect(plan({ level: 4, time: 2, unit: "hours" }).rads).toBe(2);
@@ -173,13 +173,13 @@ describe("actions without dice", () => {
   const rules = telling(actionRules);
   const plan = (deed: string, more: object = {}) => rules.plan({ deed, modifiers: [], ...more }, NO_CHOICES);
 
-  it("are known by their ids, and each has words", () => {
+  it("actions without dice are known by their ids, and each has words", () => {
     expectTold(ACTIONS);
     for (const { id } of ACTIONS) expect(actionOf(id).id).toBe(id);
     expect(() => actionOf("moonwalk")).toThrow('no action "moonwalk"');
   });
 
-  it("keep what concerns them, and nothing that was not given", () => {
+  it("actions without dice keep what concerns them, and nothing that was not given", () => {
     expect(plan("dash")).toEqual({ dice: [], modifiers: [], deed: "dash" });
     const given = { about: ["a"], stands: "b", card: "c", sentence: "d" };
     expect(plan("dash", given)).toEqual({ dice: [], modifiers: [], deed: "dash", ...given });
@@ -189,7 +189,7 @@ describe("actions without dice", () => {
     expect([rules.degrees, rules.successDegrees]).toEqual([["done"], []]);
   });
 
-  it("[E-310] [E-311] [E-315] [E-319] bring states to oneself or to others", () => {
+  it("[E-310] [E-311] [E-315] [E-319] actions without dice bring states to oneself or to others", () => {
     const conditions = (deed: string) => {
       const hit = actionHit(plan(deed));
       return hit && "conditions" in hit ? `${hit.nature} ${hit.conditions?.join()}` : null;
@@ -247,7 +247,7 @@ describe("actions without dice", () => {
 });
 
 describe("plain amounts", () => {
-  it("are damage of each type, exhaustion and rads, healing and a cost", () => {
+  it("plain amounts are damage of each type, exhaustion and rads, healing and a cost", () => {
     expectTold(DEALING);
     expect([...DEALING.damage, ...DEALING.healing].map(({ id, hit }) => [id, hit(3)])).toEqual([
       ...DAMAGE_TYPES.map((type) => [type, { nature: "damage", parts: { [type]: 3 }, halves: false }]),

@@ -45,25 +45,25 @@ const left = (...given: Parameters<typeof economy>) => {
 };
 
 describe("a turn", () => {
-  it("has an action, a minor action, a reaction and movement up to the speed", () => {
+  it("a turn has an action, a minor action, a reaction and movement up to the speed", () => {
     expect(left()).toEqual([1, 1, 1, 10]);
     expect(left({ action: 1, moved: 4 })).toEqual([0, 1, 1, 6]);
     expect(left({ action: 2, moved: 40 })).toEqual([0, 1, 1, 0]);
   });
 
-  it("has more movement after a dash and more minor actions after an exploit", () => {
+  it("a turn has more movement after a dash and more minor actions after an exploit", () => {
     expect(left({ action: 1, dashes: 1, moved: 12 }, [], 10)).toEqual([0, 1, 1, 8]);
     expect(left({ minor: 1, extraMinor: 1 })).toEqual([1, 1, 1, 10]);
   });
 
-  it("is empty for an incapacitated or surprised creature, and an action or a minor action for a hindered one", () => {
+  it("a turn is empty for an incapacitated or surprised creature, and an action or a minor action for a hindered one", () => {
     expect(left({}, ["incapacitated"])).toEqual([0, 0, 0, 10]);
     expect(left({}, ["surprised"])).toEqual([0, 0, 0, 0]);
     expect(left({ action: 1 }, ["hindered"])).toEqual([0, 0, 1, 10]);
     expect(left({ minor: 1 }, ["hindered"])).toEqual([0, 0, 1, 10]);
   });
 
-  it("is reset; a hindered creature pays for a reaction with its next actions", () => {
+  it("a turn is reset; a hindered creature pays for a reaction with its next actions", () => {
     const spent = { ...FRESH, action: 1, reaction: 1, moved: 7, dashes: 1 };
     expect(newTurn(spent, { oneAction: false })).toEqual(FRESH);
     expect(newTurn(spent, { oneAction: true })).toEqual({ ...FRESH, action: 1, minor: 1 });
@@ -74,7 +74,7 @@ describe("the cost of a roll", () => {
   const use = (wanted: Takes, own = true, used: Partial<Used> = {}) =>
     turnUseOf(wanted, economy(used), own).part;
 
-  it("is its part of the own turn, a reaction in other turns, and nothing if none is left", () => {
+  it("the cost of a roll is its part of the own turn, a reaction in other turns, and nothing if none is left", () => {
     expect([use("action"), use("minor"), use("none", false)]).toEqual(["action", "minor", "none"]);
     expect([use("action", false), use("minor", false)]).toEqual(["reaction", "reaction"]);
     expect([use("action", true, { action: 1 }), use("action", false, { reaction: 1 })]).toEqual([
@@ -83,7 +83,7 @@ describe("the cost of a roll", () => {
     ]);
   });
 
-  it("counts only in combat, and as chosen", () => {
+  it("the cost of a roll counts only in combat, and as chosen", () => {
     const turn = turnUseOf("action", economy(), true);
     expect(turnCost(undefined).deltas).toEqual({});
     expect(turnCost(turn).deltas).toEqual({ "economy.action": 1 });
@@ -118,7 +118,7 @@ describe("moving", () => {
     return [plan.used, plan.left];
   };
 
-  it("[E-286] [E-287] takes 1 m per metre, and 1 more each for difficult ground and for a slow mode", () => {
+  it("[E-286] [E-287] moving takes 1 m per metre, and 1 more each for difficult ground and for a slow mode", () => {
     expect(takes(request(), { metres: 4 })).toEqual([4, 6]);
     expect(takes(request(), { metres: 4, difficult: true })).toEqual([8, 2]);
     expect(takes(request(), { metres: 3, way: "climb", difficult: true })).toEqual([9, 1]);
@@ -133,7 +133,7 @@ describe("moving", () => {
     expect(moveRules.validate(request({ moved: 8, dashes: 1 }), choices({ metres: 12 }))).toEqual([]);
   });
 
-  it("refuses an invalid distance or mode", () => {
+  it("moving refuses an invalid distance or mode", () => {
     const fields = (changes: object) =>
       moveRules.validate(request(), choices(changes as Partial<MoveChoices>)).map(({ field }) => field);
     expect([fields({ metres: -1 }), fields({ metres: Number.NaN }), fields({ way: "teleport" })]).toEqual([
@@ -143,7 +143,7 @@ describe("moving", () => {
     ]);
   });
 
-  it("is subtracted from the turn", () => {
+  it("moving is subtracted from the turn", () => {
     const change = moveCosts(moveRules.plan(request(), choices({ metres: 4 })));
     const subject = { system: { economy: { moved: 2 } }, conditions: [] };
     expect(applyChangeSet(subject, change).subject.system).toEqual({ economy: { moved: 6 } });

@@ -201,7 +201,7 @@ describe("the lasting penalty of an ailment", () => {
     rounds: 0,
   };
 
-  it("[G-071] [G-077] lasts for the hours rolled at its latest application", () => {
+  it("[G-071] [G-077] the lasting penalty of an ailment lasts for the hours rolled at its latest application", () => {
     const caught = meet(STEW, 6, d20s(20));
     expect(caught.plan.dice.map(({ group }) => group)).toEqual(["d20"]);
     expect(caught.outcome.penaltyLasts).toBe(0);
@@ -225,7 +225,7 @@ describe("the lasting penalty of an ailment", () => {
     });
   });
 
-  it("refuses a duration that is no dice", () => {
+  it("the lasting penalty of an ailment refuses a duration that is no dice", () => {
     const request = godsRequest();
     const effects = { ...STEW.effects, penaltyDuration: "a while" };
     const wrong = { ...request, ailment: { ...STEW, effects } };

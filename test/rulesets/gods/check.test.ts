@@ -86,7 +86,7 @@ describe("target of a check", () => {
     expect(target(attack, { defense: 0 })).toBe(13);
   });
 
-  it("counts the same source once, and no modifier that is ticked off", () => {
+  it("target of a check counts the same source once, and no modifier that is ticked off", () => {
     const modifiers = [mod(2, "twice"), mod(2, "twice"), mod(-1, "wet")];
     expect(target({ modifiers })).toBe(11);
     expect(target({ modifiers }, { disabled: ["wet"] })).toBe(12);
@@ -189,7 +189,7 @@ describe("costs of a check", () => {
 });
 
 describe("mojo", () => {
-  it("[G-014] costs the shortfall, rounded up, and gives 50 experience a point", () => {
+  it("[G-014] mojo costs the shortfall, rounded up, and gives 50 experience a point", () => {
     expect(mojoCost(roll(11, 14))).toBe(3);
     expect(mojoCost(roll(11.5, 14))).toBe(3);
     expect(mojoCost(roll(11, 11))).toBeNull();
@@ -200,7 +200,7 @@ describe("mojo", () => {
     expect(mojoRules.resolve(plan, [])).toMatchObject({ success: true, margin: 0 });
   });
 
-  it("refuses to spend more than there is", () => {
+  it("mojo refuses to spend more than there is", () => {
     expect(
       mojoRules.validate(
         { cost: 3, available: 2, roll: 14, target: 11, modifiers: [] },
@@ -245,7 +245,7 @@ describe("group effort of several players", () => {
     outcome: { roll } as GodsCheckOutcome,
   });
 
-  it("[G-054] [WG-17] compares the die of the first member with median and bonus of all", () => {
+  it("[G-054] [WG-17] group effort of several players compares the die of the first member with median and bonus of all", () => {
     const five = [9, 10, 11, 13, 39].map((target, index) => member(target, index === 0 ? 13 : 20));
     expect(groupEffort.tally(five, 5).success).toBe(true);
     expect(groupEffort.tally([member(9, 14), ...five.slice(1)], 5).success).toBe(false);
@@ -253,7 +253,7 @@ describe("group effort of several players", () => {
     expect(groupEffort.tally([member(12, 15), member(15, 1)], 2).success).toBe(false);
   });
 
-  it("has no verdict before all have rolled", () => {
+  it("group effort of several players has no verdict before all have rolled", () => {
     expect(groupEffort.tally([member(9, 1)], 2)).toEqual({
       success: null,
       label: "MANIFOLD.Gods.Effort.open",
@@ -329,7 +329,7 @@ describe("bad input is reported at its field", () => {
     expect(fields({ skill: "h", score: "reason" }, { skills })).toEqual(["skill"]);
   });
 
-  it("refuses an empty group, a text that is no number, and too many members", () => {
+  it("bad input is reported at its field refuses an empty group, a text that is no number, and too many members", () => {
     const request = { score: "agility", members: [], modifiers: [] } as const;
     const problems = (typed: string) =>
       groupRules
@@ -341,7 +341,7 @@ describe("bad input is reported at its field", () => {
     expect(problems("9; 10 11")).toEqual([]);
   });
 
-  it("refuses an unknown material, size or form, and an absurd distance", () => {
+  it("bad input is reported at its field refuses an unknown material, size or form, and an absurd distance", () => {
     const item = {
       name: "",
       material: "cheese",

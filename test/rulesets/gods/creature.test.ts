@@ -287,14 +287,14 @@ describe("penalties of ailments", () => {
     penaltyEnds: null,
   };
 
-  it("[G-077] add up per application and name their ailment", () => {
+  it("[G-077] penalties of ailments add up per application and name their ailment", () => {
     const situation = { ailments: [drink] };
     expect(own([], { score: "agility", situation })).toBe(-2);
     expect(own([], { score: "strength", situation })).toBe(0);
     expect(conditionModifiers([], situation)[0]?.source).toBe("Alcohol");
   });
 
-  it("[G-094] to concentration apply to intelligence, wisdom and charisma", () => {
+  it("[G-094] penalties of ailments to concentration apply to intelligence, wisdom and charisma", () => {
     const situation = { ailments: [drink] };
     const mental = ["intelligence", "wisdom", "charisma"] as const;
     expect(mental.map((score) => own([], { score, situation }))).toEqual([-2, -2, -2]);
@@ -320,7 +320,7 @@ describe("penalties of ailments", () => {
 });
 
 describe("conditions as data", () => {
-  it("have unique ids, implied conditions that exist, and ledger rows", () => {
+  it("conditions as data have unique ids, implied conditions that exist, and ledger rows", () => {
     const ids = CONDITIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { implies = [], rules } of CONDITIONS) {
@@ -337,7 +337,7 @@ describe("conditions as data", () => {
     ]);
   });
 
-  it("follow from counters, and count one without a number, but covered tracks no penalty", () => {
+  it("conditions as data follow from counters, and count one without a number, but covered tracks no penalty", () => {
     expect(countedConditions({ injuries: 2, aging: 0, pushes: 1, tracks: 0 })).toEqual([
       "injured",
       "pushedOn",

@@ -188,7 +188,7 @@ describe("harm and healing", () => {
     });
   });
 
-  it("distributes exactly the damage dealt", () => {
+  it("harm and healing distributes exactly the damage dealt", () => {
     const random = seededRandom(21);
     for (let i = 0; i < 500; i += 1) {
       const hit = {
@@ -213,7 +213,7 @@ describe("harm and healing", () => {
     expect([calls(4), calls(5), calls(6), calls(2, 1), calls(0)]).toEqual([false, true, true, true, false]);
   });
 
-  it("[G-109] counts phantasmal harm separately", () => {
+  it("[G-109] harm and healing counts phantasmal harm separately", () => {
     expect(harmChanges({ damage: 9, phantasmal: true }, { verve: 0, survival: 7 })).toMatchObject({
       deltas: { "survival.value": -7, "injuries.value": 2, "phantasm.survival": 7, "phantasm.injuries": 2 },
       addConditions: ["phantasmHurt"],
@@ -224,7 +224,7 @@ describe("harm and healing", () => {
 describe("things", () => {
   const rows = ledgerRows("gods", "material", "bonus thickness");
 
-  it.each(rows.map((row) => [row.id!, row] as const))("[%s] is as printed", (_id, row) => {
+  it.each(rows.map((row) => [row.id!, row] as const))("[%s] the material is as printed", (_id, row) => {
     const material = MATERIALS.find(({ id }) => id === row.material)!;
     for (const form of ATTACK_FORMS) expect(material[form]).toBe(signed(row[form]!));
     const [inches = ""] = row["bonus thickness"]!.split(" ");

@@ -64,7 +64,7 @@ const randomCheck = (random: () => number) => {
 };
 
 describe("odds", () => {
-  it("agree with the oracle's fractions", () => {
+  it("odds agree with the oracle's fractions", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomGodsPlan(random);
@@ -72,7 +72,7 @@ describe("odds", () => {
     }
   });
 
-  it("of checks agree with every throw", () => {
+  it("odds of checks agree with every throw", () => {
     const random = seededRandom(11);
     for (let i = 0; i < 300; i += 1) {
       const { request, choices } = randomCheck(random);
@@ -81,7 +81,7 @@ describe("odds", () => {
     }
   });
 
-  it("of contests agree with every throw", () => {
+  it("odds of contests agree with every throw", () => {
     const random = seededRandom(12);
     for (let i = 0; i < 60; i += 1) {
       const { request, choices } = randomCheck(random);
@@ -103,7 +103,7 @@ describe("odds", () => {
     }
   });
 
-  it("of jumps, groups, things and death checks agree with every throw", () => {
+  it("odds of jumps, groups, things and death checks agree with every throw", () => {
     const random = seededRandom(13);
     for (let i = 0; i < 60; i += 1) {
       const { request } = randomCheck(random);
@@ -137,7 +137,7 @@ describe("odds", () => {
     }
   });
 
-  it("of mojo are certain", () => {
+  it("odds of mojo are certain", () => {
     const plan = mojoRules.plan({ cost: 3, available: 5, roll: 14, target: 11, modifiers: [] }, NOTHING);
     agree(mojoRules, plan, [[]]);
   });

@@ -28,7 +28,7 @@ describe("a night", () => {
     expect(night(false, "injury")).toEqual(["survivalBack: Step.survivalBack 1", "verve: Step.verve 4"]);
   });
 
-  it("[G-048] gives nothing above a maximum, and ends what a night ends", () => {
+  it("[G-048] a night gives nothing above a maximum, and ends what a night ends", () => {
     for (const heal of ["survival", "injury"] as const) {
       const change = nightRest({ state: whole, made: true, heal });
       expect(change).toMatchObject({ deltas: {}, steps: [], sets: { "march.pushes": 0 } });
@@ -113,7 +113,7 @@ describe("creation", () => {
 });
 
 describe("plain amounts", () => {
-  it("are harm, some of it straight to injuries, healing and costs", () => {
+  it("plain amounts are harm, some of it straight to injuries, healing and costs", () => {
     expectTold(DEALING);
     expect([...DEALING.damage, ...DEALING.healing].map(({ id, hit }) => [id, hit(3)])).toEqual([
       ["harm", { damage: 3, dice: 0, toInjuries: 0 }],

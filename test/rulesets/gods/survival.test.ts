@@ -144,7 +144,7 @@ describe("jumps", () => {
 describe("movement and travel", () => {
   it.each(
     ledgerRows("gods", "speed", "yards/minute").map((row, place) => [row.id!, row, SPEEDS[place]!] as const),
-  )("[%s] is as printed", (id, row, speed) => {
+  )("[%s] the speed is as printed", (id, row, speed) => {
     expect(speed.rule).toBe(id);
     const factor = (cell: string) =>
       cell === "M" ? 1 : cell === "M/2" ? 0.5 : Number(cell.replace("M", ""));

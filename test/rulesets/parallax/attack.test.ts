@@ -18,7 +18,7 @@ import type { SIZES } from "../../../module/rulesets/parallax/rules/creature/siz
 import { checkChoices, checkRequest, planCheckWith } from "./requests.ts";
 
 describe("defense", () => {
-  it("[P-066] [P-094] [P-186] is Agility, bonuses and size, at least 1", () => {
+  it("[P-066] [P-094] [P-186] defense is Agility, bonuses and size, at least 1", () => {
     const total = (agility: number, size: keyof typeof SIZES, bonus = 0) =>
       defenseTotal(
         agility,
@@ -29,7 +29,7 @@ describe("defense", () => {
     expect(total(8, "gigantic")).toBe(1);
   });
 
-  it("[P-133] [P-187] is size alone for an incapacitated target, on the attacker's die", () => {
+  it("[P-133] [P-187] defense is size alone for an incapacitated target, on the attacker's die", () => {
     const helpless = conditionsInForce(["paralyzed"]);
     expect(answersAttack("challenge", conditionsInForce([]))).toBe(true);
     expect(answersAttack("challenge", helpless)).toBe(false);

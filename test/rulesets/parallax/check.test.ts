@@ -134,7 +134,7 @@ describe("resolve", () => {
 });
 
 describe("exertion", () => {
-  it("[P-080] [P-081] rolls spent dice before the check and adds them to the threshold, not to the total", () => {
+  it("[P-080] [P-081] exertion rolls spent dice before the check and adds them to the threshold, not to the total", () => {
     const plan = planCheckWith(checkRequest(), { exertion: 2 });
     expect(plan.dice.map(({ formula, apart }) => [formula, apart ?? false])).toEqual([
       ["2d10", true],
@@ -148,7 +148,7 @@ describe("exertion", () => {
     });
   });
 
-  it("[P-082] [P-084] adds nothing for a die paid as a price, but returns it on a ten", () => {
+  it("[P-082] [P-084] exertion adds nothing for a die paid as a price, but returns it on a ten", () => {
     const plan = planCheckWith(checkRequest({ modifiers: [modifier("toll")] }));
     expect(checkRules.resolve(plan, [tollDie(10), d100(50)])).toMatchObject({
       threshold: 30,
@@ -159,7 +159,7 @@ describe("exertion", () => {
     expect(checkRules.resolve(plan, [tollDie(9), d100(100)])).toMatchObject({ exertionAvailable: 1 });
   });
 
-  it("[P-085] [P-091] spends, returns tens, then applies the natural die, between 0 and the maximum", () => {
+  it("[P-085] [P-091] exertion spends, returns tens, then applies the natural die, between 0 and the maximum", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 6 }),
@@ -188,7 +188,7 @@ describe("exertion", () => {
     );
   });
 
-  it("lists each change of the pool as a step", () => {
+  it("exertion lists each change of the pool as a step", () => {
     const plan = planCheckWith(checkRequest({ exertion: { available: 3, max: 3 } }), { exertion: 2 });
     const costs = checkCosts(plan, checkRules.resolve(plan, [exertionDie(10), exertionDie(2), d100(100)]));
     expect(costs?.steps.map(({ id, value }) => [id, value])).toEqual([
@@ -244,13 +244,13 @@ describe("teamwork", () => {
     return planCheckWith(request, { enabled: helpers.map(({ id }) => id), ...choices }).threshold;
   };
 
-  it("[P-033] adds a helper's bonus in the same skill once it is ticked", () => {
+  it("[P-033] teamwork adds a helper's bonus in the same skill once it is ticked", () => {
     expect(planCheckWith(checkRequest({ modifiers: helpers, skill: "computer" })).threshold).toBe(45);
     expect(thresholdWith({})).toBe(57);
     expect(thresholdWith({ skill: null })).toBe(30);
   });
 
-  it("[P-034] allows no helpers in combat or with Fortitude unless the Gamemaster does", () => {
+  it("[P-034] teamwork allows no helpers in combat or with Fortitude unless the Gamemaster does", () => {
     expect(thresholdWith({ skill: "brawl", attribute: "strength" })).toBe(38);
     expect(thresholdWith({ kind: "defense" })).toBe(45);
     expect(thresholdWith({}, { attribute: "fortitude" })).toBe(45);

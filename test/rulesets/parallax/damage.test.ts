@@ -23,7 +23,7 @@ describe("damage", () => {
   };
   const hit = (amount: number) => ({ nature: "harm" as const, weapon: "Rifle", amount });
 
-  it("[P-013] [P-190] is the weapon's dice plus points for each critical hit, less the target's armor", () => {
+  it("[P-013] [P-190] damage is the weapon's dice plus points for each critical hit, less the target's armor", () => {
     const plan = damageRules.plan(request, defaultDamageChoices(request));
     expect(plan.dice.map(({ formula }) => formula)).toEqual(["2d6"]);
     const { total } = damageRules.resolve(plan, dice);
@@ -45,7 +45,7 @@ describe("damage", () => {
     expect(propose({ ignored: ["armor"] }).steps.at(-1)).toMatchObject({ ignored: true });
   });
 
-  it("lists the adjustment after the armor, so that the steps add up", () => {
+  it("damage lists the adjustment after the armor, so that the steps add up", () => {
     const adjustments = { ...NO_ADJUSTMENTS, multiplier: 0.5, bonus: 1 };
     const { steps, amount } = damagePipeline.propose(hit(12), defender, adjustments);
     expect(amount).toBe(5);
@@ -56,7 +56,7 @@ describe("damage", () => {
     ]);
   });
 
-  it("[P-185] crosses thresholds at half health and at 0, where the living are dying", () => {
+  it("[P-185] damage crosses thresholds at half health and at 0, where the living are dying", () => {
     const crossThresholds = (amount: number, changes: object = {}) => {
       const { thresholds, change } = damagePipeline.propose(
         hit(amount),
@@ -72,7 +72,7 @@ describe("damage", () => {
     expect(crossThresholds(5, { health: 0 })).toEqual([[], []]);
   });
 
-  it("[P-052] calls for a composure check from a concentrating target", () => {
+  it("[P-052] damage calls for a composure check from a concentrating target", () => {
     const demands = (amount: number, concentrating = true) =>
       damagePipeline.propose(hit(amount), { ...defender, concentrating }, NO_ADJUSTMENTS).demands;
     expect(demands(9)).toMatchObject([{ kind: "check", key: "deed.concentrate" }]);
@@ -80,7 +80,7 @@ describe("damage", () => {
     expect(demands(9, false)).toEqual([]);
   });
 
-  it("[P-155] notes that a suspended target resists and leaves the amount to the Gamemaster", () => {
+  it("[P-155] damage notes that a suspended target resists and leaves the amount to the Gamemaster", () => {
     const { steps, amount } = damagePipeline.propose(
       hit(9),
       { ...defender, suspended: true },
@@ -90,7 +90,7 @@ describe("damage", () => {
     expect(amount).toBe(5);
   });
 
-  it("counts modifiers added by hand, and armor never adds damage", () => {
+  it("damage counts modifiers added by hand, and armor never adds damage", () => {
     const situational = [{ id: "s", label: "s", value: 5 }];
     const choices = { ...defaultDamageChoices(request), situational };
     expect(damageRules.resolve(damageRules.plan(request, choices), dice).total).toBe(20);
@@ -102,7 +102,7 @@ describe("damage", () => {
     );
   });
 
-  it("reports formulas and numbers that cannot be rolled at their fields", () => {
+  it("damage reports formulas and numbers that cannot be rolled at their fields", () => {
     const problems = (changes: object, chosen: object = {}) =>
       damageRules
         .validate({ ...request, ...changes }, { ...defaultDamageChoices(request), ...chosen })
@@ -116,7 +116,7 @@ describe("damage", () => {
     ]);
   });
 
-  it("[P-105] finds the strongest formula by average, then by maximum", () => {
+  it("[P-105] damage finds the strongest formula by average, then by maximum", () => {
     expect(pickStrongest(["1d6", "1d8"])).toBe("1d8");
     expect(pickStrongest(["2d6", "1d13"])).toBe("1d13");
     expect(pickStrongest(["2d4+1", "1d10"])).toBe("2d4+1");
@@ -198,7 +198,7 @@ describe("treatment", () => {
       { ...NO_ADJUSTMENTS, ignored },
     );
 
-  it("gives health up to the maximum and ends dying", () => {
+  it("treatment gives health up to the maximum and ends dying", () => {
     expect(propose({})).toMatchObject({
       nature: "healing",
       amount: 7,
@@ -210,14 +210,14 @@ describe("treatment", () => {
     });
   });
 
-  it("[P-151] does nothing to who is suffocating, unless the Gamemaster leaves that out", () => {
+  it("[P-151] treatment does nothing to who is suffocating, unless the Gamemaster leaves that out", () => {
     const refused = propose({ suffocating: true });
     expect(isEmptyChangeSet(refused.change)).toBe(true);
     expect(refused.steps).toMatchObject([{ id: "noHealing", ignorable: true }]);
     expect(propose({ suffocating: true }, ["noHealing"]).amount).toBe(7);
   });
 
-  it("reads dice and whole numbers, and nothing to stabilize alone", () => {
+  it("treatment reads dice and whole numbers, and nothing to stabilize alone", () => {
     const request = { modifiers: [] };
     const choices = (formula: string) => ({ ...DEFAULT_TREATMENT, formula });
     const plan = treatmentRules.plan(request, choices("2d6 + 1"));

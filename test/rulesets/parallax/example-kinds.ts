@@ -21,7 +21,7 @@ import { pickStrongest } from "../../../module/rulesets/parallax/rules/damage/da
 import { EXTERNAL, PERSONAL } from "../../../module/rulesets/parallax/rules/modifiers.ts";
 import { fadeCounters } from "../../../module/rulesets/parallax/rules/survival/fading.ts";
 import { takeRest } from "../../../module/rulesets/parallax/rules/survival/rest.ts";
-import type { Fields, NamedDie } from "./notation.ts";
+import type { NamedDie } from "./notation.ts";
 import { ATTRIBUTES, checkRequest, d100, exertionDie, modifier, planCheckWith, skill } from "./requests.ts";
 import { checkRules } from "./told-rules.ts";
 
@@ -87,28 +87,23 @@ interface ChallengeInput {
   readonly defender: CheckInput;
 }
 
-type Op = (given: Fields, dice: readonly NamedDie[]) => object;
-
-const op =
-  <Given>(call: (given: Given, dice: readonly NamedDie[]) => object): Op =>
-  (given, dice) =>
-    call(given as unknown as Given, dice);
+/** Takes what its examples give, which is read as text. */
+type Op = (given: never, dice: readonly NamedDie[]) => object;
 
 /** By `kind` of the example; each returns at least the fields that its examples expect. */
 export const OPS: Readonly<Record<string, Op>> = {
-  check: op(check),
-  passive: op((given: { challenger: CheckInput; defenderBase: number }, dice) =>
+  check: check,
+  passive: (given: { challenger: CheckInput; defenderBase: number }, dice) =>
     check({ ...given.challenger, defenderBase: given.defenderBase }, dice),
-  ),
-  challenge: op(({ challenger, defender }: ChallengeInput, dice) => {
+  challenge: ({ challenger, defender }: ChallengeInput, dice) => {
     const of = (side: string) => dice.filter((die) => die.side === side);
     return settleChallenge(check(challenger, of("challenger")), check(defender, of("defender")));
-  }),
-  derived: op((given: { baseHitDice: number; fortitude: number }) => {
+  },
+  derived: (given: { baseHitDice: number; fortitude: number }) => {
     const count = hitDice({ base: given.baseHitDice, fortitude: given.fortitude });
     return { hitDice: count, breathRounds: breathRounds(count) };
-  }),
-  load: op((given: { strength: number; size: "medium"; load: number; speed: number }) => {
+  },
+  load: (given: { strength: number; size: "medium"; load: number; speed: number }) => {
     const carry = carryWeight(given);
     return {
       carry,
@@ -116,23 +111,21 @@ export const OPS: Readonly<Record<string, Op>> = {
       encumbered: isEncumbered({ carry, load: given.load }),
       speed: speed({ base: given.speed, carry, load: given.load }),
     };
-  }),
-  upkeep: op(runUpkeep),
-  rest: op(
-    (given: {
-      rest: "full";
-      counters: { insanity: number };
-      exertion: { available: number; max: number };
-      exposed: boolean;
-    }) => {
-      const { exertion, exhausted, insanity } = takeRest(given.rest, {
-        exertion: given.exertion,
-        insanity: given.counters.insanity,
-        exposed: given.exposed,
-      });
-      return { counters: { insanity }, exertionAvailable: exertion.available, exhausted };
-    },
-  ),
+  },
+  upkeep: runUpkeep,
+  rest: (given: {
+    rest: "full";
+    counters: { insanity: number };
+    exertion: { available: number; max: number };
+    exposed: boolean;
+  }) => {
+    const { exertion, exhausted, insanity } = takeRest(given.rest, {
+      exertion: given.exertion,
+      insanity: given.counters.insanity,
+      exposed: given.exposed,
+    });
+    return { counters: { insanity }, exertionAvailable: exertion.available, exhausted };
+  },
 };
 
 interface UpkeepCell {

@@ -132,7 +132,7 @@ describe("the list of named checks", () => {
     }
   });
 
-  it("[P-043] [P-053] [P-119] has sneaking, swaying and refusing an order", () => {
+  it("[P-043] [P-053] [P-119] the list of named checks has sneaking, swaying and refusing an order", () => {
     expect(findNamedCheck("sneak")).toMatchObject({
       attribute: "agility",
       skill: "stealth",

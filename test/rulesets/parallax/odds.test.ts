@@ -59,7 +59,7 @@ function expectSame(
 }
 
 describe("odds of random plans", () => {
-  it("agree with the oracle's fractions", () => {
+  it("odds of random plans agree with the oracle's fractions", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomParallaxPlan(random);
@@ -67,14 +67,14 @@ describe("odds of random plans", () => {
     }
   });
 
-  it("agree with resolving every throw", () => {
+  it("odds of random plans agree with resolving every throw", () => {
     for (const plan of plans(40, 11, 0)) expectSame(checkRules.odds(plan), countThrows(plan), TOLERANCE);
     for (const plan of plans(40, 12, 2)) {
       if (plan.keep === "only") expectSame(checkRules.odds(plan), countThrows(plan), TOLERANCE);
     }
   });
 
-  it("agree with a million random throws", () => {
+  it("odds of random plans agree with a million random throws", () => {
     const random = seededRandom(13);
     const plan = planCheckWith(
       checkRequest({ exertion: { available: 5, max: 5 }, modifiers: [modifier("favorable")] }),
@@ -96,7 +96,7 @@ describe("odds of random plans", () => {
     expectSame(checkRules.odds(plan), shares, 3 / Math.sqrt(rolls));
   });
 
-  it("sum to one over known degrees and are never negative", () => {
+  it("odds of random plans sum to one over known degrees and are never negative", () => {
     for (const plan of plans(400, 14, 9)) {
       const odds = checkRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);
@@ -108,7 +108,7 @@ describe("odds of random plans", () => {
     }
   });
 
-  it("are exact for 500 exertion dice", () => {
+  it("odds of random plans are exact for 500 exertion dice", () => {
     const plan = planCheckWith(checkRequest({ exertion: { available: 500, max: 500 } }), { exertion: 500 });
     const odds = checkRules.odds(plan);
     expect([...odds.values()].reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -150,7 +150,7 @@ describe("odds of challenges", () => {
       ? [checkRules.resolve(plan, [])]
       : throwsFor(plan).map((dice) => checkRules.resolve(plan, dice));
 
-  it("agree with comparing every throw of both sides", () => {
+  it("odds of challenges agree with comparing every throw of both sides", () => {
     const random = seededRandom(15);
     for (let i = 0; i < 12; i += 1) {
       const [a, b] = [randomParallaxPlan(random, i % 3 === 0 ? 1 : 0), randomParallaxPlan(random, 0)];
@@ -165,7 +165,7 @@ describe("odds of challenges", () => {
     }
   });
 
-  it("let an automatic failure win only against a failure", () => {
+  it("odds of challenges let an automatic failure win only against a failure", () => {
     const able = planCheckWith(checkRequest());
     const unable = planCheckWith(checkRequest({ modifiers: [modifier("failure")] }));
     const fails = 1 - SUCCESS_DEGREES.reduce((sum, degree) => sum + checkRules.odds(able).get(degree)!, 0);

@@ -14,7 +14,7 @@ import { NONE, upkeepState } from "./upkeep-state.ts";
 const upkeep = (changes: Partial<UpkeepState>) => upkeepChanges(upkeepState(changes));
 
 describe("upkeep", () => {
-  it("[P-102] [P-116] names each counter that changes, of the entity, of its own, of its things", () => {
+  it("[P-102] [P-116] upkeep names each counter that changes, of the entity, of its own, of its things", () => {
     const change = upkeep({
       counters: { ...NONE, burn: 2, suffocation: 4 },
       own: [
@@ -36,12 +36,12 @@ describe("upkeep", () => {
     expect(Object.keys(change.items?.changed ?? {})).toEqual(["hex", "gun"]);
   });
 
-  it("[P-129] names the grapple that ends", () => {
+  it("[P-129] upkeep names the grapple that ends", () => {
     expect(reasonsOf(upkeep({ letGo: true }))).toEqual(["grappled: Upkeep.letGo 0"]);
     expect(upkeep({ letGo: true }).removeConditions).toEqual(["grappled"]);
   });
 
-  it("[P-149] [P-150] names what the lack of air does", () => {
+  it("[P-149] [P-150] upkeep names what the lack of air does", () => {
     const short = { fortitude: 5, suffocating: true };
     const faints = upkeep({ ...short, counters: { ...NONE, suffocation: 4 } });
     expect(reasonsOf(faints).slice(0, 2)).toEqual([
@@ -110,7 +110,7 @@ describe("proposals", () => {
   const lines = (hit: ParallaxHit, changes: Partial<ParallaxDefender> = {}) =>
     propose(hit, changes).thresholds.map(({ id, tone }) => `${id}: ${tone}`);
 
-  it("[P-185] cross the lines of half and of none, each once and with its tone", () => {
+  it("[P-185] proposals cross the lines of half and of none, each once and with its tone", () => {
     expect(lines(harm(9))).toEqual([]);
     expect(lines(harm(10))).toEqual(["bloodied: bad"]);
     expect(lines(harm(5), { health: 10 })).toEqual([]);
@@ -119,7 +119,7 @@ describe("proposals", () => {
     expect(lines(harm(5), { health: 0 })).toEqual([]);
   });
 
-  it("[P-190] tell armor where there is any, and take no health where nothing passes", () => {
+  it("[P-190] proposals tell armor where there is any, and take no health where nothing passes", () => {
     expect(reasonsOf(propose(harm(7)).change)).toEqual(["damage: Sheet.health -7"]);
     expect(propose(harm(7)).steps.map(({ id }) => id)).toEqual(["dealt"]);
     const stopped = propose(harm(4), { armor: 4, concentrating: true });
@@ -130,7 +130,7 @@ describe("proposals", () => {
     expect(propose(harm(5), { health: 0 }).change.addConditions).toEqual([]);
   });
 
-  it("[P-039] [P-041] hold and shove; who is pushed back stays on their feet", () => {
+  it("[P-039] [P-041] proposals hold and shove; who is pushed back stays on their feet", () => {
     const held = propose({ nature: "grappled", by: "Vex" });
     expect(held).toMatchObject({ nature: "effect", amount: 0, steps: [{ id: "grappled" }] });
     expect(held.change).toMatchObject({ addConditions: ["grappled"], sets: { "causes.grappled": "Vex" } });
@@ -148,7 +148,7 @@ describe("proposals", () => {
     ]);
   });
 
-  it("are made of plain amounts too", () => {
+  it("proposals are made of plain amounts too", () => {
     expectTold(DEALING);
     const [harmed] = DEALING.damage;
     expect(harmed?.hit(3)).toMatchObject({ nature: "harm", amount: 3, weapon: harmed?.label });

@@ -58,7 +58,7 @@ describe("fading counters", () => {
 });
 
 describe("upkeep", () => {
-  it("changes nothing without counters", () => {
+  it("upkeep changes nothing without counters", () => {
     expect(upkeepChanges(upkeepState())).toMatchObject({
       deltas: {},
       sets: {},
@@ -74,7 +74,7 @@ describe("upkeep", () => {
     expect(steps).toMatchObject([{ label: "Gun", value: -1 }]);
   });
 
-  it("[P-102] lists a step for each counter that fades", () => {
+  it("[P-102] upkeep lists a step for each counter that fades", () => {
     const { deltas, steps } = upkeepChanges(
       upkeepState({ counters: { ...NONE, burn: 2, rad: 1, insanity: 3 } }),
     );
@@ -82,7 +82,7 @@ describe("upkeep", () => {
     expect(steps.map(({ value }) => value)).toEqual([-1, -1]);
   });
 
-  it("[P-104] [P-106] keeps the fires until the last burn counter has gone", () => {
+  it("[P-104] [P-106] upkeep keeps the fires until the last burn counter has gone", () => {
     const setsWith = (burn: number) =>
       upkeepChanges(upkeepState({ counters: { ...NONE, burn }, burnSources: "1d6, 1d8" })).sets;
     expect(setsWith(2)).toEqual({});
@@ -112,7 +112,7 @@ describe("upkeep", () => {
     expect(steps).toMatchObject([{ label: "Dread", value: -1 }]);
   });
 
-  it("[P-129] ends the grapple when the grappler cannot act", () => {
+  it("[P-129] upkeep ends the grapple when the grappler cannot act", () => {
     expect(upkeepChanges(upkeepState({ letGo: true })).removeConditions).toEqual(["grappled"]);
     expect(upkeepChanges(upkeepState()).removeConditions).toEqual([]);
   });

@@ -19,11 +19,11 @@ import { dieRules, poolRules } from "./told-rules.ts";
 const modifier = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
 
 describe("the pool", () => {
-  it("[S-001] adds attribute and skill", () => {
+  it("[S-001] the pool adds attribute and skill", () => {
     expect(poolPlan()).toMatchObject({ pool: 6, dice: [{ formula: "6d6cs>=4" }] });
   });
 
-  it("[S-002] adds third and further stats", () => {
+  it("[S-002] the pool adds third and further stats", () => {
     const plan = poolPlan({}, { more: ["precision", "conditioning"] });
     expect(plan.pool).toBe(12);
     expect(plan.modifiers.map(({ id }) => id)).toEqual([
@@ -40,17 +40,17 @@ describe("the pool", () => {
         expect(poolPlan({}, { attribute, skill }).pool).toBe(STATS[attribute]!.value! + STATS[skill]!.value!);
   });
 
-  it("[S-037] rolls the attribute alone for an untrained skill", () => {
+  it("[S-037] the pool rolls the attribute alone for an untrained skill", () => {
     expect(poolPlan({ attribute: "intellect", skill: "academics" }).pool).toBe(3);
   });
 
-  it("[S-010] rolls no dice below one; the flat bonus is the result", () => {
+  it("[S-010] the pool rolls no dice below one; the flat bonus is the result", () => {
     const plan = poolPlan({ modifiers: [modifier("wounds", DICE, -9), modifier("luck", "bonus", 2)] });
     expect(plan).toMatchObject({ pool: 0, dice: [] });
     expect(poolRules.resolve(plan, [])).toMatchObject({ result: 2, criticalFailure: false });
   });
 
-  it("[S-119] is halved once, before dice are added and removed", () => {
+  it("[S-119] the pool is halved once, before dice are added and removed", () => {
     const modifiers = [
       modifier("water", HALVE, 1),
       modifier("cramped", HALVE, 1),
@@ -65,11 +65,11 @@ describe("the pool", () => {
     expect(plan).toMatchObject({ pool: 5, difficulty: { effective: 6 } });
   });
 
-  it("[S-015] is rounded down when halved", () => {
+  it("[S-015] the pool is rounded down when halved", () => {
     expect(poolPlan({ attribute: "precision", skill: "meleeWeapons" }, { halvePool: true }).pool).toBe(3);
   });
 
-  it("[S-026] fails automatically with a missing attribute", () => {
+  it("[S-026] the pool fails automatically with a missing attribute", () => {
     const stats = { ...STATS, soulpower: { ...STATS.soulpower!, value: null } };
     const plan = poolPlan({ stats, attribute: "soulpower", skill: "evocation", required: 1 });
     expect(plan.dice).toEqual([]);
@@ -85,7 +85,7 @@ describe("the pool", () => {
 });
 
 describe("difficulty", () => {
-  it("[S-004] counts a die that shows the difficulty itself", () => {
+  it("[S-004] difficulty counts a die that shows the difficulty itself", () => {
     const plan = poolPlan({ difficulty: 5 });
     expect(poolRules.resolve(plan, d6s(4, 4, 4, 5, 5, 6)).successes).toBe(3);
   });
@@ -95,14 +95,14 @@ describe("difficulty", () => {
     expect(poolRules.resolve(plan, d6s(6, 6, 6, 6, 6, 6)).result).toBe(6);
   });
 
-  it("[S-007] is the world's default when a roll names none", () => {
+  it("[S-007] difficulty is the world's default when a roll names none", () => {
     expect(poolPlan().difficulty.base).toBe(4);
     const settings = { ...DEFAULT_POOL_SETTINGS, defaultDifficulty: 5 };
     expect(poolPlan({ settings }).difficulty.base).toBe(5);
     expect(poolPlan({ settings, difficulty: 3 }).difficulty.base).toBe(3);
   });
 
-  it("[S-009] adds modifiers of different sources and counts the same source once", () => {
+  it("[S-009] difficulty adds modifiers of different sources and counts the same source once", () => {
     const modifiers = [
       modifier("heat", DIFFICULTY, 1),
       modifier("heat", DIFFICULTY, 1),
@@ -122,7 +122,7 @@ describe("difficulty", () => {
     expect(poolRules.resolve(impossible, d6s(6, 6, 6, 6, 6, 6)).successes).toBe(0);
   });
 
-  it("of exactly six is not affected by the overflow setting", () => {
+  it("difficulty of exactly six is not affected by the overflow setting", () => {
     const settings = { ...DEFAULT_POOL_SETTINGS, difficultyOverflow: "impossible" as const };
     expect(poolPlan({ settings, modifiers: [modifier("dark", DIFFICULTY, 2)] })).toMatchObject({
       impossible: false,
@@ -130,7 +130,7 @@ describe("difficulty", () => {
     });
   });
 
-  it("stays within 2 to 6, and a 1 is never a success (property)", () => {
+  it("difficulty stays within 2 to 6, and a 1 is never a success (property)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.integer({ min: -20, max: 20 }), (difficulty, value) => {
         const plan = poolPlan({ difficulty, modifiers: [modifier("m", DIFFICULTY, value)] });
@@ -153,13 +153,13 @@ describe("the result", () => {
     expect(poolRules.resolve(plan, d6s(4, 3, 2, 2, 2, 2))).toMatchObject({ degree: "failure", margin: -1 });
   });
 
-  it("[S-013] of an attack must exceed the defense", () => {
+  it("[S-013] the result of an attack must exceed the defense", () => {
     const plan = poolPlan({ defense: 2 });
     expect(poolRules.resolve(plan, d6s(4, 4, 2, 2, 2, 2))).toMatchObject({ degree: "miss", hit: false });
     expect(poolRules.resolve(plan, d6s(4, 4, 4, 2, 2, 2))).toMatchObject({ degree: "hit", hit: true });
   });
 
-  it("[S-014] of a damage roll is the damage", () => {
+  it("[S-014] the result of a damage roll is the damage", () => {
     const plan = poolPlan({
       tags: ["damage", "weapon"],
       attribute: "athletics",
@@ -170,7 +170,7 @@ describe("the result", () => {
     expect(poolRules.resolve(plan, d6s(4, 5, 6, 1, 1, 2, 3))).toMatchObject({ degree: "open", result: 3 });
   });
 
-  it("[S-016] of an automatic failure has no dice, no bonus and no critical failure", () => {
+  it("[S-016] the result of an automatic failure has no dice, no bonus and no critical failure", () => {
     const modifiers = [modifier("asleep", "failure", 1), modifier("charm", "bonus", 3)];
     const outcome = poolRules.resolve(poolPlan({ modifiers, required: 1 }), []);
     expect(outcome).toMatchObject({ result: 0, success: false, criticalFailure: false, margin: null });
@@ -200,12 +200,12 @@ describe("critical failure", () => {
     expect(outcome("off", 1, 1, 1, 1).degree).toBe("failure");
   });
 
-  it("[S-011] does not occur with a success, however many ones there are", () => {
+  it("[S-011] critical failure does not occur with a success, however many ones there are", () => {
     for (const rule of ["halfOnes", "anyOne", "allOnes"] as const)
       expect(outcome(rule, 1, 1, 1, 4).criticalFailure).toBe(false);
   });
 
-  it("does not prevent the success of a sufficient flat bonus", () => {
+  it("critical failure does not prevent the success of a sufficient flat bonus", () => {
     const plan = poolPlan({ required: 2, modifiers: [modifier("charm", "bonus", 2)] });
     expect(poolRules.resolve(plan, d6s(1, 1, 1, 1, 1, 1))).toMatchObject({
       degree: "success",
@@ -213,13 +213,13 @@ describe("critical failure", () => {
     });
   });
 
-  it("does not occur on a fall", () => {
+  it("critical failure does not occur on a fall", () => {
     expect(poolPlan({ tags: ["damage", "hazard"] }).criticalFailure).toBe("off");
   });
 });
 
 describe("a single die", () => {
-  it("[S-012] is read by its face", () => {
+  it("[S-012] a single die is read by its face", () => {
     const plan = dieRules.plan(
       { modifiers: [], purpose: "plain", endurance: 4, extension: 0 },
       defaultDieChoices(),
@@ -230,7 +230,7 @@ describe("a single die", () => {
     expect(() => dieRules.resolve(plan, [])).toThrow(RangeError);
   });
 
-  it("[S-017] is not affected by difficulty", () => {
+  it("[S-017] a single die is not affected by difficulty", () => {
     const modifiers = [modifier("fatigued", DIFFICULTY, 3)];
     const plan = dieRules.plan(
       { modifiers, purpose: "drowning", endurance: 4, extension: 0 },
@@ -254,7 +254,7 @@ describe("validation", () => {
     expect(problems({})).toEqual([]);
   });
 
-  it("[S-029] requires a stat for a check of the roller's choice", () => {
+  it("[S-029] validation requires a stat for a check of the roller's choice", () => {
     const open = { tags: ["check", "open"], attribute: null, skill: null } as const;
     expect(problems(open)).toEqual([["attribute", "noStats"]]);
     expect(problems(open, { attribute: "intellect" })).toEqual([]);
@@ -267,20 +267,20 @@ describe("validation", () => {
     expect(problems(dice(POOL_LIMIT - 3))).toEqual([["attribute", "poolTooLarge"]]);
   });
 
-  it("refuses unknown stats and stats named twice", () => {
+  it("validation refuses unknown stats and stats named twice", () => {
     expect(problems({}, { attribute: "charm" })).toEqual([["attribute", "unknownStat"]]);
     expect(problems({}, { skill: "toString" })).toEqual([["skill", "unknownStat"]]);
     expect(problems({}, { more: ["precision", "flying"] })).toEqual([["more.1", "unknownStat"]]);
     expect(problems({}, { more: ["athletics"] })).toEqual([["more.0", "namedTwice"]]);
   });
 
-  it("refuses a difficulty outside 2 to 6, or none", () => {
+  it("validation refuses a difficulty outside 2 to 6, or none", () => {
     expect(problems({}, { difficulty: 1 })).toEqual([["difficulty", "difficultyRange"]]);
     expect(problems({}, { difficulty: 7 })).toEqual([["difficulty", "difficultyRange"]]);
     expect(problems({}, { difficulty: Number.NaN })).toEqual([["difficulty", "notWhole"]]);
   });
 
-  it("refuses negative and fractional needed results and defenses", () => {
+  it("validation refuses negative and fractional needed results and defenses", () => {
     expect(problems({}, { required: -1 })).toEqual([["required", "negative"]]);
     expect(problems({}, { required: 1.5 })).toEqual([["required", "notWhole"]]);
     expect(problems({}, { defense: -2 })).toEqual([["defense", "negative"]]);
@@ -288,7 +288,7 @@ describe("validation", () => {
     expect(problems({}, { defense: 0 })).toEqual([]);
   });
 
-  it("refuses invalid numbers of metres and targets", () => {
+  it("validation refuses invalid numbers of metres and targets", () => {
     const fall = { attribute: null, skill: null, extent: { id: "metres", value: 3 } } as const;
     expect(problems(fall, { extent: Number.NaN })).toEqual([["extent", "notANumber"]]);
     expect(problems(fall, { extent: -1 })).toEqual([["extent", "tooFew"]]);
@@ -299,13 +299,13 @@ describe("validation", () => {
     expect(problems(spell, { extent: 1.5 })).toEqual([["extent", "notWhole"]]);
   });
 
-  it("refuses a situational modifier that is not a whole number", () => {
+  it("validation refuses a situational modifier that is not a whole number", () => {
     expect(problems({}, { situational: [modifier("m", DICE, Number.NaN)] })).toEqual([
       ["situational", "notWhole"],
     ]);
   });
 
-  it("refuses a cost above the action points left, in combat only", () => {
+  it("validation refuses a cost above the action points left, in combat only", () => {
     const cost = { drain: 1, actionPoints: 2 };
     expect(problems({ cost, actionPoints: 1 })).toEqual([["cost", "actionPoints"]]);
     expect(problems({ cost, actionPoints: 2 })).toEqual([]);
@@ -316,7 +316,7 @@ describe("validation", () => {
 describe("the cost of a roll", () => {
   const cost = { drain: 1, actionPoints: 2 };
 
-  it("[S-147] [S-148] is Drain always, and action points where they are counted", () => {
+  it("[S-147] [S-148] the cost of a roll is Drain always, and action points where they are counted", () => {
     expect(poolCosts(poolPlan({ cost }), true).deltas).toEqual({
       "drain.value": 1,
       "actionPoints.value": -2,
@@ -324,12 +324,12 @@ describe("the cost of a roll", () => {
     expect(poolCosts(poolPlan({ cost }), false).deltas).toEqual({ "drain.value": 1 });
   });
 
-  it("is nothing for an automatic failure", () => {
+  it("the cost of a roll is nothing for an automatic failure", () => {
     const plan = poolPlan({ cost, modifiers: [modifier("asleep", "failure", 1)] });
     expect(poolCosts(plan, true).deltas).toEqual({});
   });
 
-  it("[S-094] [S-107] of a single die is rounds of unconsciousness or a point of Endurance", () => {
+  it("[S-094] [S-107] the cost of a roll of a single die is rounds of unconsciousness or a point of Endurance", () => {
     const rolled = (purpose: "plain" | "unconscious" | "drowning", face: number) =>
       dieCosts(
         { dice: [], modifiers: [], purpose },
@@ -353,7 +353,7 @@ describe("the cost of a roll", () => {
 });
 
 describe("modifiers that the roller chooses", () => {
-  it("count when ticked; others can be unticked", () => {
+  it("modifiers that the roller chooses count when ticked; others can be unticked", () => {
     const modifiers = [
       { ...modifier("heat", DIFFICULTY, 1), on: false },
       modifier("fatigued", DIFFICULTY, 1),
@@ -363,7 +363,7 @@ describe("modifiers that the roller chooses", () => {
     expect(poolPlan({ modifiers }, { disabled: ["fatigued"] }).difficulty.raw).toBe(4);
   });
 
-  it("change dice, difficulty and result when added by hand", () => {
+  it("modifiers that the roller chooses change dice, difficulty and result when added by hand", () => {
     const situational = [modifier("a", DICE, 2), modifier("b", DIFFICULTY, -1), modifier("c", "bonus", 1)];
     expect(poolPlan({}, { situational })).toMatchObject({ pool: 8, difficulty: { effective: 3 }, flat: 1 });
   });

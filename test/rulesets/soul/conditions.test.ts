@@ -170,7 +170,7 @@ describe("conditions of the soul", () => {
 describe("underwater", () => {
   const knife = [...MELEE.tags, "underwaterSafe"] as const;
 
-  it("[S-113] halves the damage dice of weapons", () => {
+  it("[S-113] underwater halves the damage dice of weapons", () => {
     const ownDice = [{ id: "blade", label: "Blade", value: 3 }];
     expect(planWith(["underwater"], { ...DAMAGE, ownDice }).pool).toBe(3);
     expect(planWith(["underwater"], { ...MELEE }).pool).toBe(6);

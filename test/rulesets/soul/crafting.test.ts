@@ -88,19 +88,19 @@ describe("the consequences of a crafting roll", () => {
 
   const gun = (deltas: Readonly<Record<string, number>>) => ({ changed: { gun: { deltas } } });
 
-  it("[S-126] add its result to the progress of its trade", () => {
+  it("[S-126] the consequences of a crafting roll add its result to the progress of its trade", () => {
     expect(crafted([5, 6, 1], "gun", "engineering").change.items).toMatchObject(gun({ progress: 2 }));
     expect(crafted([5, 1, 1], "gun", "metalworking").change.items).toMatchObject(gun({ secondProgress: 1 }));
     const { steps } = crafted([5, 1, 1], "gun", "metalworking");
     expect(steps.at(-1)).toMatchObject({ id: "lacks", data: { points: 10 } });
   });
 
-  it("[S-129] [S-130] are a debt of half of the material without a success, of all of it after a critical failure", () => {
+  it("[S-129] [S-130] the consequences of a crafting roll are a debt of half of the material without a success, of all of it after a critical failure", () => {
     expect(crafted([4, 4, 1], "gun", "engineering").change.items).toMatchObject(gun({ owed: 75 }));
     expect(crafted([1, 1, 4], "gun", "engineering").change.items).toMatchObject(gun({ owed: 150 }));
   });
 
-  it("[S-011] are those of a critical failure when the GM says so", () => {
+  it("[S-011] the consequences of a crafting roll are those of a critical failure when the GM says so", () => {
     const work: SoulHit = {
       nature: "craft",
       project: "gun",

@@ -14,18 +14,18 @@ import {
 import { isImmune } from "../../../module/rulesets/soul/rules/creature/soulless.ts";
 
 describe("attributes", () => {
-  it("[S-018] are five", () => {
+  it("[S-018] attributes are five", () => {
     expect(ATTRIBUTES).toEqual(["athletics", "endurance", "precision", "intellect", "soulpower"]);
   });
 
-  it("[S-019] have the values 2 to 6 at creation, each once; 3 to 6 for the soulless", () => {
+  it("[S-019] attributes have the values 2 to 6 at creation, each once; 3 to 6 for the soulless", () => {
     const warrior = { athletics: 6, endurance: 4, precision: 5, intellect: 2, soulpower: 3 };
     expect(isCreationSpread(warrior)).toBe(true);
     expect(isCreationSpread({ ...warrior, intellect: 3 })).toBe(false);
     expect(isCreationSpread({ ...warrior, intellect: 3, soulpower: null })).toBe(true);
   });
 
-  it("[S-021] are base minus reduction, at least 0", () => {
+  it("[S-021] attributes are base minus reduction, at least 0", () => {
     expect(effectiveAttribute(4, 1)).toBe(3);
     expect(effectiveAttribute(2, 5)).toBe(0);
   });
@@ -107,7 +107,7 @@ describe("magic", () => {
 });
 
 describe("skills", () => {
-  it("[S-030] [S-031] [S-032] [S-033] [S-034] [S-035] are listed by group with the row that names them", () => {
+  it("[S-030] [S-031] [S-032] [S-033] [S-034] [S-035] skills are listed by group with the row that names them", () => {
     const counts = SKILL_GROUPS.map((group) => {
       const own = SKILLS.filter((skill) => skill.group === group);
       return [group, own.length, [...new Set(own.map(({ rule }) => rule))].join()];
@@ -122,7 +122,7 @@ describe("skills", () => {
     ]);
   });
 
-  it("[S-029] begin with the attribute that fits most often", () => {
+  it("[S-029] skills begin with the attribute that fits most often", () => {
     const usual = (attribute: string) =>
       SKILLS.filter((skill) => skill.usual === attribute).map(({ id }) => id);
     expect(usual("athletics")).toEqual(["meleeWeapons", "primitiveAttacks", "conditioning", "intimidation"]);

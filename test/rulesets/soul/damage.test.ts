@@ -19,12 +19,12 @@ import { blow, defender, FIST, NONE, propose, SWORD, words } from "./proposals.t
 import { poolRules } from "./told-rules.ts";
 
 describe("damage", () => {
-  it("[S-014] is the result of the roll", () => {
+  it("[S-014] damage is the result of the roll", () => {
     expect(propose(blow(3))).toMatchObject({ amount: 3, change: { deltas: { "hitPoints.value": -3 } } });
     expect(propose(blow(0)).change.deltas).toEqual({});
   });
 
-  it("[S-082] [S-089] is reduced by hardness; below it the weapon is damaged instead", () => {
+  it("[S-082] [S-089] damage is reduced by hardness; below it the weapon is damaged instead", () => {
     const hard = defender({ hardness: 6 });
     expect(words(propose(blow(9), hard))).toEqual([["dealt", "hardness.less"], []]);
     expect(propose(blow(9), hard).amount).toBe(3);
@@ -33,7 +33,7 @@ describe("damage", () => {
     expect(propose(blow(9), hard, { ignored: ["hardness"] })).toMatchObject({ amount: 9 });
   });
 
-  it("[S-055] [S-056] to a single helpless target is doubled, after hardness", () => {
+  it("[S-055] [S-056] damage to a single helpless target is doubled, after hardness", () => {
     const bound = defender({ hardness: 2, conditions: ["restrained"] });
     expect(propose(blow(4), bound).amount).toBe(4);
     expect(propose(blow(4, { alone: false }), bound).amount).toBe(2);
@@ -41,7 +41,7 @@ describe("damage", () => {
     expect(propose(blow(4), bound, { ignored: ["coupDeGrace"] }).amount).toBe(2);
   });
 
-  it("[S-057] to an unconscious target lengthens its unconsciousness, even without hit points lost", () => {
+  it("[S-057] damage to an unconscious target lengthens its unconsciousness, even without hit points lost", () => {
     const out = defender({ hp: -1, hardness: 9, conditions: ["unconscious"], unconsciousRounds: 2 });
     expect(propose(blow(1), out).change.deltas).toEqual({ "counters.unconsciousRounds": 1 });
     expect(propose(blow(1, { attack: 2 }), out).change.deltas).toEqual({});
@@ -61,7 +61,7 @@ describe("damage", () => {
     expect(propose(blow(7))).toMatchObject({ thresholds: [], demands: [] });
   });
 
-  it("[S-095] to a creature that woke up below 0 makes it unconscious again", () => {
+  it("[S-095] damage to a creature that woke up below 0 makes it unconscious again", () => {
     const risen = defender({ hp: -2, conditions: ["disabled"] });
     const { change } = propose(blow(1, { alone: false }), risen);
     expect(change).toMatchObject({ addConditions: ["unconscious"], removeConditions: ["disabled"] });
@@ -75,24 +75,24 @@ describe("damage", () => {
     expect(demands).toEqual([]);
   });
 
-  it("[S-147] of one roll against several targets is compared with each one's defense", () => {
+  it("[S-147] damage of one roll against several targets is compared with each one's defense", () => {
     const several = blow(4, { alone: false, attack: 2, weapon: null });
     expect(propose(several, defender({ defense: 1 })).amount).toBe(4);
     expect(propose(several)).toMatchObject({ amount: 0, change: { deltas: {} } });
     expect(propose(several, defender(), { ignored: ["missed"] }).amount).toBe(4);
   });
 
-  it("[S-025] to the soul does nothing to the soulless", () => {
+  it("[S-025] damage to the soul does nothing to the soulless", () => {
     const soulless = defender({ soulless: true });
     expect(propose(blow(4, { soulAttack: true }), soulless).amount).toBe(0);
     expect(propose(blow(4), soulless).amount).toBe(4);
   });
 
-  it("[S-097] to the disabled reminds that the attack is unnoticed", () => {
+  it("[S-097] damage to the disabled reminds that the attack is unnoticed", () => {
     expect(words(propose(blow(1), defender({ conditions: ["disabled"] })))[0]).toContain("unaware");
   });
 
-  it("[S-146] of heat is reduced by up to Evocation, for as much Drain", () => {
+  it("[S-146] damage of heat is reduced by up to Evocation, for as much Drain", () => {
     const adept = defender({ evocation: 3 });
     expect(propose(blow(5, { element: true }), adept, { options: ["homeostasis"] })).toMatchObject({
       amount: 2,
@@ -120,7 +120,7 @@ describe("things", () => {
     expect(change.addConditions).toEqual([]);
   });
 
-  it("[S-080] [S-081] are missed by a result of 0; large ones only from too far away", () => {
+  it("[S-080] [S-081] things are missed by a result of 0; large ones only from too far away", () => {
     const none = blow(2, { attack: 0 });
     const large = door({ thing: { material: "wood", large: true } });
     expect(propose(none, door()).amount).toBe(0);
@@ -128,7 +128,7 @@ describe("things", () => {
     expect(propose(none, large, { options: ["farShot"] }).amount).toBe(0);
   });
 
-  it("[S-086] of rope are unreasonable targets for blunt weapons", () => {
+  it("[S-086] things of rope are unreasonable targets for blunt weapons", () => {
     const rope = door({ thing: { material: "rope", large: false } });
     expect(words(propose(blow(2, { blunt: true }), rope))[0]).toContain("bluntRope");
     expect(words(propose(blow(2), rope))[0]).not.toContain("bluntRope");
@@ -149,7 +149,7 @@ describe("recoil", () => {
     expect(propose(recoil(9, { ...SWORD, id: "lost" })).amount).toBe(0);
   });
 
-  it("[S-090] of a fist takes the attacker's hit points", () => {
+  it("[S-090] recoil of a fist takes the attacker's hit points", () => {
     expect(propose(recoil(5, FIST)).change.deltas).toEqual({ "hitPoints.value": -5 });
     expect(words(propose(recoil(9, FIST)))[1]).toEqual(["unconscious"]);
   });
@@ -165,7 +165,7 @@ describe("a fall", () => {
     strike: NO_ATTACK_SOURCE,
   });
 
-  it("[S-066] [S-068] is one hit on the creature that falls and on what it lands on", () => {
+  it("[S-066] [S-068] a fall is one hit on the creature that falls and on what it lands on", () => {
     const hit = poolHit(plan, poolRules.resolve(plan, d6s(4, 5, 6, 1)))!;
     expect(propose(hit).amount).toBe(3);
     expect(propose(hit, defender({ hardness: 2 })).amount).toBe(1);
@@ -215,7 +215,7 @@ describe("a ruling", () => {
     expect(ruled("restoration", 3, hurt).change.deltas).toEqual({ "attributes.intellect.reduction": -1 });
   });
 
-  it("[S-050] does not restore the point taken by exhaustion while a lack locks it", () => {
+  it("[S-050] a ruling does not restore the point taken by exhaustion while a lack locks it", () => {
     const locked = { fatigue: 2, reduction: { ...NONE, intellect: 1 }, conditions: ["noWater"] };
     expect(ruled("restoration", 1, defender(locked)).change.deltas).toEqual({});
     expect(ruled("restoration", 1, defender({ ...locked, conditions: [] })).change.deltas).toEqual({
@@ -225,7 +225,7 @@ describe("a ruling", () => {
     expect(ruled("restoration", 2, twice).change.deltas).toEqual({ "attributes.intellect.reduction": -1 });
   });
 
-  it("[S-048] [S-049] [S-076] adds fatigue level by level; a lack of food or water prevents its removal", () => {
+  it("[S-048] [S-049] [S-076] a ruling adds fatigue level by level; a lack of food or water prevents its removal", () => {
     expect(words(ruled("fatigue", 1))[1]).toEqual(["fatigued"]);
     expect(words(ruled("fatigue", 1, defender({ fatigue: 1 })))[1]).toEqual(["exhausted"]);
     expect(words(ruled("fatigue", 1, defender({ fatigue: 2 })))[1]).toEqual(["collapsed"]);
@@ -236,11 +236,11 @@ describe("a ruling", () => {
 });
 
 describe("objects", () => {
-  it("[S-080] have defense 0 if they do not move", () => {
+  it("[S-080] objects have defense 0 if they do not move", () => {
     expect(objects.OBJECT_DEFENSE).toBe(0);
   });
 
-  it("[S-084] [S-085] have hardness by material, the lower one at exactly the thickness named", () => {
+  it("[S-084] [S-085] objects have hardness by material, the lower one at exactly the thickness named", () => {
     const rows = ledgerRows("soul", "material", "hardness").map(({ hardness }) => Number(hardness));
     expect(objects.HARDNESS.map(({ hardness }) => hardness)).toEqual(rows);
     expect(objects.hardnessOf("wood", 30)).toBe(4);
@@ -250,13 +250,13 @@ describe("objects", () => {
     expect(objects.hardnessOf("stone", 1)).toBe(10);
   });
 
-  it("[S-086] of rope give a warning for blunt weapons", () => {
+  it("[S-086] objects of rope give a warning for blunt weapons", () => {
     expect(objects.isUnreasonable("rope", true)).toBe(true);
     expect(objects.isUnreasonable("rope", false)).toBe(false);
     expect(objects.isUnreasonable("glass", true)).toBe(false);
   });
 
-  it("[S-087] [S-088] [S-092] have hit points by thickness; gear has fixed ones; 0 is broken", () => {
+  it("[S-087] [S-088] [S-092] objects have hit points by thickness; gear has fixed ones; 0 is broken", () => {
     expect(objects.objectHitPoints(12)).toBe(12);
     expect(objects.objectHitPoints(12, true)).toBe(24);
     expect([objects.TOOL_HIT_POINTS, objects.ARMOR_HIT_POINTS]).toEqual([5, 8]);

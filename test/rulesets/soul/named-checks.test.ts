@@ -73,7 +73,7 @@ describe("named checks", () => {
     expect(poolPlan(request, { extent: 3 })).toMatchObject({ required: 5, cost: { drain: 3 } });
     expect(magic.homeostasisShield(6, 4)).toBe(4);
   });
-  it("have tags, an icon and ledger rows", () => {
+  it("named checks have tags, an icon and ledger rows", () => {
     for (const { tags, icon, rules } of NAMED_CHECKS) {
       expect(tags.length).toBeGreaterThan(0);
       expect(icon).toMatch(/^[a-z-]+$/);

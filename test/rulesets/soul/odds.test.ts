@@ -34,7 +34,7 @@ function countedDegrees(plan: PoolPlan): Map<string, number> {
 }
 
 describe("odds of random pools", () => {
-  it("agree with fractions from an independent calculation", () => {
+  it("odds of random pools agree with fractions from an independent calculation", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomSoulPlan(random);
@@ -42,7 +42,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  it("agree with resolving every throw of up to five dice", () => {
+  it("odds of random pools agree with resolving every throw of up to five dice", () => {
     const random = seededRandom(11);
     for (let run = 0; run < 150; run += 1) {
       const plan = randomSoulPlan(random, 4);
@@ -55,7 +55,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  it("agree with a million throws of larger pools", () => {
+  it("odds of random pools agree with a million throws of larger pools", () => {
     const random = seededRandom(12);
     const plans = Array.from({ length: 10 }, () => randomSoulPlan(random, 12));
     const throws = runs(100_000);
@@ -75,7 +75,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  it("sum to one over known degrees, for pools of any size", () => {
+  it("odds of random pools sum to one over known degrees, for pools of any size", () => {
     const random = seededRandom(13);
     for (let run = 0; run < runs(500); run += 1) {
       const plan = randomSoulPlan(random, pick(random, [3, 12, 60, 500]));
@@ -89,7 +89,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  it("are certain without dice and for automatic failures", () => {
+  it("odds of random pools are certain without dice and for automatic failures", () => {
     const nothing = poolPlan({ attribute: null, skill: null, required: 1 });
     expect([...poolRules.odds(nothing)]).toEqual([
       ["success", 0],
@@ -102,7 +102,7 @@ describe("odds of random pools", () => {
 });
 
 describe("odds of single dice and of two sides", () => {
-  it("are positive for every degree that a face can give", () => {
+  it("odds of single dice and of two sides are positive for every degree that a face can give", () => {
     for (const purpose of DIE_PURPOSES) {
       const plan = dieRules.plan(
         { modifiers: [], purpose, endurance: 3, extension: 0 },
@@ -121,7 +121,7 @@ describe("odds of single dice and of two sides", () => {
     }
   });
 
-  it("agree with comparing every pair of throws", () => {
+  it("odds of single dice and of two sides agree with comparing every pair of throws", () => {
     const a = poolPlan({ attribute: "intellect", skill: null });
     const b = poolPlan({ attribute: null, skill: "meleeWeapons", difficulty: 5 });
     const wins = { a: 0, b: 0, tie: 0 };
@@ -140,7 +140,7 @@ describe("odds of single dice and of two sides", () => {
       expect(Math.abs(odds[side] - wins[side] / all)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it("sum to one over all results", () => {
+  it("odds of single dice and of two sides sum to one over all results", () => {
     const total = resultDistribution(poolPlan()).p.reduce((a, b) => a + b, 0);
     expect(Math.abs(total - 1)).toBeLessThanOrEqual(TOLERANCE);
   });

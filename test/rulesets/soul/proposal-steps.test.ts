@@ -30,7 +30,7 @@ describe("damage", () => {
     expect(step).toMatchObject({ id: "missed", data: { result: 2, defense: 2 }, ignorable: true });
   });
 
-  it("[S-080] [S-092] takes the hit points of things, and nothing when nothing is left of it", () => {
+  it("[S-080] [S-092] damage takes the hit points of things, and nothing when nothing is left of it", () => {
     const door = defender({ hp: 5, thing: { material: "wood", large: false }, defense: 0 });
     expect(propose(blow(4), door).change.deltas).toEqual({ "hitPoints.value": -4 });
     expect(tones(propose(blow(5), door))).toEqual(["broken: bad"]);
@@ -38,7 +38,7 @@ describe("damage", () => {
     expect(propose(blow(0), broken)).toMatchObject({ thresholds: [], change: { deltas: {} } });
   });
 
-  it("says how bad it is", () => {
+  it("damage says how bad it is", () => {
     expect(tones(propose(blow(8)))).toEqual(["unconscious: bad"]);
     expect(tones(propose(blow(17)))).toEqual(["dead: worst"]);
     expect(propose(blow(8)).demands).toMatchObject([{ icon: "coma" }]);
@@ -96,7 +96,7 @@ describe("a ruling", () => {
     expect(told(ruled("relief", 1, thirsty)).map(([id]) => id)).toEqual(["fatigue", "locked"]);
   });
 
-  it("[S-047] [S-049] says how bad the level is, and nothing of none", () => {
+  it("[S-047] [S-049] a ruling says how bad the level is, and nothing of none", () => {
     expect(tones(ruled("fatigue", 1))).toEqual(["fatigued: bad"]);
     expect(tones(ruled("fatigue", 3))).toEqual(["collapsed: worst"]);
     expect(tones(ruled("fatigue", 0))).toEqual([]);

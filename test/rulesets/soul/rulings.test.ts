@@ -39,7 +39,7 @@ describe("a ruling", () => {
     expect(problems.every(({ field }) => field === "amount")).toBe(true);
   });
 
-  it("does what was chosen, without dice", () => {
+  it("a ruling does what was chosen, without dice", () => {
     const plan = rulingRules.plan(request, choices);
     expect(plan).toEqual({ dice: [], modifiers: [], effect: "calm", attribute: "intellect", amount: 7 });
     expect(rulingHit(plan)).toEqual({ nature: "effect", effect: "calm", attribute: "intellect", amount: 7 });
@@ -72,7 +72,7 @@ describe("recoil", () => {
       expect([field, message.split(".").at(-1)]).toEqual(["damage", "notWhole"]);
   });
 
-  it("is the damage that was entered, without dice", () => {
+  it("recoil is the damage that was entered, without dice", () => {
     const plan = recoilRules.plan(request, hurt(5));
     expect(plan).toEqual({ dice: [], modifiers: [], weapon: FIST, damage: 5 });
     expect(recoilRules.plan(request, defaultRecoilChoices()).damage).toBe(0);
@@ -87,7 +87,7 @@ describe("a single die", () => {
   const plan = (purpose: "plain" | "drowning") => ({ dice: [], modifiers: [], purpose });
   const face = (value: number) => [{ faces: 6, value, kept: true, group: "single" }];
 
-  it("[S-107] costs breath up to the limit, and above it does not", () => {
+  it("[S-107] a single die costs breath up to the limit, and above it does not", () => {
     expect(dieRules.resolve(plan("drowning"), face(DROWNING_HARM))).toMatchObject({
       degree: "choking",
       success: false,
@@ -99,7 +99,7 @@ describe("a single die", () => {
     expect(dieRules.resolve(plan("plain"), face(1))).toEqual({ degree: "face", success: null, face: 1 });
   });
 
-  it("is one die, of which nothing can be chosen wrongly", () => {
+  it("a single die is one die, of which nothing can be chosen wrongly", () => {
     const request = { purpose: "plain", endurance: 4, extension: 0, modifiers: [] } as const;
     expect(dieRules.validate(request, defaultDieChoices())).toEqual([]);
     expect(() => dieRules.resolve(plan("plain"), [])).toThrow("not 0");
@@ -109,7 +109,7 @@ describe("a single die", () => {
 });
 
 describe("plain amounts", () => {
-  it("are damage of its kinds, healing and a cost", () => {
+  it("plain amounts are damage of its kinds, healing and a cost", () => {
     expectTold(DEALING);
     const hits = [...DEALING.damage, ...DEALING.healing].map(({ id, hit }) => [id, hit(3)]);
     const damage = { nature: "damage", amount: 3, ...NO_ATTACK_SOURCE };

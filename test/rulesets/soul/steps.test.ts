@@ -81,7 +81,7 @@ describe("a night", () => {
 });
 
 describe("fatigue", () => {
-  it("[S-047] [S-048] names the level reached and by how much it rose", () => {
+  it("[S-047] [S-048] fatigue names the level reached and by how much it rose", () => {
     expect(reasonsOf(addFatigue({ fatigue: 0 }))).toEqual(["fatigue: Condition.fatigued 1"]);
     expect(reasonsOf(addFatigue({ fatigue: 0 }, 2))).toEqual([
       "fatigue: Condition.exhausted 2",
@@ -91,7 +91,7 @@ describe("fatigue", () => {
     expect(reasonsOf(addFatigue({ fatigue: 3 }))).toEqual([]);
   });
 
-  it("[S-051] names the relief, and by how much the level fell", () => {
+  it("[S-051] fatigue names the relief, and by how much the level fell", () => {
     expect(reasonsOf(removeFatigue({ fatigue: 3 }))).toEqual(["relief: Step.relief -1"]);
     expect(removeFatigue({ fatigue: 3 }).removeConditions).toEqual(["collapsed"]);
     expect(reasonsOf(removeFatigue({ fatigue: 1 }, 3))).toEqual(["relief: Step.relief -1"]);
@@ -99,7 +99,7 @@ describe("fatigue", () => {
     expect(reasonsOf(removeFatigue({ fatigue: 0 }))).toEqual([]);
   });
 
-  it("[S-042] counts the exhaustion roll, and resets the clock that made it due", () => {
+  it("[S-042] fatigue counts the exhaustion roll, and resets the clock that made it due", () => {
     expect(reasonsOf(recordExhaustionRoll(true, { fatigue: 0 }, null))).toEqual([
       "exhaustionRoll: Step.exhaustionRoll 1",
     ]);
@@ -110,7 +110,7 @@ describe("fatigue", () => {
 });
 
 describe("hunger and thirst", () => {
-  it("[S-074] [S-075] tell the hours, and lead to the condition with the first full span", () => {
+  it("[S-074] [S-075] hunger and thirst tell the hours, and lead to the condition with the first full span", () => {
     expect(reasonsOf(goWithout("water", 0, 23, { fatigue: 0 }))).toEqual(["water: Want.water 23"]);
     expect(goWithout("water", 0, 23, { fatigue: 0 })).toMatchObject({
       sets: { "supplies.hoursWithoutWater": 23 },
@@ -124,7 +124,7 @@ describe("hunger and thirst", () => {
     expect(goWithout("food", 71, 0, { fatigue: 0 }).addConditions).toEqual([]);
   });
 
-  it("[S-076] end with food and water", () => {
+  it("[S-076] hunger and thirst end with food and water", () => {
     expect(resupply("food")).toMatchObject({
       sets: { "supplies.hoursWithoutFood": 0 },
       removeConditions: ["noFood"],

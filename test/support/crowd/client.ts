@@ -4,6 +4,8 @@ import type { Transport } from "sandbox/client";
 import { assembleFoundry, Game, Hooks } from "sandbox/client";
 import { initialize as registerHostHelpers } from "sandbox/handlebars";
 import type { WorldData } from "sandbox/protocol";
+import type { ManifoldApi } from "../../../module/core/contract/public-api.ts";
+import type { Listed, TableActor, TableMessage } from "../documents.ts";
 
 /** The connection out of the realm, which passes strings only: objects of two realms have different prototypes. */
 export interface Border {
@@ -45,17 +47,6 @@ interface DocumentClass {
   deleteDocuments(ids: readonly string[]): Promise<unknown>;
 }
 
-interface Rolling {
-  roll(kind: string, key: string, options: object): Promise<{ readonly message: { readonly id: string } }>;
-  toObject(): object;
-}
-
-/** A message, as far as its check is read. */
-interface Checked {
-  readonly id: string;
-  readonly check: { readonly outcome: object } | null;
-}
-
 function transportOver(border: Border): Transport {
   const call = async (method: string, ...args: unknown[]) =>
     JSON.parse(await border.call(method, JSON.stringify(args)));
@@ -90,13 +81,11 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
   game.setup();
   await loadPlays();
   onDamageReady();
-  const actors = () => game.actors as unknown as Map<string, Rolling>;
+  const actors = () => game.actors as object as Listed<TableActor>;
   return {
     request: (command, text) => refusalOf(() => request(command, JSON.parse(text) as object)),
     write: async (action, type, data) => {
-      const { documentClass } = (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[
-        type
-      ]!;
+      const { documentClass } = Reflect.get(CONFIG, type) as { readonly documentClass: DocumentClass };
       if (action === "create") await documentClass.create(JSON.parse(data) as object, { keepId: true });
       else if (action === "update") await documentClass.updateDocuments(JSON.parse(data) as object[]);
       else await documentClass.deleteDocuments(JSON.parse(data) as string[]);
@@ -104,19 +93,19 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
     strike: async (actor, amount, targets) => {
       const choices = { formula: String(amount), type: "biotic" };
       const options = { dialog: false, choices, targets: targets.map((id) => `Actor.${id}`) };
-      return (await actors().get(actor)!.roll("damage", "", options)).message.id;
+      return (await actors().get(actor)!.roll("damage", "", options))!.message.id;
     },
     check: async (actor, key) => {
       await actors().get(actor)!.roll("check", key, { dialog: false });
     },
     verdict: () => {
-      const { contents } = game.messages as unknown as { contents: readonly Checked[] };
+      const { contents } = game.messages as object as Listed<TableMessage>;
       const last = contents.at(-1);
       return last?.check ? JSON.stringify([last.id, last.check.outcome]) : null;
     },
     applyPanel: (ruleset, panel, ids) =>
       refusalOf(async () => {
-        const { api } = game.system as unknown as { api: { applyPanel(options: object): Promise<string> } };
+        const api = Reflect.get(game.system, "api") as ManifoldApi;
         await api.applyPanel({ ruleset, panel, actors: ids.map((id) => `Actor.${id}`) });
       }),
     writes: () => game.users.activeGM?.isSelf ?? false,

@@ -107,13 +107,12 @@ expectWhole(import.meta.url, {
     ]),
   "offers for attacks": () =>
     KINDS.flatMap((kind) => [true, false].map((positions) => attackOffers(kind, positions))),
-  "allies on both sides of a foe": () =>
+  "allies on both sides of a foe": () => [
     spots.map(([one, other]) => [
-      one,
-      other,
       flanks(one, other, { x: 0, y: 0 }),
       flanks({ x: one.x + 5, y: one.y - 7 }, { x: other.x + 5, y: other.y - 7 }, { x: 5, y: -7 }),
     ]),
+  ],
   reaches: () => [
     [0, 1, 2, 3].map((usual) => [meleeReach(usual, 0), meleeReach(usual, 1), meleeReach(usual, 2)]),
     [1, 2, 3].map((metres) => [weaponReach(metres, true), weaponReach(metres, false)]),

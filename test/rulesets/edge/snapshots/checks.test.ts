@@ -28,7 +28,7 @@ import {
 } from "../../../../module/rulesets/edge/rules/check/types.ts";
 import { conditionModifiers } from "../../../../module/rulesets/edge/rules/creature/condition-modifiers.ts";
 import type { CheckSelector, EdgeModifier } from "../../../../module/rulesets/edge/rules/modifiers.ts";
-import { expectWhole, rollLines } from "../../../support/whole.ts";
+import { expectWhole, named, rollLines } from "../../../support/whole.ts";
 import { asked, type Check, planned, REQUEST, rolled } from "./requests.ts";
 
 const check = (request: Check["request"] = {}, choices: Check["choices"] = {}, throws = [[9, 7, 5, 3]]) =>
@@ -71,6 +71,7 @@ const fitting = (given: Check) =>
     .map(([id]) => id)
     .join(" ");
 
+const LEFT = { action: 1, minor: 1, reaction: 1, interaction: 1 };
 const STATES = ["helped", "aiming", "feinting", "uneasy", "edgeBurnt"] as const;
 const ending = (request: Check["request"], states: readonly string[] = STATES) => {
   const { ends, endsEffects } = planned({ request: { ...request, modifiers: conditionModifiers(states) } });
@@ -92,21 +93,21 @@ const verdictOf = (one: EdgeCheckOutcome | null) =>
   one ? `${one.degree} ${one.total} ${one.success} ${one.exploitMaxRank} ${one.setback}` : "nobody";
 const told = ({ winner, label, a, b }: ReturnType<typeof settleOpposed>) =>
   `${winner} ${label}: ${verdictOf(a)} / ${verdictOf(b)}`;
-const against = (a: Check, b: Check) =>
-  (
+const against = (a: Check, b: Check) => [
+  ...(
     [
       [6, 5],
       [6, 6],
-      [7, 6],
       [12, 4],
       [1, 8],
     ] as const
-  ).flatMap((dice) => [
-    told(settleOpposed(rolled(a, dice), rolled(b, [6, 6]))),
-    told(settleOpposed(rolled(b, [6, 6]), rolled(a, dice))),
-  ]);
-const passive = (a: Check, dice: readonly number[]) =>
-  [14, 15, 16, 17, 18].map((value) => told(settleAgainst(rolled(a, dice), value)));
+  ).map((dice) => told(settleOpposed(rolled(a, dice), rolled(b, [6, 6])))),
+  told(settleOpposed(rolled(b, [6, 6]), rolled(a, [6, 5]))),
+  told(settleOpposed(rolled(b, [6, 6]), rolled(a, [6, 6]))),
+];
+const passive = (a: Check, dice: readonly number[], values: readonly number[]) => [
+  values.map((value) => told(settleAgainst(rolled(a, dice), value))),
+];
 
 const SENSES = { infravision: false, thermovision: false, ultravision: false };
 
@@ -116,13 +117,11 @@ expectWhole(import.meta.url, {
     ...check({ modifiers: [adv] }, {}, [
       [9, 7, 5],
       [5, 9, 7],
-      [9, 5, 5],
       [7, 5, 9],
     ]),
     ...check({ modifiers: [dis] }, {}, [
       [9, 7, 5],
       [5, 9, 7],
-      [9, 9, 5],
     ]),
   ],
   "advantage and disadvantage by their numbers": () =>
@@ -132,7 +131,6 @@ expectWhole(import.meta.url, {
       [adv, dis, { ...dis, id: "more" }],
       [adv, { ...adv, id: "more" }],
       [adv, adv],
-      [],
     ].map((modifiers) => {
       const { mode, advantages, disadvantages, dice, bonus } = planned({ request: { modifiers } });
       return [mode, advantages, disadvantages, dice, bonus, counted(modifiers)];
@@ -159,14 +157,12 @@ expectWhole(import.meta.url, {
     fitting({}),
     fitting({ choices: { ability: "int" } }),
     fitting({ choices: { ability: "int", skill: "lore" } }),
-    fitting({ choices: { skill: null } }),
+    fitting({ choices: { skill: null, sense: "hearing" } }),
     fitting({ choices: { sense: "sight" } }),
-    fitting({ choices: { sense: "hearing" } }),
     fitting({ choices: { physical: false } }),
     fitting({ choices: { ability: "wil", physical: true } }),
     fitting({ request: { kind: "save", ability: "tec" } }),
     fitting({ request: { kind: "contest", ability: "str" } }),
-    fitting({ request: { kind: "initiative", ability: "per" } }),
   ],
   "a target that cannot be seen, and bleared sight": () =>
     ["unseenTarget", "unseen"].map((id) =>
@@ -210,14 +206,17 @@ expectWhole(import.meta.url, {
     planned({ request: { vp: 3 }, choices: { strain: 3 } }).cost,
     checkCosts(planned({ request: { vp: 14 }, choices: { tenacity: 1, strain: 3, strainRefused: true } })),
   ],
-  "a blast": () =>
-    check({ kind: "rangedAttack", ability: "cmb", skill: null, blasts: true, dc: 15 }, {}, [
-      [3, 4, 2, 7],
-      [11, 10, 2, 7],
-      [3, 4],
-    ]),
-  "a throw that is no blast": () =>
-    check({ kind: "rangedAttack", ability: "cmb", skill: null, dc: 15 }, {}, [[3, 4, 2, 7]]),
+  "a blast, and a throw that is none": () => {
+    const thrown = { kind: "rangedAttack", ability: "cmb", skill: null, dc: 15 } as const;
+    return [
+      ...check({ ...thrown, blasts: true }, {}, [
+        [3, 4, 2, 7],
+        [11, 10, 2, 7],
+        [3, 4],
+      ]),
+      check(thrown, {}, [[3, 4, 2, 7]]),
+    ];
+  },
   "states that end with a roll": () => [
     ending({ kind: "meleeAttack" }),
     ending({ kind: "rangedAttack" }),
@@ -230,18 +229,19 @@ expectWhole(import.meta.url, {
   "states that concern one creature": () => [
     ending({ kind: "meleeAttack", bonds: { aiming: ["one", "two"], helped: ["three"] } }),
     ending({ kind: "save", bonds: { aiming: ["one"] } }),
-    ending({ kind: "meleeAttack", bonds: {} }),
     ending({ kind: "meleeAttack", bonds: { aiming: ["one"] } }, ["helped"]),
   ],
-  "aiming and hiding, which end": () =>
-    (["meleeAttack", "rangedAttack", "check", "save"] as const).flatMap((kind) => [
+  "aiming and hiding, which end": () => [
+    ...(["meleeAttack", "rangedAttack", "check", "save"] as const).map((kind) =>
       ending({ kind, aims: true, hidden: true }, ["aiming"]),
-      ending({ kind, aims: true }, []),
-      ending({ kind, hidden: true }, []),
-      ending({ kind, hidden: false, aims: false }, ["helped"]),
-      ending({ kind, aims: true, turn: { part: "action", left: {} } } as never, []),
-      ending({ kind, aims: true, turn: { part: "reaction", left: {} } } as never, []),
-    ]),
+    ),
+    ending({ kind: "rangedAttack", aims: true }, []),
+    ending({ kind: "rangedAttack", hidden: true }, []),
+    ending({ kind: "meleeAttack", hidden: false, aims: false }, ["helped"]),
+    ...(["action", "reaction"] as const).map((part) =>
+      ending({ aims: true, turn: { part, left: LEFT } }, []),
+    ),
+  ],
   "a target, a thing and a striker": () => {
     const request = { kind: "meleeAttack", target: { uuid: "foe", name: "Foe", dodges: true } } as const;
     return [
@@ -255,11 +255,12 @@ expectWhole(import.meta.url, {
 
   "contests of hiding and seeking": () => against(HIDE, SEEK),
   "contests of strength": () => against(WRESTLE, { request: { ...WRESTLE.request, ability: "cmb" } }),
-  "contests of two who hide, and of two who look": () => [
-    ...against(HIDE, HIDE),
-    ...against(SEEK, SEEK),
-    ...against(HIDE, WRESTLE),
-  ],
+  "contests of two who hide, and of two who look": () =>
+    [
+      [HIDE, HIDE],
+      [SEEK, SEEK],
+      [HIDE, WRESTLE],
+    ].flatMap(([a, b]) => against(a!, b!).slice(1, 3)),
   "contests with those who fail without dice": () => [
     told(settleOpposed(rolled(SURE, []), rolled(SEEK, [1, 2]))),
     told(settleOpposed(rolled(SEEK, [1, 2]), rolled(SURE, []))),
@@ -270,33 +271,30 @@ expectWhole(import.meta.url, {
     told(settleOpposed(rolled(WRESTLE, [6, 6]), rolled(LOST, []))),
   ],
   "rolls against a passive value": () => [
-    ...passive(HIDE, [6, 5]),
-    ...passive(SEEK, [6, 6]),
-    ...passive(WRESTLE, [7, 7]),
-    ...passive(LOST, []),
+    ...passive(HIDE, [6, 5], [15, 16, 17]),
+    ...passive(SEEK, [6, 6], [15, 16, 17]),
+    ...passive(WRESTLE, [7, 7], [15, 16, 17]),
+    ...passive(LOST, [], [14]),
   ],
   "verdicts from elsewhere": () =>
     [
-      [12, 4],
       [12, 12],
       [1, 1],
       [1, 12],
-      [1, 5],
       [6, 5],
-    ].flatMap((dice) => {
+    ].map((dice) => {
       const { plan, outcome } = rolled(HIDE, dice);
-      return [true, false, null].map((success) => [dice, success, applyVerdict(plan, outcome, success)]);
+      return [dice, ...[true, false, null].map((success) => verdictOf(applyVerdict(plan, outcome, success)))];
     }),
   "special results": () =>
-    SPECIALS.flatMap((special) =>
+    named(SPECIALS, (special) =>
       [true, false, null].map((success) => [
-        special,
         success,
         specialEffects(special, 7, success, false),
         specialEffects(special, 7, success, true),
       ]),
     ),
-  "special results of dice": () =>
+  "special results of dice": () => [
     [
       [12, 5, null],
       [5, 12, null],
@@ -312,10 +310,11 @@ expectWhole(import.meta.url, {
       [12, 6, 1],
     ].map(([a, b, c]) => {
       const special = specialOf(a!, b!, c!);
-      return [a, b, c, special, otherDieOf(a!, b!, special)];
+      return [a, b, c, special, otherDieOf(a!, b!, special)].join(" ");
     }),
+  ],
 
-  "offers for checks": () => [HELP, FAST_TRAVEL, ...CHECK_OFFERS],
+  "offers for checks": () => [HELP, FAST_TRAVEL, CHECK_OFFERS],
   "offers for each light": () =>
     [
       SENSES,
@@ -326,8 +325,11 @@ expectWhole(import.meta.url, {
       lightOffers(senses),
       ...(["bright", "dim", "dark"] as const).map((light) => lightOffers(senses, light)),
     ]),
-  "checks that the rules call for": () => [...CALLED_CHECKS, OWN_KINDS],
-  "exploits and setbacks": () => [...EXPLOITS, ...SETBACKS],
+  "checks that the rules call for": () => [
+    CALLED_CHECKS.map(({ kind, ability, skill, dc, id }) => `${id} ${kind} ${ability} ${skill} ${dc}`),
+    OWN_KINDS,
+  ],
+  "exploits and setbacks": () => [EXPLOITS, SETBACKS, DEFAULT_CHECK_SETTINGS],
   "a setback off the table": () => {
     try {
       return [setbackOnRoll(1)];
@@ -335,5 +337,4 @@ expectWhole(import.meta.url, {
       return [(error as Error).message];
     }
   },
-  "settings of a world that has none": () => [DEFAULT_CHECK_SETTINGS],
 });

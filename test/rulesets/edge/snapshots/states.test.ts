@@ -28,6 +28,15 @@ const ALL = [...CONDITIONS, ...STATES];
 const IDS = ALL.map(({ id }) => id);
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
+/** Beside its words and the rows that it serves. */
+const facts = ({
+  id: _id,
+  name: _name,
+  text: _text,
+  icon: _icon,
+  rules: _rules,
+  ...rest
+}: (typeof ALL)[number]) => (Object.keys(rest).length > 0 ? [rest] : []);
 /** What is true of it. */
 const those = (facts: object): string[] =>
   Object.entries(facts).flatMap(([fact, holds]) => (holds === true ? [fact] : []));
@@ -37,13 +46,13 @@ expectWhole(import.meta.url, {
   "what each state is in force with": () =>
     named(IDS, (id) => [...conditionsInForce([id])].filter(([other]) => other !== id)),
   "what exhaustion is in force with": () => [
-    ...LEVELS.map((level) => [level, exhaustionConditions(level)]),
+    LEVELS.map(exhaustionConditions),
     conditionsInForce(["prone"], 3),
     conditionsInForce(["prone"], 6),
     conditionsInForce(["asleep", "unconscious", "cursed", "prone"], 2),
   ],
   "what each state brings to checks": () => named(IDS, (id) => conditionModifiers([id])),
-  "what exhaustion brings to checks": () => named(LEVELS, (level) => conditionModifiers([], level)),
+  "what exhaustion brings to checks": () => named([0, 1, 2, 5, 6], (level) => conditionModifiers([], level)),
   "what stops defending": () => [
     ...[[], ["stunned"], ["grappled"], ["restrained"], ["prone"], ["paralyzed"]].map((others) => [
       others,

@@ -15,7 +15,7 @@ import {
 } from "../../../../module/rulesets/edge/rules/turn/move-roll.ts";
 import { movementModes } from "../../../../module/rulesets/edge/rules/turn/movement-modes.ts";
 import { isTakes, TURN_PARTS, turnCost } from "../../../../module/rulesets/edge/rules/turn-use.ts";
-import { expectWhole, rollLines } from "../../../support/whole.ts";
+import { brief, expectWhole, named, rollLines } from "../../../support/whole.ts";
 
 const LEFT = { action: 1, minor: 1, reaction: 1, interaction: 1 };
 const USED = {
@@ -42,26 +42,34 @@ const move = (
   return rollLines(moveRules, request, { ...defaultMoveChoices(request), ...choices }, [[]], moveCosts);
 };
 
+const costs = (deed: string) =>
+  actionCosts({ deed, modifiers: [], turn: { part: "action", left: LEFT }, aims: true })!;
+
 expectWhole(import.meta.url, {
-  actions: () => ACTIONS,
-  "what actions do, and cost": () =>
-    ACTIONS.flatMap(({ id: deed }) => {
-      const request = { deed, modifiers: [], about: ["foe"], card: "ace" };
-      const turn = { part: "action", left: LEFT } as const;
-      return [
-        [
-          deed,
-          actionHit(actionRules.plan(request, NO_CHOICES)),
-          actionHit({ deed, dice: [], modifiers: [] }),
-        ],
-        [actionCosts({ deed, modifiers: [], turn, aims: true }), actionCosts({ deed, modifiers: [] })],
-      ];
-    }),
+  actions: () => ACTIONS.map(({ id, label: _label, hint: _hint, ...rest }) => [id, rest]),
+  "what actions do, where that depends on the foe or the card": () => [
+    ...ACTIONS.map(({ id: deed, hit }) => [
+      hit,
+      actionHit(actionRules.plan({ deed, modifiers: [], about: ["foe"], card: "ace" }, NO_CHOICES)),
+    ]).filter(([usual, hit]) => brief(usual) !== brief(hit)),
+    ...["aim", "focus", "drawCard"].map((deed) => actionHit({ deed, dice: [], modifiers: [] })),
+  ],
+  "what actions cost beside their part of the turn": () => [
+    ...named(
+      ACTIONS.map(({ id }) => id),
+      (deed) => {
+        const { deltas, removeConditions } = costs(deed);
+        return Object.keys(deltas).length > 1 || removeConditions.length > 0
+          ? [deltas, removeConditions]
+          : [];
+      },
+    ),
+    actionCosts({ deed: "dash", modifiers: [] }),
+  ],
   "plans of actions": () => [
     actionRules.plan({ deed: "standUp", modifiers: [], stands: "me" }, NO_CHOICES),
     actionRules.plan({ deed: "aim", modifiers: [], about: ["foe"] }, NO_CHOICES),
     actionRules.plan({ deed: "playCard", modifiers: [], card: "ace", sentence: "Rain." }, NO_CHOICES),
-    actionRules.plan({ deed: "dash", modifiers: [] }, NO_CHOICES),
   ],
   "a second object": () =>
     (["none", "interaction"] as const).flatMap((part) =>
@@ -74,7 +82,6 @@ expectWhole(import.meta.url, {
     turnCost({ part: "none", left: LEFT }),
     turnCost({ part: "action", left: LEFT }, "minor"),
     turnCost({ part: "action", left: LEFT }, "none"),
-    turnCost(undefined),
     turnCost(undefined, "action"),
     ["none", "action", "interaction", "nap", ""].map(isTakes),
   ],
@@ -85,27 +92,24 @@ expectWhole(import.meta.url, {
     economy({ action: 2, reaction: 1, interaction: 1, moved: 12 }),
     economy({ moved: 4, dashes: 1, extraMetres: 3 }),
   ],
-  "what is left to the hindered": () => [
+  "what is left to the hindered, and to those who cannot act": () => [
     economy({}, { oneAction: true }),
     economy({ action: 1 }, { oneAction: true }),
     economy({ minor: 1 }, { oneAction: true }),
     economy({ action: 1, extraMinor: 1 }, { oneAction: true }),
-  ],
-  "what is left to those who cannot act": () => [
     economy({ extraMinor: 1 }, { noActions: true }),
     economy({ dashes: 1, extraMetres: 2 }, {}, true),
   ],
   "new turns": () =>
-    [0, 1].flatMap((reaction) =>
-      [true, false].map((oneAction) => newTurn({ ...USED, reaction, moved: 5, dashes: 2 }, { oneAction })),
-    ),
+    [0, 1].map((reaction) => newTurn({ ...USED, reaction, moved: 5, dashes: 2 }, { oneAction: true })),
   "what something takes": () =>
-    ([...TURN_PARTS, "none"] as const).flatMap((wanted) =>
-      [true, false].flatMap((own) => [
-        turnUseOf(wanted, economy(), own),
-        turnUseOf(wanted, economy({ action: 1, reaction: 1 }), own).part,
-      ]),
-    ),
+    ([...TURN_PARTS, "none"] as const).map((wanted) => [
+      wanted,
+      turnUseOf(wanted, economy(), true),
+      turnUseOf(wanted, economy(), false).part,
+      turnUseOf(wanted, economy({ action: 1, reaction: 1 }), true).part,
+      turnUseOf(wanted, economy({ action: 1, reaction: 1 }), false).part,
+    ]),
 
   "ways of moving": () => [
     movementModes({ walk: 10, base: 10 }),
@@ -116,19 +120,21 @@ expectWhole(import.meta.url, {
   ],
   moving: () => [
     ...move(),
-    ...move({ metres: 3, difficult: true }),
-    ...move({ way: "climb", metres: 4 }),
-    ...move({ way: "climb", metres: 3, difficult: true }),
-    ...move({ way: "swim", metres: 2 }, { moved: 3 }),
-    ...move({ metres: 12 }, { moved: 3, dashes: 1 }),
-    ...move({ metres: 0 }),
+    ...[
+      move({ metres: 3, difficult: true }),
+      move({ way: "climb", metres: 4 }),
+      move({ way: "climb", metres: 3, difficult: true }),
+      move({ way: "swim", metres: 2 }, { moved: 3 }),
+      move({ metres: 12 }, { moved: 3, dashes: 1 }),
+      move({ metres: 0 }),
+    ].map(([plan, thrown]) => [plan, thrown]),
   ],
   "moves that cannot be": () => [
-    ...move({ way: "fly", metres: 1 }),
-    ...move({ metres: -1 }),
-    ...move({ metres: Number.NaN }),
-    ...move({ metres: 11 }),
-    ...move({ way: "swim", metres: 3 }, { moved: 3 }),
+    move({ way: "fly", metres: 1 }),
+    move({ metres: -1 }),
+    move({ metres: Number.NaN }),
+    move({ metres: 11 }),
+    move({ way: "swim", metres: 3 }, { moved: 3 }),
   ],
   "the usual moves": () =>
     [WAYS, WAYS.slice(1), [], movementModes({ walk: 7.5, base: 10, prone: true })].map((ways) =>
@@ -139,7 +145,6 @@ expectWhole(import.meta.url, {
       { modifiers: [], ways: [], moved: 0, dashes: 0 },
       { ...NO_CHOICES, metres: 3, way: "walk", difficult: false },
     ),
-    moveRules.degrees,
-    moveRules.successDegrees,
+    [moveRules.degrees, moveRules.successDegrees],
   ],
 });

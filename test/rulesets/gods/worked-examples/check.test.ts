@@ -11,7 +11,7 @@ import { d20s, godsChoices, godsRequest, mod, numbers, roll } from "../requests.
 import { conditionMods, expectExample, inWords, made, signed } from "./example.ts";
 
 describe("the roll", () => {
-  it("[WG-01] [G-001] [G-003] rolls at or under 13 are made by 2 and by 0, one above fails by 5", () => {
+  it("[WG-01] [G-001] [G-003] the roll rolls at or under 13 are made by 2 and by 0, one above fails by 5", () => {
     expectExample("WG-01", ...[11, 13, 18].map((face) => inWords(roll(13, face))));
   });
 

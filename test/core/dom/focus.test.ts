@@ -5,7 +5,7 @@ import { rememberFocus } from "../../../module/core/dom/focus.ts";
 it("gives the focus back to an element that is an instance of another window's class", () => {
   const holder = { isConnected: true, focus: vi.fn() };
   vi.spyOn(document, "activeElement", "get")
-    .mockReturnValueOnce(holder as unknown as Element)
+    .mockReturnValueOnce(holder as object as Element)
     .mockReturnValue(document.body);
   rememberFocus()(document.createElement("div"));
   expect(holder.focus).toHaveBeenCalledOnce();

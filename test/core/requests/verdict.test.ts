@@ -1,23 +1,13 @@
 /** The verdict on a request, in which the GM's rulings override the dice. */
 import { describe, expect, it } from "vitest";
+import type { AnyRollKind } from "../../../module/core/contract/roll-kind.ts";
 import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
+import { verdictOf } from "../../../module/core/requests/verdict.ts";
 import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
-interface Verdict {
-  readonly participants: ReadonlyMap<string, { success: boolean | null; ruled: boolean }>;
-  readonly opposed: { winner: string; ruled: boolean } | null;
-  readonly group: { success: boolean | null } | null;
-  readonly series: { outcome: string } | null;
-  readonly complete: boolean;
-}
-
-// By name: the file is compiled under the host's typings, this suite is not.
-const { verdictOf } = (await import("../../../module/core/requests/verdict.ts" as string)) as {
-  verdictOf(request: RequestRecord, answers: ReadonlyMap<string, readonly object[]>, kind: object): Verdict;
-};
-
-const kind = {
+/** Of a kind only what a verdict asks of it. */
+const RULES = {
   opposed: {
     compare: (a: RolledSide, b: RolledSide) => ({
       winner: a.outcome.success ? "a" : "b",
@@ -48,6 +38,8 @@ const kind = {
     }),
   },
 };
+
+const kind = RULES as object as AnyRollKind;
 
 const rolled = (success: boolean) => {
   const outcome: RollOutcome = { degree: success ? "won" : "lost", success };

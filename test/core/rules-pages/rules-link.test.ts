@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { ItemDocument } from "../../../module/core/contract/documents.ts";
 import { modifierLink, namedLink, topicsToTry } from "../../../module/core/rules-pages/rules-link.ts";
 
-const ROPE = { name: "Rope", type: "edgeGear", ruleset: { id: "edge" }, system: { page: "Page.uuid" } };
-const ROLL = { game: "edge", items: [ROPE as unknown as ItemDocument] };
+const ROPE: object = {
+  name: "Rope",
+  type: "edgeGear",
+  ruleset: { id: "edge" },
+  system: { page: "Page.uuid" },
+};
+const ROLL = { game: "edge", items: [ROPE as ItemDocument] };
 
 describe("the page of a line of a roll", () => {
   it("is that of the condition, the skill or the ability that it names, as label or as source", () => {

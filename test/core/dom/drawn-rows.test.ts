@@ -267,7 +267,7 @@ describe("blocks", () => {
     expect(content.querySelector("h2")!.textContent).toBe("a");
   });
 
-  it("with lists that are arranged are looked into each time", () => {
+  it("are looked into each time if lists in them are arranged", () => {
     const found = `<li data-key="a" data-search-name="A" class="row">A</li>`;
     drawBlocks({ a: [found], b: [row("b", "B")] }, true);
     const markup = drawBlocks({ a: [found], b: [row("b", "B")] });
