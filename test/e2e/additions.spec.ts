@@ -44,7 +44,7 @@ async function openByMouse(card: Locator): Promise<Locator> {
   return dialog;
 }
 
-test("by mouse: chosen from what the table names, told on the cards of both; what was used is offered no more", async ({
+test("an addition is chosen by mouse from what the table names and told on the cards of both; what was used is offered no more", async ({
   gm,
   ada,
 }) => {
@@ -67,7 +67,7 @@ test("by mouse: chosen from what the table names, told on the cards of both; wha
   await expect(again.getByRole("radio", { name: /Help \+2/ })).toBeChecked();
 });
 
-test("by keyboard alone: the menu, the choice, the button, and out again with Escape", async ({
+test("an addition is made by keyboard alone, through the menu, the choice and the button, and given up with Escape", async ({
   gm,
   ada,
 }) => {
@@ -112,7 +112,7 @@ test("by keyboard alone: the menu, the choice, the button, and out again with Es
   await expect(added).toContainText("Added by Ada, as the table allows (Cheer: +1)");
 });
 
-test("is refused with a sentence where the table allows it no more, and where it was used", async ({
+test("an addition is refused with a sentence where the table allows it no more, and where it was used", async ({
   gm,
   ada,
 }) => {

@@ -109,7 +109,10 @@ async function throwGrenade(page: Page): Promise<void> {
   await expect(placement(page)).toBeFocused();
 }
 
-test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one Undo", async ({ gm, ada }) => {
+test("[E-371] [E-387] [E-394] a grenade among five calls for five saves, and one Apply and one Undo do for all", async ({
+  gm,
+  ada,
+}) => {
   await prepare(gm);
   await expect.poll(() => vitality(ada)).toHaveLength(5);
   const before = await vitality(gm);

@@ -142,7 +142,10 @@ async function thrust(gm: Page, ada: Page): Promise<Locator> {
   return damage;
 }
 
-test("[B-046] [B-048] [B-052] [B-055] [B-075] plays three rounds and a rest", async ({ gm, ada }) => {
+test("[B-046] [B-048] [B-052] [B-055] [B-075] a fight and the rest after it are played over three rounds", async ({
+  gm,
+  ada,
+}) => {
   test.slow();
   await change(gm, IVO, { "system.durability.value": 10, "system.health.value": 8 });
   await beginFight(gm);
@@ -273,7 +276,7 @@ test("[B-120] the end of the clock kills, and undo reverts it", async ({ gm }) =
   await expect.poll(() => creature(gm, IVO)).toMatchObject({ shockRounds: 1 });
 });
 
-test("sheet and cards of a combat are accessible", async ({ gm }) => {
+test("the sheet and the cards of a combat are accessible", async ({ gm }) => {
   await beginFight(gm);
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
   await aimAt(gm, GUARD);

@@ -25,7 +25,9 @@ const shownPacks = (page: Page): Promise<string[]> =>
 test.describe("a table with two games", () => {
   test.use({ games: ["edge", "soul"], hostStyle: "hostile" });
 
-  test("shows their packs alone, also after a search", async ({ gm }) => {
+  test("the compendia of a table with two games show the packs of these alone, also after a search", async ({
+    gm,
+  }) => {
     await gm.evaluate(() => (globalThis as unknown as Host).ui.sidebar.changeTab("compendium", "primary"));
     const search = gm.locator("#compendium input[type=search]");
     await expect(search).toBeVisible();

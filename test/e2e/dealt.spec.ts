@@ -12,7 +12,7 @@ async function choose(card: Locator, entry: string): Promise<void> {
   await card.page().getByText(entry, { exact: true }).click();
 }
 
-test("deals by a dialog that shows what it would do, and the card undoes it", async ({ gm }) => {
+test("damage is dealt by a dialog that shows what it would do, and the card undoes it", async ({ gm }) => {
   const before = await vitality(gm);
   await aimAt(gm, GUARD);
   await gm.getByRole("tab", { name: "Actors", exact: true }).click();

@@ -132,7 +132,7 @@ async function attack(
 const usesOfKit = ({ items }: State): number => items.find(({ name }) => name === "First aid kit")!.uses;
 const traumasOf = ({ items }: State) => items.filter(({ type }) => type === "edgeTrauma");
 
-test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-463] [E-514]", async ({
+test("a fight and the rest after it are played over three rounds [E-432] [E-434] [E-441] [E-442] [E-462] [E-463] [E-514]", async ({
   gm,
   ada,
 }) => {

@@ -25,7 +25,7 @@ interface Host {
 }
 declare const hostPage: Host;
 
-test("[E-172] [E-173] three days of travel with a forced march: a player saves, exhaustion stays, days are undone", async ({
+test("[E-172] [E-173] in three days of travel with a forced march a player saves, exhaustion stays, and days are undone", async ({
   gm,
   ada,
 }) => {
@@ -77,7 +77,7 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
     .toMatchObject({ days: 2, km: 90 });
 });
 
-test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls half as hard, and all of it is undone", async ({
+test("[E-228] [E-230] a player falls half as hard in the low gravity that is set for the place, and all of it is undone", async ({
   gm,
   ada,
 }) => {

@@ -143,10 +143,10 @@ for (const game of GAMES) {
   });
 }
 
-test.describe("a card that is drawn again", () => {
+test.describe("redrawn card", () => {
   test.use({ games: ["burst"] });
 
-  test("keeps the focus, however late, twice at once, and for what takes the place of a button", async ({
+  test("a card that is drawn again keeps the focus, however late, twice at once, and for what takes the place of a button", async ({
     gm,
   }) => {
     const card = await rollDamageAtTarget(gm, characterOf("burst"), factsOf("burst").consequence);
@@ -212,10 +212,12 @@ async function showEntry(page: Page, name: string): Promise<Locator> {
   return entry.locator(".entry-name");
 }
 
-test.describe("windows that a key opens", () => {
+test.describe("windows", () => {
   test.use({ games: ["gods"] });
 
-  test("take the focus, are said by their title, and give it back", { tag: "@core" }, async ({ gm }) => {
+  test("windows that a key opens take the focus, are said by their title, and give it back", {
+    tag: "@core",
+  }, async ({ gm }) => {
     const name = characterOf("gods");
     const opener = await showEntry(gm, name);
     await opener.focus();
@@ -248,7 +250,7 @@ test.describe("windows that a key opens", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("leave the focus alone where the pointer or nobody here opens them", async ({ gm }) => {
+  test("windows leave the focus alone where the pointer or nobody here opens them", async ({ gm }) => {
     const name = characterOf("gods");
     const opener = await showEntry(gm, name);
     await opener.click();

@@ -42,8 +42,8 @@ async function openConditions(
 
 const journal = (page: Page) => page.locator(".journal-sheet, .journal-entry");
 
-test.describe("a condition on a sheet", () => {
-  test("shows the summary of its page, and opens it by a click", async ({ gm }) => {
+test.describe("conditions", () => {
+  test("a condition on a sheet shows the summary of its page, and opens it by a click", async ({ gm }) => {
     const sheet = await openConditions(gm, "edge", "prone");
     const chip = sheet.locator('.chips button[data-rules="edge condition:prone"]');
     await chip.hover();
@@ -53,7 +53,7 @@ test.describe("a condition on a sheet", () => {
     await expect(journal(gm).locator('article[data-page-id="prone00000000000"]')).toBeInViewport();
   });
 
-  test("tells the same to the keyboard", async ({ gm }) => {
+  test("a condition on a sheet tells the keyboard what it tells the pointer", async ({ gm }) => {
     const sheet = await openConditions(gm, "edge", "prone");
     const chip = sheet.locator('.chips button[data-rules="edge condition:prone"]');
     await chip.focus();
@@ -63,7 +63,7 @@ test.describe("a condition on a sheet", () => {
     await expect(journal(gm)).toBeVisible();
   });
 
-  test("is toggled by a click in the palette, and looked up by Alt and a click, or Alt and Enter", async ({
+  test("a condition is toggled by a click in the palette, and looked up by Alt and a click, or Alt and Enter", async ({
     gm,
   }) => {
     const sheet = await openSheet(gm, characterOf("edge"));
@@ -82,7 +82,7 @@ test.describe("a condition on a sheet", () => {
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is looked up by holding a finger on it", async ({ gm }) => {
+  test("a condition is looked up by holding a finger on it", async ({ gm }) => {
     const sheet = await openSheet(gm, characterOf("edge"));
     await sheet.getByRole("tab", { name: "Conditions" }).click();
     const toggle = sheet.locator('.condition[data-condition="dazzled"]');
@@ -137,10 +137,10 @@ test("a row of the sheet links to the page of its item, and so does the item", a
   await expect(journal(gm).locator('article[data-page-id="weapons000000000"]')).toBeInViewport();
 });
 
-test.describe("the controls of a token", () => {
+test.describe("token controls", () => {
   test.use({ games: GAMES });
 
-  test("link their conditions", async ({ gm }) => {
+  test("the controls of a token link their conditions to the rules", async ({ gm }) => {
     await gm.evaluate(async () => {
       const { canvas } = globalThis as unknown as {
         canvas: {

@@ -6,7 +6,7 @@ test.use({ games: ["soul"] });
 
 const sixes = (...faces: number[]) => faces.map((face) => [6, face] as const);
 
-test("rolls any attribute with any skill; the sheet counts the dice, the card the successes", async ({
+test("any attribute is rolled with any skill; the sheet counts the dice, the card the successes", async ({
   gm,
 }) => {
   const sheet = await openSheet(gm, "Oren Talisk");
@@ -25,9 +25,7 @@ test("rolls any attribute with any skill; the sheet counts the dice, the card th
   await expect(card.locator(".die.counts")).toHaveCount(5);
 });
 
-test("takes a third stat, a needed result and modifiers in the dialog, and updates the odds", async ({
-  gm,
-}) => {
+test("the dialog takes a third stat, a needed result and modifiers, and updates the odds", async ({ gm }) => {
   const sheet = await openSheet(gm, "Oren Talisk");
   await sheet.getByRole("button", { name: /^Intellect \d/ }).click({ modifiers: ["Shift"] });
   const dialog = gm.locator(".roll-body");

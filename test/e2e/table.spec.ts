@@ -4,15 +4,15 @@ import { newCard, sameCard } from "./cards-and-tokens.ts";
 import { enterByJoinPage } from "./host.ts";
 import { expect, loadDice, openSheet, ready, storedActors, test } from "./support.ts";
 
-test.describe("a new world", () => {
+test.describe("new world", () => {
   test.use({ games: [], fresh: true });
 
-  test("is joined at the door", { tag: "@core" }, async ({ page, sandbox }) => {
+  test("a new world is joined at the door", { tag: "@core" }, async ({ page, sandbox }) => {
     await enterByJoinPage(page, sandbox.url, "Ada");
     await expect(page.locator("#players")).toContainText("Ada");
   });
 
-  test("asks which games are played, once, and offers them when an actor is created", {
+  test("a new world asks which games are played, once, and offers them when an actor is created", {
     tag: "@core",
   }, async ({ gm }) => {
     const picker = gm.locator(".mf.picker");
@@ -146,7 +146,7 @@ test("a plain click rolls with the defaults; the card says the verdict and still
   await expect.poll(() => card.textContent()).toBe(text);
 });
 
-test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", {
+test("Shift+click opens the dialog, whose advantages have sources and whose odds follow; the card strikes the dropped die", {
   tag: "@core",
 }, async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");

@@ -251,11 +251,15 @@ const MOST_ACTS = 80;
 /** Of a whole evening in milliseconds, on a machine that does much else: the test is about acts. */
 const LIMIT = 30 * 60_000;
 
-test.describe("a new group's first evening", () => {
+test.describe("first evening", () => {
   test.describe("Lightfish, by mouse", () => {
     test.use({ games: ["edge"], fresh: true });
 
-    test("from the choice of the game to the second level", async ({ gm, browser, sandbox }, info) => {
+    test("a new group plays Lightfish by mouse, from the choice of the game to the second level", async ({
+      gm,
+      browser,
+      sandbox,
+    }, info) => {
       test.setTimeout(LIMIT);
       const trial = {
         game: /Lightfish/,
@@ -272,7 +276,11 @@ test.describe("a new group's first evening", () => {
   test.describe("Gods & Monsters, by keyboard alone", () => {
     test.use({ games: ["gods"], fresh: true });
 
-    test("from the choice of the game to the second level", async ({ gm, browser, sandbox }, info) => {
+    test("a new group plays Gods & Monsters by keyboard alone, from the choice of the game to the second level", async ({
+      gm,
+      browser,
+      sandbox,
+    }, info) => {
       test.setTimeout(LIMIT);
       const trial = {
         game: /Gods & Monsters/,

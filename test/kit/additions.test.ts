@@ -27,7 +27,7 @@ describe("what a table lets players add", () => {
     ["Help: 1d6, 999 Glück", "1d6", "", { points: 999, kind: "Glück" }],
     ["Help : 1", "1", "", null],
     [`${"x".repeat(97)}: 1`, "1", "", null],
-  ])("reads %j", (text, amount, kind, cost) => {
+  ])("the addition %j is read", (text, amount, kind, cost) => {
     expect(readAdditions(text)).toEqual([{ text, label: text.split(":")[0]!.trim(), amount, kind, cost }]);
   });
 
@@ -74,7 +74,7 @@ describe("what a table lets players add", () => {
     "Help: +2, 1 mojo, 1 verve",
     "Help: +1; Help: +1",
     `${"x".repeat(98)}: 1`,
-  ])("is not %j", (text) => expect(readAdditions(text)).toBeNull());
+  ])("the text %j is no addition", (text) => expect(readAdditions(text)).toBeNull());
 
   it("words of additions may have several parts, as the game writes them", () => {
     const [one] = readAdditions("Push: 1 Bonus dice, 2 Psi points")!;

@@ -25,11 +25,11 @@ describe("[E-389] a barrier across a way from (0, 0) to (10, 0)", () => {
     ["ends just before the way", line(5, 4, 5, 0.1), false],
     ["begins beyond the way", line(5, -4, 5, -0.1), false],
     ["has no length", line(5, 0, 5, 0), false],
-  ])("%s", (_where, barrier, expected) => {
+  ])("a barrier that %s crosses the way or not, as it lies", (_where, barrier, expected) => {
     expect(liesAcross(barrier, way)).toBe(expected);
   });
 
-  it("does so wherever the way begins", () => {
+  it("a barrier crosses a way wherever it begins", () => {
     const way = line(100, 50, 120, 50);
     const at = (x: number, y: number) => liesAcross(line(x, y, x, y + 2), way);
     expect([at(110, 49), at(99, 49), at(110, 51), at(110, 48), at(100, 49)]).toEqual([
@@ -38,11 +38,11 @@ describe("[E-389] a barrier across a way from (0, 0) to (10, 0)", () => {
     ]);
   });
 
-  it("crosses nothing without a way", () => {
+  it("a barrier crosses nothing without a way", () => {
     expect(liesAcross(line(-1, 0, 1, 0), line(0, 0, 0, 0))).toBe(false);
   });
 
-  it("does so at any scale of the scene", () => {
+  it("a barrier crosses a way at any scale of the scene", () => {
     expect(liesAcross(line(5e5, -1, 5e5, 1), line(0, 0, 1e6, 0))).toBe(true);
     expect(liesAcross(line(0.005, -1, 0.005, 1), line(0, 0, 0.01, 0))).toBe(true);
   });

@@ -11,17 +11,6 @@ export function throwing(rest: readonly [sides: number, value: number], ...faces
   CONFIG.Dice.randomUniform = () => chanceOf(...(queue.shift() ?? rest));
 }
 
-/** Makes the next dice, which all have so many sides, show these faces in order; later ones fall as before. */
-export function nextDice(sides: number, ...values: readonly number[]): void {
-  const before = CONFIG.Dice.randomUniform;
-  const queue = [...values];
-  CONFIG.Dice.randomUniform = () => {
-    const value = queue.shift();
-    if (queue.length === 0) CONFIG.Dice.randomUniform = before;
-    return value === undefined ? before() : chanceOf(sides, value);
-  };
-}
-
 /** All dice show one (0) or their highest face (1). */
 export function loadAllDice(end: 0 | 1): void {
   CONFIG.Dice.randomUniform = () => (end === 0 ? 1 - Number.EPSILON : 0);

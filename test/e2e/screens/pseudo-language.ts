@@ -10,24 +10,31 @@ const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = [..."àƀçđéƒğħíĵķľɱñóþɋřšťúṽŵẋýžÀƁÇĐÉƑĞĦÍĴĶĽṀÑÓÞɊŘŠŤÚṼŴẊÝŽ"];
 const FORMS = ["one", "few", "many", "other"] as const;
 const LONGER = 1.4;
+/** Letters that are doubled first. */
+const SOFT = /[aeiounrst]/;
 
 /** Markup, placeholders and links, which are no words. */
 const FIXED = /(\{[^}]*\}|<[^>]*>|&\w+;|@\w+\[[^\]]*\]|\[\[[^\]]*\]\])/;
 
-/** Doubles letters, vowels first, until the text is 40 % longer, and accents all of them. */
-export function pseudoText(text: string): string {
-  let wanted = Math.ceil(text.replaceAll(new RegExp(FIXED, "g"), "").length * (LONGER - 1));
-  const parts = text.split(FIXED).map((part, index) => {
-    if (index % 2 === 1) return part;
-    return [...part].map((letter) => {
-      const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
-      if (accented === letter || wanted <= 0 || !/[aeiounrst]/.test(letter)) return accented;
-      wanted -= 1;
-      return accented + accented;
-    });
-  });
-  return parts.flat().join("");
+/**
+ * Accents all letters of a word and doubles some, vowels and the like first, until it and a space are 40 % longer. A word is the same in
+ * every text, as in English: the name of a button for those who listen contains what is written on it.
+ */
+function pseudoWord(word: string): string {
+  const letters = [...word];
+  const soft = letters.flatMap((letter, index) => (SOFT.test(letter) ? [index] : []));
+  const hard = letters.flatMap((letter, index) => (SOFT.test(letter) ? [] : [index]));
+  const doubled = new Set([...soft, ...hard].slice(0, Math.ceil((word.length + 1) * (LONGER - 1))));
+  return letters
+    .map((letter, index) => ACCENTED[PLAIN.indexOf(letter)]!.repeat(doubled.has(index) ? 2 : 1))
+    .join("");
 }
+
+export const pseudoText = (text: string): string =>
+  text
+    .split(FIXED)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[A-Za-z]+/g, pseudoWord)))
+    .join("");
 
 /** A language file in the pseudo-language; counted texts get all forms. */
 export function pseudoTexts(texts: Texts): Texts {

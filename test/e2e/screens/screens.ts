@@ -10,8 +10,6 @@ export interface Screen {
   readonly root: Locator;
   /** What of it no screen before has shown, as a selector; all of it by default. */
   readonly part?: string;
-  /** Whether it is made to be used with larger targets as well. */
-  readonly takesLargeTargets?: boolean;
 }
 
 interface Token {
@@ -117,21 +115,21 @@ const expectDrawn = (page: Page): Promise<void> =>
     .toEqual([{ state: 2, loads: false }]);
 
 /** The sheet as it opens, then what each further tab shows. */
-async function* tabsOf(sheet: Locator, name: string, takesLargeTargets: boolean): AsyncGenerator<Screen> {
+async function* tabsOf(sheet: Locator, name: string): AsyncGenerator<Screen> {
   const tabs = sheet.getByRole("tab");
   const ids = await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).dataset.tab ?? ""));
   if (ids.length === 0) {
     await sheet.evaluate((element) => {
       for (const fold of element.querySelectorAll<HTMLDetailsElement>("details.part-fold")) fold.open = true;
     });
-    yield { name, root: sheet, part: ".manifold-sheet", takesLargeTargets };
+    yield { name, root: sheet, part: ".manifold-sheet" };
   }
   for (const [index, id] of ids.entries()) {
     const tab = sheet.locator(`[role=tab][data-tab="${id}"]`);
     await tab.click();
     await expectTabOpen(sheet, tab);
     const part = index === 0 ? ".manifold-sheet" : ".manifold-sheet .tab.active";
-    yield { name: `${name}, ${id}`, root: sheet, part, takesLargeTargets };
+    yield { name: `${name}, ${id}`, root: sheet, part };
   }
 }
 
@@ -141,13 +139,13 @@ async function* sheetsOf(page: Page, game: string): AsyncGenerator<Screen> {
     await openSheet(page, opened);
     const sheet = page.locator(".manifold-sheet");
     await expect(sheet).toHaveCount(1);
-    yield* tabsOf(sheet, `${type} in play`, type === `${game}Character` || type === `${game}Npc`);
+    yield* tabsOf(sheet, `${type} in play`);
     await expectDrawn(page);
     const edit = sheet.locator("[data-action=toggleMode]");
     if ((await edit.count()) > 0) {
       await edit.click();
       await expect(sheet).toHaveClass(/editing/);
-      yield* tabsOf(sheet, `${type} in edit`, false);
+      yield* tabsOf(sheet, `${type} in edit`);
     }
     await closeWindows(page);
     await expect(sheet).toHaveCount(0);

@@ -276,7 +276,7 @@ describe("validation", () => {
     ["rejects a distance below 0", { distance: -3 }, ["distance negative"]],
     ["rejects an unknown cover", { cover: "fog" as never }, ["cover unknownCover"]],
     ["rejects an unknown visibility", { visibility: "bad" as never }, ["visibility unknownVisibility"]],
-  ])("%s", (_title, choices, expected) => {
+  ])("validation %s", (_title, choices, expected) => {
     expect(problems(checkRequest({ vs: 15 }), choices)).toEqual(expected);
   });
 

@@ -53,7 +53,7 @@ export interface ProposalCase {
 /** A test for each case: the whole proposal in lines. */
 export function expectProposals(title: string, cases: readonly ProposalCase[]): void {
   describe(title, () => {
-    it.each(cases)("$what", ({ told, lines }) => {
+    it.each(cases)("$what is told whole", ({ told, lines }) => {
       expect(proposalLines(told())).toEqual(lines);
     });
   });

@@ -150,7 +150,7 @@ describe("modifiers of attacks", () => {
     ["[E-527] a sickened attacker", { attackerConditions: ["sickened"] }, 0, 1],
     ["[E-532] an exhausted attacker", { attackerExhaustion: 2 }, 0, 1],
     ["[E-026] two conditions are two sources", { attackerConditions: ["sickened", "dazzled"] }, 0, 2],
-  ])("%s", (_title, situation, adv, dis) => {
+  ])("%s: the attack has its sources of advantage and disadvantage", (_title, situation, adv, dis) => {
     expect(countOf(situation)).toMatchObject({ adv, dis });
   });
 

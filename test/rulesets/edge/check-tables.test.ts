@@ -28,7 +28,7 @@ const servedByText = (row: Record<string, string>) =>
 
 describe("exploits and setbacks", () => {
   for (const row of ledgerRows("edge", "rank", "effect")) {
-    it(`${servedByText(row)}${plain(row.name)} from rank ${row.rank}`, () => {
+    it(`${servedByText(row)}${plain(row.name)} is there from rank ${row.rank}`, () => {
       const exploit = EXPLOITS.find(({ rule }) => rule === row.id)!;
       expect(exploit.rank).toBe(Number(row.rank));
       expect(plain(text(exploit.label))).toBe(plain(row.name));
@@ -38,7 +38,7 @@ describe("exploits and setbacks", () => {
   }
 
   for (const row of ledgerRows("edge", "2d10", "effect")) {
-    it(`${servedByText(row)}${plain(row.name)} on ${row["2d10"]}`, () => {
+    it(`${servedByText(row)}${plain(row.name)} is rolled on ${row["2d10"]}`, () => {
       const setback = setbackOnRoll(Number(row["2d10"]));
       expect(setback.rule).toBe(row.id);
       expect(plain(text(setback.label))).toBe(plain(row.name));
@@ -69,7 +69,7 @@ describe("checks that the rules call for", () => {
   const rows = ledgerRows("edge", "id").filter((row) => /^E-/.test(row.id!));
 
   for (const check of CALLED_CHECKS) {
-    it(`[${check.rule}] ${check.id}: ability, skill and DC as the ledger has them`, () => {
+    it(`[${check.rule}] ${check.id} has ability, skill and DC of the ledger`, () => {
       const printed = Object.values(rows.find((row) => row.id === check.rule)!).join(" ");
       const skill = `${text(abilityAbbreviation(check.ability))} (${text(skillOf(check.skill)!.label)})`;
       expect(printed).toContain(skill);
@@ -83,7 +83,7 @@ describe("checks that the rules call for", () => {
 
 describe("the DC table", () => {
   for (const [index, row] of ledgerRows("edge", "as a DC", "as an outcome").entries()) {
-    it(`[${row.id}] ${row.value} is ${row["as a DC"]}`, () => {
+    it(`[${row.id}] a DC of ${row.value} is ${row["as a DC"]}`, () => {
       const entry = DC_TABLE[index]!;
       expect(entry.value).toBe(Number(row.value));
       expect(text(entry.difficulty)).toBe(row["as a DC"]);

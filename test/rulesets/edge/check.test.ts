@@ -326,7 +326,7 @@ describe("problems", () => {
       .map(({ field, message }) => `${field}: ${message.replace("MANIFOLD.Edge.Problem.", "")}`);
   };
 
-  it("the choices of a plain click have none", () => {
+  it("the choices of a plain click have no problem", () => {
     expect(fields({}, {})).toEqual([]);
     expect(fields({ dc: 17, skill: "stealth", vp: 1 }, {})).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe("problems", () => {
     ["ability: unknownAbility", {}, { ability: "luck" as never }],
     ["skill: unknownSkill", {}, { skill: "brewing" }],
     ["situational: notWhole", {}, { situational: [{ id: "x", label: "x", value: Number.NaN }] }],
-  ])("%s", (expected, request, choices) => {
+  ])("a choice that cannot be is reported as %s", (expected, request, choices) => {
     expect(fields(request, choices)).toEqual([expected]);
   });
 

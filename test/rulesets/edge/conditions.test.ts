@@ -200,7 +200,7 @@ describe("implied conditions", () => {
     ["E-528", "stunned", ["stunned", "incapacitated"]],
     ["E-529", "unconscious", ["unconscious", "incapacitated", "prone"]],
     ["E-530", "asleep", ["asleep", "unconscious", "incapacitated", "prone"]],
-  ])("[%s] %s", (_row, id, expected) => {
+  ])("[%s] %s brings the conditions that it implies", (_row, id, expected) => {
     expect([...conditionsInForce([id]).keys()]).toEqual(expected);
   });
 

@@ -92,7 +92,7 @@ describe("sizes", () => {
   const number = (cell: string | undefined) => Number.parseFloat(cell ?? "");
 
   for (const row of ledgerRows("edge", "size", "space")) {
-    it(`[${row.id}] ${row.size}: space and reach`, () => {
+    it(`[${row.id}] ${row.size} creatures have space and reach of the ledger`, () => {
       expect(SIZE_TABLE[sizeOf(row)]).toMatchObject({
         space: number(row.space),
         reach: number(row["typical reach"]),
@@ -101,7 +101,7 @@ describe("sizes", () => {
   }
 
   for (const row of ledgerRows("edge", "size", "food per day")) {
-    it(`[${row.id}] ${row.size}: food and water`, () => {
+    it(`[${row.id}] ${row.size} creatures need food and water of the ledger`, () => {
       expect(SIZE_TABLE[sizeOf(row)]).toMatchObject({
         food: number(row["food per day"]),
         water: number(row["water per day"]),

@@ -205,7 +205,7 @@ describe("food, water, breath, radiation", () => {
     ["E-246", 3, 1],
     ["E-247", 4, 60],
     ["E-248", 5, 600],
-  ])("[%s] exposure level %i", (_row, level, rate) => {
+  ])("[%s] exposure of level %i has its hourly rate", (_row, level, rate) => {
     expect(radiationRate({ level }).rate).toBe(rate);
   });
 

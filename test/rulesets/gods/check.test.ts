@@ -314,8 +314,8 @@ describe("bad input is reported at its field", () => {
     ["days that are not whole", { days: 1.5 }, ["days"]],
     ["nobody who left a trail", { heads: 0 }, ["heads"]],
     ["a modifier that is not whole", { situational: [mod(0.5)] }, ["situational"]],
-    ["nothing wrong", {}, []],
-  ])("%s", (_name, changes, expected) => {
+    ["no fault", {}, []],
+  ])("%s is reported at its field", (_name, changes, expected) => {
     expect(fields(changes)).toEqual(expected);
   });
 
