@@ -43,7 +43,7 @@ interface ResizedApp extends App {
 }
 
 /** Closes every window. */
-export const closeWindows = (page: Page): Promise<void> =>
+const closeWindows = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { instances } = (globalThis as unknown as Host).foundry.applications;
     for (const app of [...instances.values()])
@@ -221,7 +221,7 @@ export const openMenu = (page: Page, key: string): Promise<void> =>
   }, key);
 
 /** Calls an entry of the menu in the header of a character's sheet. */
-export const callControl = (page: Page, game: string, action: string): Promise<void> =>
+const callControl = (page: Page, game: string, action: string): Promise<void> =>
   page.evaluate(
     ([id, wanted]) => {
       const { game: host, Hooks } = globalThis as unknown as Host;
