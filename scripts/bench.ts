@@ -8,7 +8,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { cpus } from "node:os";
 import { join } from "node:path";
 import type { Bench } from "../test/bench/figure.ts";
-import { benches } from "../test/bench/index.ts";
 import {
   type BenchReport,
   changeSince,
@@ -29,6 +28,8 @@ const FOLDER = join(REPORTS, "benchmarks");
 const { values, positionals } = readArguments(import.meta.url, {
   table: { type: "boolean", default: false },
 });
+// After the arguments are read: the benchmarks load half the system.
+const { benches } = await import("../test/bench/index.ts");
 const wanted = positionals.map((id) => id.toUpperCase());
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
 

@@ -2,6 +2,7 @@
  * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language files, layers, casts and sizes, reach, pack
  * sources, links of the documentation, unused code. Runs side by side; prints one line each.
  *   npm run check                everything
+ *   npm run check -- --system    all but what concerns the sandbox alone
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
  */
 import { spawnSync } from "node:child_process";
@@ -13,6 +14,8 @@ interface Check {
   readonly command: readonly [program: string, ...args: string[]];
   /** Changed paths for which the check has to run. */
   readonly concerns: RegExp;
+  /** Whether it concerns the sandbox alone, as its own suite does. */
+  readonly ofSandbox?: boolean;
   /** Whether its output is shown when it passes, too. */
   readonly tells?: boolean;
 }
@@ -29,11 +32,13 @@ const CHECKS: readonly Check[] = [
   { name: "types: system, tests and tools", command: ["tsc", "-p", "tsconfig.json"], concerns: CODE },
   {
     name: "types: sandbox",
+    ofSandbox: true,
     command: ["tsc", "-p", "sandbox"],
     concerns: /^sandbox\/|^tsconfig/,
   },
   {
     name: "types: sandbox against the public typings",
+    ofSandbox: true,
     command: ["tsc", "-p", "sandbox/tsconfig.conformance.json"],
     concerns: /^sandbox\/|^tsconfig/,
   },
@@ -58,11 +63,13 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "list of the public typings",
+    ofSandbox: true,
     command: ["tsx", "sandbox/typings/generate.ts", "--check"],
     concerns: /^sandbox\/(typings|client\/promise)\/|^package/,
   },
   {
     name: "sandbox against the public typings, member by member",
+    ofSandbox: true,
     command: ["tsx", "sandbox/typings/compare.ts"],
     concerns: /^sandbox\//,
     tells: true,
@@ -90,10 +97,15 @@ const stagedPaths = (): string[] =>
 async function main(): Promise<void> {
   const started = performance.now();
   let failed = 0;
-  const staged = readArguments(import.meta.url, { staged: { type: "boolean" } }).values.staged
-    ? stagedPaths()
-    : null;
-  const checks = CHECKS.filter(({ concerns }) => !staged || staged.some((path) => concerns.test(path)));
+  const { values } = readArguments(import.meta.url, {
+    staged: { type: "boolean", default: false },
+    system: { type: "boolean", default: false },
+  });
+  const staged = values.staged ? stagedPaths() : null;
+  const checks = CHECKS.filter(
+    ({ concerns, ofSandbox = false }) =>
+      !(values.system && ofSandbox) && (!staged || staged.some((path) => concerns.test(path))),
+  );
   const queue = [...checks];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {

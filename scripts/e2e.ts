@@ -1,14 +1,15 @@
 /**
  * Browser tests on both generations. Further arguments go to Playwright: `npm run test:e2e -- -g "join"`.
- * With `--share` each test runs on one generation only, unless the generations are its subject.
+ * With `--share` each test runs on one generation only, unless the generations are its subject; with `--once` all do.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { type Listing, shareOut } from "./lib/browser-tests.ts";
+import { type Listing, ON_BOTH, shareOut } from "./lib/browser-tests.ts";
 import { REPORTS, ROOT, run } from "./lib/run.ts";
 
 const given = process.argv.slice(2);
-const args = given.filter((each) => each !== "--share");
+const args = given.filter((each) => each !== "--share" && each !== "--once");
+const onBoth = given.includes("--once") ? new Set<string>() : ON_BOTH;
 /** The folder of another configuration, from the root, with a slash; empty for the system's own. */
 const folder = args.includes("--config") ? `${dirname(args[args.indexOf("--config") + 1]!)}/` : "";
 const report = `${folder.replace("/", "-")}playwright`;
@@ -28,10 +29,13 @@ async function listShare(): Promise<string> {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: listing },
   });
   if (code !== 0) throw new Error(`the browser tests cannot be listed:\n${output}`);
-  writeFileSync(file, shareOut(JSON.parse(readFileSync(listing, "utf8")) as Listing, folder).join("\n"));
+  writeFileSync(
+    file,
+    shareOut(JSON.parse(readFileSync(listing, "utf8")) as Listing, folder, onBoth).join("\n"),
+  );
   return relative(ROOT, file);
 }
 
-const list = given.includes("--share") ? ["--test-list", await listShare()] : [];
+const list = given.includes("--share") || given.includes("--once") ? ["--test-list", await listShare()] : [];
 const { code } = await run("playwright", ["test", ...args, ...list], { env });
 process.exitCode = code;

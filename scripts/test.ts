@@ -36,15 +36,16 @@ const inNode = (report: string, ...args: string[]): Step["command"] => [
 ];
 
 const CHECKS: Step = { name: "checks", command: ["tsx", "scripts/check.ts"] };
+const OWN_CHECKS: Step = { name: "checks", command: ["tsx", "scripts/check.ts", "--system"] };
 const BUILD: Step = { name: "build", command: ["tsx", "scripts/build.ts"] };
 
 const QUICK: readonly Step[] = [
-  CHECKS,
+  OWN_CHECKS,
   BUILD,
   { name: "tests in Node", command: inNode("vitest"), reports: ["vitest", "unhandled"] },
   {
     name: "core set of the browser tests",
-    command: ["tsx", "scripts/e2e.ts", "--share", "--grep", "@core"],
+    command: ["tsx", "scripts/e2e.ts", "--once", "--grep", "@core"],
     reports: ["playwright"],
   },
 ];

@@ -37,21 +37,22 @@ export interface Listing {
 
 /**
  * The lines of a test list, as `--test-list` takes it, of each test on one generation or, by its file, on both.
+ * @param onBoth specs that run on both generations, from the root
  * @param folder of the configuration, from the root, with a slash: the listing names files from there
  */
-export function shareOut({ suites }: Listing, folder = ""): string[] {
-  return suites.flatMap((suite) => linesOf(suite, [suite.title], folder));
+export function shareOut({ suites }: Listing, folder = "", onBoth = ON_BOTH): string[] {
+  return suites.flatMap((suite) => linesOf(suite, [suite.title], (spec) => onBoth.has(folder + spec)));
 }
 
 function linesOf(
   { suites = [], specs = [] }: Suite,
   [spec, ...path]: readonly string[],
-  folder: string,
+  isOnBoth: (spec: string) => boolean,
 ): string[] {
   const own = specs.flatMap(({ title, file, tests }) => {
     const name = [...path, title].join(" › ");
     const projects = tests.map(({ projectName }) => projectName);
-    const chosen = ON_BOTH.has(folder + spec)
+    const chosen = isOnBoth(spec!)
       ? projects
       : projects.filter((_, at) => at === placeOf(`${spec} ${name}`, projects.length));
     // Playwright looks for the test where it is written and loads the file that the line names.
@@ -59,5 +60,5 @@ function linesOf(
       [...new Set([file, spec])].map((at) => `[${project}] › ${at} › ${name}`),
     );
   });
-  return [...own, ...suites.flatMap((each) => linesOf(each, [spec!, ...path, each.title], folder))];
+  return [...own, ...suites.flatMap((each) => linesOf(each, [spec!, ...path, each.title], isOnBoth))];
 }

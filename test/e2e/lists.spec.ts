@@ -144,10 +144,7 @@ test("a list is searched, sorted, folded and read, by keyboard, and accessible t
   });
 });
 
-test("a player who may only read still searches, sorts, folds and reads", { tag: "@core" }, async ({
-  gm,
-  ada,
-}) => {
+test("a player who may only read still searches, sorts, folds and reads", async ({ gm, ada }) => {
   await fill(gm, FOREIGN);
   await gm.evaluate(
     (name) =>

@@ -156,7 +156,7 @@ test("only the games at this table have tours, which the host lists and the guid
   await expect(step(gm)).toHaveCount(0);
 });
 
-test("a player without a character is told so, and no tour begins", { tag: "@core" }, async ({ ada }) => {
+test("a player without a character is told so, and no tour begins", async ({ ada }) => {
   await ada.evaluate(async () => {
     const { actors } = (globalThis as unknown as { game: { actors: { contents: { isOwner: boolean }[] } } })
       .game;

@@ -14,13 +14,16 @@ import { setUp } from "../support/crowd/set-up.ts";
 import { simulate, usersOf } from "../support/crowd/simulate.ts";
 import { Table } from "../support/crowd/table.ts";
 
-/** Two batches, in one of which clients leave while changes are applied: fewer do not have all. `npm run crowd` is the long run. */
-const SCENARIOS = Math.max(40, runs(40));
+/** `npm run crowd` is the long run. */
+const SCENARIOS = runs(40);
+/** In two batches, in one of which clients leave while changes are applied, everything happens that is counted. */
+const ALL_HAPPENS = 40;
 
 it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
   const tally = await simulate({ scenarios: SCENARIOS, seed: 1 });
   expect(tally.scenarios).toBe(SCENARIOS);
-  for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
+  if (SCENARIOS >= ALL_HAPPENS)
+    for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
 });
 
 it("finishes a change that a leaving Gamemaster left half done, without another click", async () => {
