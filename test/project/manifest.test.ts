@@ -26,6 +26,10 @@ interface Manifest {
   readonly socket: boolean;
 }
 
+interface Texts {
+  readonly [key: string]: Texts | string;
+}
+
 const manifest = read("system.json") as Manifest;
 const template = read("template.json") as Record<string, { types: string[]; [type: string]: unknown }>;
 
@@ -60,6 +64,23 @@ describe("system.json", () => {
       expect(foldered).toContain(name);
     }
     expect(foldered).toHaveLength(manifest.packs.length);
+  });
+
+  it("has a word for every type of document, and a hint for those that the host explains", () => {
+    const texts = readdirSync(join(ROOT, "lang/en")).map((file) => read(`lang/en/${file}`) as Texts);
+    const hasText = (...path: readonly string[]): boolean =>
+      texts.some(
+        (text) =>
+          typeof path.reduce<unknown>((at, name) => (at as Texts | undefined)?.[name], text) === "string",
+      );
+    const { documentTypes } = manifest;
+    const named = Object.entries(documentTypes).flatMap(([document, types]) =>
+      Object.keys(types).map((type) => [document, type] as const),
+    );
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter(([document, type]) => !hasText("TYPES", document, type))).toEqual([]);
+    for (const type of Object.keys(documentTypes.RegionBehavior ?? {}))
+      expect(hasText("TYPES", "HINTS", "RegionBehavior", type), type).toBe(true);
   });
 
   it("gives every type a name of the form that stays", () => {
