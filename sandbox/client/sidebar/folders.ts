@@ -15,7 +15,8 @@ async function askFolderName(title: string, value = ""): Promise<string | null> 
     required: true,
     autofocus: true,
   });
-  const content = h("div", { class: "form-group" }, label, h("div", { class: "form-fields" }, input));
+  const group = h("div", { class: "form-group" }, label, h("div", { class: "form-fields" }, input));
+  const content = h("div", {}, group);
   const answer = (await DialogV2.input({ window: { title }, content })) as { name?: string } | null;
   return answer?.name?.trim() || null;
 }

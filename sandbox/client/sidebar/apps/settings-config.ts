@@ -43,7 +43,7 @@ export class SettingsConfig extends ApplicationV2 {
    * @param options.world reload the pages of all users
    */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
-    const content = h("p", {}, TEXT.settings.reloadQuestion);
+    const content = h("div", {}, h("p", {}, TEXT.settings.reloadQuestion));
     if (!(await DialogV2.confirm({ window: { title: TEXT.settings.configure }, content }))) return;
     if (world) transport().reload();
     debouncedReload();

@@ -1,6 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
+import { h } from "../../applications/dom.ts";
 import type { PlainObject } from "../../applications/host.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { hookWhileOpen } from "../app-hooks.ts";
@@ -274,8 +275,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
   }
 
   private static async onClear(this: ChatLog): Promise<void> {
-    const content = document.createElement("p");
-    content.textContent = TEXT.chat.clearQuestion;
+    const content = h("div", {}, h("p", {}, TEXT.chat.clearQuestion));
     const sure = await DialogV2.confirm({ window: { title: TEXT.chat.clear }, content });
     const ChatMessage = shell.documentClass("ChatMessage") as unknown as {
       deleteDocuments(ids: string[], options: PlainObject): Promise<unknown>;
