@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { Sources } from "../../scripts/lib/sources.ts";
 
 const TEMPLATES = join(import.meta.dirname, "../../templates");
 const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -23,5 +25,69 @@ describe.each(names)("template %s", (name) => {
   it("names only existing templates", () => {
     const wanted = [...source.matchAll(/mfTemplate "([^"]+)"/g)].map(([, path]) => `${path}.hbs`);
     for (const path of wanted) expect(names).toContain(path);
+  });
+});
+
+const sources = new Sources(ROOT);
+const code = sources
+  .list("module")
+  .map((path) => sources.text(path))
+  .join("\n");
+
+interface Texts {
+  readonly [key: string]: Texts | string;
+}
+
+const texts = readdirSync(join(ROOT, "lang/en")).map(
+  (file) => JSON.parse(readFileSync(join(ROOT, "lang/en", file), "utf8")) as Texts,
+);
+
+/** The text of a key; one text of all forms where it has several. */
+function textOf(key: string): string | null {
+  for (const file of texts) {
+    const found = key
+      .split(".")
+      .reduce<Texts | string | undefined>(
+        (at, name) => (typeof at === "object" ? at[name] : undefined),
+        file,
+      );
+    if (typeof found === "string") return found;
+    if (typeof found === "object") return JSON.stringify(found);
+  }
+  return null;
+}
+
+describe("templates and what reads them", () => {
+  const all = names.map((name) => [name, readFileSync(join(TEMPLATES, name), "utf8")] as const);
+
+  it.each(["action", "consequence", "reply"])(
+    "every data-%s that a template names is one that code handles",
+    (kind) => {
+      const named = all.flatMap(([name, source]) =>
+        [...source.matchAll(new RegExp(`data-${kind}="([A-Za-z]+)"`, "g"))].map(([, action]) => ({
+          name,
+          action: action!,
+        })),
+      );
+      const lost = named.filter(({ action }) => !new RegExp(`\\b${action}\\b`).test(code));
+      expect(lost).toEqual([]);
+    },
+  );
+
+  it("every value that a template gives a text has its place in the text", () => {
+    const given = all.flatMap(([name, source]) =>
+      [...source.matchAll(/localize "([A-Za-z.]+)"((?: [a-zA-Z]+=(?:\([^()]*\)|[^\s(){}]+))+)/g)].map(
+        ([, key, hash]) => ({ name, key: key!, hash: hash! }),
+      ),
+    );
+    expect(given.length).toBeGreaterThan(100);
+    const lost = given.flatMap(({ name, key, hash }) => {
+      const text = textOf(key);
+      const values = [...hash.matchAll(/ ([a-zA-Z]+)=/g)].map(([, value]) => value!);
+      return values
+        .filter((value) => value !== "count" && !text?.includes(`{${value}}`))
+        .map((value) => `${name}: ${key} has no {${value}}`);
+    });
+    expect(lost).toEqual([]);
   });
 });

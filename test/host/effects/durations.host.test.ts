@@ -161,6 +161,17 @@ describe("a condition with an end", () => {
     expect(has(guard, "hindered")).toBe(false);
   });
 
+  it("stays when another combat than its own ends", async () => {
+    await startCombat();
+    await afflict(anselm, "hindered", { until: "fightEnd" });
+    const other = (await Combat.create({}))!;
+    await other.delete();
+    await settled();
+    expect(has(anselm, "hindered")).toBe(true);
+    await endCombat();
+    expect(has(anselm, "hindered")).toBe(false);
+  });
+
   it("waits for the turn that it names, whoever acts when it begins", async () => {
     await startCombat();
     await nextTurn();

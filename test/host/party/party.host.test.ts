@@ -222,6 +222,11 @@ describe("the stash", () => {
     expect([party.system.money, mine.system.credits]).toEqual([20, 30]);
     await ask(ada, "moveMoney", { ...money, way: "take", sum: "5" });
     expect([party.system.money, mine.system.credits]).toEqual([15, 35]);
+    // Somebody else's member of the same party is not hers to take for.
+    await members.addMembers(party, [theirs]);
+    const before = theirs.system.credits;
+    await ask(ada, "moveMoney", { ...money, member: theirs.uuid, way: "take", sum: "5" });
+    expect([party.system.money, theirs.system.credits]).toEqual([15, before]);
     const prompt = watchPrompts().mockResolvedValue(null);
     await party.delete();
     expect(table.actors.get(party.id)).toBe(party);
