@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { iconFiles, ownIconsSource } from "./scripts/lib/icons.ts";
-import { DIST } from "./scripts/lib/run.ts";
+import { DIST, systemVersion } from "./scripts/lib/run.ts";
 
 const ROOT = import.meta.dirname;
 
@@ -39,8 +39,8 @@ function pointAtFonts(styles: string): void {
 
 /** The manifest with the version of the package. */
 function manifest(): string {
-  const { version } = readJson("package.json") as { version: string };
-  return `${JSON.stringify({ ...(readJson("system.json") as object), version }, null, 2)}\n`;
+  const own = readJson("system.json") as object;
+  return `${JSON.stringify({ ...own, version: systemVersion() }, null, 2)}\n`;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));

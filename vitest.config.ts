@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BUILT, builtModules } from "./sandbox/testing/built-modules.ts";
 import { OWN_STYLES, TEMPORARY_FOLDER, vitestSettings } from "./sandbox/testing/vitest-settings.ts";
-import { isQuick, quickHostFiles } from "./scripts/lib/quick-suite.ts";
+import { hostFiles } from "./scripts/lib/quick-suite.ts";
 import { SYSTEM_SOURCES } from "./test/support/built-modules.ts";
 
 const BUILT_SYSTEM = "./test/support/built-system.ts";
@@ -13,7 +13,7 @@ const host = (generation: 13 | 14) => ({
   test: {
     name: `host-${generation}`,
     isolate: false,
-    include: isQuick() ? quickHostFiles(generation) : ["test/{host,attack}/**/*.host.test.ts"],
+    include: hostFiles(generation),
     setupFiles: [OWN_STYLES],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: [TEMPORARY_FOLDER, BUILT_SYSTEM, "./test/support/built-modules.ts"],

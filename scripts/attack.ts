@@ -12,6 +12,8 @@ import { folderOfRun, run } from "./lib/run.ts";
 interface Kind {
   readonly what: string;
   readonly files: readonly string[];
+  /** Files of the sandbox's own suite, from its folder. */
+  readonly ofSandbox?: readonly string[];
   /** Runs instead of test files. */
   readonly script?: string;
   /** Cases of the full size as a multiple of those in `npm test`. */
@@ -93,6 +95,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   storage: {
     what: "killed servers, a full disk, damaged worlds and compendia",
     files: ["test/attack/storage"],
+    ofSandbox: ["test/server-world", "test/server-packs"],
     factor: 20,
   },
 };
@@ -129,7 +132,7 @@ await buildModules(SYSTEM_SOURCES);
 
 for (const generation of generations)
   for (const name of kinds) {
-    const { what, files, script, factor } = KINDS[name]!;
+    const { what, files, ofSandbox, script, factor } = KINDS[name]!;
     const env = {
       RANDOM_SEED: String(seed),
       RANDOM_FACTOR: String(Math.max(1, factor * share)),
@@ -139,10 +142,20 @@ for (const generation of generations)
       // Thousands of sheets and messages in one world exceed what Node takes by itself, in megabytes.
       NODE_OPTIONS: "--max-old-space-size=8192",
     };
-    const args = ["run", "--project", `host-${generation}`, "--testTimeout=7200000", ...files];
-    const { code, seconds, output } = script
-      ? await run("tsx", [script], { env, quiet: true })
-      : await run("vitest", args, { env, quiet: true });
+    const tests = (folder: string, project: string, named: readonly string[]) =>
+      run("vitest", ["run", "--root", folder, "--project", project, "--testTimeout=7200000", ...named], {
+        env,
+        quiet: true,
+      });
+    const parts = [
+      script
+        ? await run("tsx", [script], { env, quiet: true })
+        : await tests(".", `host-${generation}`, files),
+      ...(ofSandbox ? [await tests("sandbox", `sandbox-${generation}`, ofSandbox)] : []),
+    ];
+    const code = Math.max(...parts.map((part) => part.code));
+    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+    const output = parts.map((part) => part.output).join("");
     console.log(
       `generation ${generation}, ${name} (${what}${share < 1 ? `, ${share} of it` : ""}), seed ${seed}: ` +
         `${code === 0 ? "held" : "BROKEN"} after ${seconds.toFixed(0)} s`,

@@ -1,6 +1,7 @@
 /**
- * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language files, layers, casts and sizes, reach, pack
- * sources, links of the documentation, unused code. Runs side by side; prints one line each.
+ * Checks the project without running it: types (the pure rules apart, behind their wall), lint and format, language
+ * files, layers, casts and sizes, reach, pack sources, links of the documentation, unused code. Runs side by side;
+ * prints one line each.
  *   npm run check                everything
  *   npm run check -- --system    all but what concerns the sandbox alone
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does

@@ -11,7 +11,14 @@ import { ROOT, run } from "./lib/run.ts";
 
 /** Cases of each property in a round, as a multiple of those in `npm test`. */
 const FACTOR = "5";
-const PROJECTS = ["unit", "host-13", "host-14"] as const;
+/** Projects of the tests, and the folder whose configuration has them, which the files are named from. */
+const PROJECTS = [
+  ["unit", "."],
+  ["host-13", "."],
+  ["host-14", "."],
+  ["sandbox-13", "sandbox"],
+  ["sandbox-14", "sandbox"],
+] as const;
 
 const { values } = readArguments(import.meta.url, {
   minutes: { type: "string", default: "10" },
@@ -24,20 +31,26 @@ if (!(minutes > 0) || (single !== null && !Number.isInteger(single))) {
   process.exit(2);
 }
 
-/** Test files that use chance. */
-const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".test.ts"))
-  .map((file) => `test/${file}`)
-  .filter((file) => /fast-check|support\/(random|chance|crowd)/.test(readFileSync(join(ROOT, file), "utf8")));
+/** Test files below the folder's `test/` that use chance, from the folder. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder, "test"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `test/${file}`)
+    .filter((file) =>
+      /fast-check|testing\/(random|chance)|support\/crowd/.test(
+        readFileSync(join(ROOT, folder, file), "utf8"),
+      ),
+    );
+const files = { ".": filesOf("."), sandbox: filesOf("sandbox") };
 
 const until = Date.now() + minutes * 60_000;
 const failing: string[] = [];
 let rounds = 0;
 do {
   const seed = single ?? Math.trunc(Date.now() % 2_147_483_647);
-  for (const project of PROJECTS) {
+  for (const [project, folder] of PROJECTS) {
     const env = { RANDOM_SEED: String(seed), RANDOM_FACTOR: FACTOR };
-    const args = ["run", "--project", project, "--testTimeout=3600000", ...files];
+    const args = ["run", "--root", folder, "--project", project, "--testTimeout=3600000", ...files[folder]];
     const { code, seconds, output } = await run("vitest", args, { env, quiet: true });
     console.log(`seed ${seed}, ${project}: ${code === 0 ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
     if (code === 0) continue;
@@ -48,7 +61,7 @@ do {
 } while (single === null && Date.now() < until);
 console.log(
   failing.length === 0
-    ? `${rounds} rounds over ${files.length} files, nothing found`
+    ? `${rounds} rounds over ${Object.values(files).flat().length} files, nothing found`
     : `found something in:\n${failing.map((line) => `  ${line}`).join("\n")}`,
 );
 process.exitCode = failing.length === 0 ? 0 : 1;

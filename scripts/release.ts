@@ -6,11 +6,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArguments } from "./lib/command-line.ts";
-import { systemVersion } from "./lib/packs.ts";
 import { type Addresses, nameAddresses, readAddresses } from "./lib/release-addresses.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { zipProblems } from "./lib/release-zip.ts";
-import { DIST, ROOT, run } from "./lib/run.ts";
+import { DIST, ROOT, run, systemVersion } from "./lib/run.ts";
 import { zipFolder } from "./lib/zip.ts";
 
 const { values } = readArguments(import.meta.url, {

@@ -30,11 +30,10 @@ const { node, browser } = testsOfChanges(ROOT, changed);
 console.log(
   `${changed.length} changed files concern ${node.length} test files in Node and ${browser.length} in the browser`,
 );
-if (changesSandbox(ROOT, changed))
-  console.log("the sandbox has changed: its own suite is npm test -w sandbox");
-if (values.list) for (const file of [...node, ...browser]) console.log(file);
+if (changesSandbox(changed)) console.log("the sandbox has changed: its own suite is npm test -w sandbox");
+if (values.list) console.log([...node, ...browser].join("\n"));
 else {
-  const env = { TEST_SUITE: "quick", RANDOM_FACTOR: QUICK_FACTOR };
+  const env = { TEST_SUITE: "changed", RANDOM_FACTOR: QUICK_FACTOR };
   const codes: number[] = [];
   if (node.length > 0) codes.push((await run("vitest", ["run", ...node], { env })).code);
   if (browser.length > 0)

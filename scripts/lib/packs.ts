@@ -15,7 +15,7 @@ import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
 import { parse, stringify } from "yaml";
 import { type AdventureSource, expandAdventure, type FindSource } from "./adventures.ts";
 import { COLLECTIONS, keyOf, type PackSource, stableId, walk } from "./pack-keys.ts";
-import { ROOT } from "./run.ts";
+import { ROOT, systemVersion } from "./run.ts";
 
 export interface PackManifest {
   name: string;
@@ -43,10 +43,6 @@ export interface Problem {
   where: string;
   what: string;
 }
-
-/** The version of the system, of its manifest and of its packs: that of the package. */
-export const systemVersion = (): string =>
-  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
 
 export const readManifest = (): SystemManifest => JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8"));
 

@@ -3,14 +3,13 @@
  * file, unless the generations are its subject; attacks by mass are left out.
  */
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { ROOT } from "./run.ts";
+import { Sources } from "./sources.ts";
 
 export type Generation = 13 | 14;
 
-/** Set for the processes of the quick suite. */
-export const isQuick = (): boolean => process.env.TEST_SUITE === "quick";
+/** Set for the processes of a suite that runs each host test on one generation: "quick", or "changed" of what one names. */
+const suite = (): string | undefined => process.env.TEST_SUITE;
 
 /** Cases of a random property in the quick suite, as a share of its usual number. */
 export const QUICK_FACTOR = "0.25";
@@ -34,18 +33,16 @@ const BY_MASS = ["documents", "guides", "imports", "names", "payloads", "second-
 export const placeOf = (name: string, count: number): number =>
   createHash("sha256").update(name).digest()[0]! % count;
 
-/** The host tests that the quick suite runs on a generation, from the root. */
-export function quickHostFiles(generation: Generation): string[] {
-  return ["test/host", "test/attack"]
-    .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map(
-        (file) => `${folder}/${file.replaceAll("\\", "/")}`,
-      ),
-    )
-    .filter((file) => file.endsWith(".host.test.ts") && !BY_MASS.includes(file))
-    .filter((file) => isOn(file, generation));
+/** The host tests that the present suite runs on a generation, from the root. */
+export function hostFiles(generation: Generation, present = suite()): string[] {
+  const sources = new Sources(ROOT);
+  const all = ["test/host", "test/attack"]
+    .flatMap((folder) => sources.list(folder))
+    .filter((file) => file.endsWith(".host.test.ts"));
+  if (present === undefined) return all;
+  return all.filter((file) => isOn(file, generation) && !(present === "quick" && BY_MASS.includes(file)));
 }
 
-/** Whether the quick suite runs a host test on a generation. */
+/** Whether a host test that runs on one generation runs on this one. */
 export const isOn = (file: string, generation: Generation): boolean =>
   ON_BOTH.some((start) => file.startsWith(start)) || 13 + placeOf(file, 2) === generation;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 // By its path, since Vite reads this file for its configuration before it resolves packages.
 import { folderOfRun, WORKSPACE } from "../../sandbox/testing/folder-of-run.ts";
@@ -7,6 +8,9 @@ export { folderOfRun };
 
 /** The checkout's root folder. */
 export const ROOT = WORKSPACE;
+/** The version of the system, of its manifest and of its packs: that of the package. */
+export const systemVersion = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
 /** The built system: `dist/`, or a folder of its own for a run of the tests, so that runs may overlap. */
 export const DIST = process.env.SYSTEM_DIR || join(ROOT, "dist");
 /** What the runners of the tests report. */

@@ -1,6 +1,5 @@
 /** Which test files a change concerns: those that import a changed file, and those of the same topic or game. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, normalize } from "node:path/posix";
+import { Sources } from "./sources.ts";
 
 /** Import specifiers of a source, dynamic ones included. */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
@@ -11,25 +10,17 @@ const ENTRY = "module/manifold.ts";
 const GAME = /^(?:module\/rulesets|templates|styles|packs\/_source|lang\/[a-z]+)\/([a-z]+)/;
 const ROOM = /^module\/(?:core|features)\/([^/]+)\//;
 
-/** The files of some folders by their ending, from the root. */
-function filesBelow(root: string, folders: readonly string[], ending: string): string[] {
-  return folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
-        join(folder, file.replaceAll("\\", "/")),
-      ),
-    )
-    .filter((file) => file.endsWith(ending) && !file.includes("/fixtures/"));
-}
+/** The sources of some folders, from the root, without fixtures. */
+const listBelow = (sources: Sources, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => sources.list(folder)).filter((file) => !file.includes("/fixtures/"));
 
 /** Who imports each file directly. */
-function importersOf(root: string): Map<string, Set<string>> {
+function importersOf(sources: Sources): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
-  for (const file of filesBelow(root, ["module", "scripts", "test"], ".ts")) {
+  for (const file of listBelow(sources, ["module", "scripts", "test"])) {
     if (file === ENTRY) continue;
-    for (const [, specifier] of readFileSync(join(root, file), "utf8").matchAll(IMPORTS)) {
-      const path = normalize(join(dirname(file), specifier!));
+    for (const [, specifier] of sources.text(file).matchAll(IMPORTS)) {
+      const path = sources.resolve(file, specifier!)!;
       importers.set(path, (importers.get(path) ?? new Set()).add(file));
     }
   }
@@ -65,21 +56,18 @@ export function testsOfChanges(
   root: string,
   changed: readonly string[],
 ): { readonly node: string[]; readonly browser: string[] } {
-  const reached = reachedFrom(changed, importersOf(root));
+  const sources = new Sources(root);
+  const reached = reachedFrom(changed, importersOf(sources));
   const folders = changed.flatMap(foldersOf);
   const concerned = (file: string): boolean =>
     reached.has(file) || folders.some((folder) => file.startsWith(folder));
+  const tests = listBelow(sources, ["test"]);
   return {
-    node: filesBelow(root, ["test"], ".test.ts").filter(concerned).sort(),
-    browser: filesBelow(root, ["test/e2e"], ".spec.ts")
-      .filter((file) => reached.has(file))
-      .sort(),
+    node: tests.filter((file) => file.endsWith(".test.ts") && concerned(file)),
+    browser: tests.filter((file) => file.endsWith(".spec.ts") && reached.has(file)),
   };
 }
 
 /** Whether anything below the sandbox has changed: its tests are its own. */
-export const changesSandbox = (root: string, changed: readonly string[]): boolean =>
-  changed.some(
-    (file) =>
-      file.startsWith("sandbox/") && existsSync(join(root, file)) && statSync(join(root, file)).isFile(),
-  );
+export const changesSandbox = (changed: readonly string[]): boolean =>
+  changed.some((file) => file.startsWith("sandbox/"));

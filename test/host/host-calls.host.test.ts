@@ -16,9 +16,7 @@ it("orders equal initiative although the host calls the comparison unbound", asy
   const combat = (await Combat.create({}))!;
   const members = [one!, two!].map(({ id }) => ({ actorId: id, initiative: 7 }));
   await combat.createEmbeddedDocuments("Combatant", members);
-  const { _sortCombatants: compare } = combat as unknown as {
-    _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number;
-  };
+  const compare = Reflect.get(combat, "_sortCombatants") as (a: object, b: object) => number;
   const [first, second] = combat.combatants.contents;
   expect(compare.call(undefined, first!, second!)).toBe(-compare.call(undefined, second!, first!));
   expect(combat.turns.map(({ initiative }) => initiative)).toEqual([7, 7]);
@@ -47,13 +45,13 @@ describe.each(GAMES)("a new actor of %s", (game) => {
 
 it.runIf(process.env.SANDBOX_GENERATION === "14")("areas are visible to observers, not to all", async () => {
   const { areaLook } = await import("../../module/core/compat.ts");
-  const { REGION_VISIBILITY } = CONST as unknown as { REGION_VISIBILITY: Record<string, number> };
-  expect(areaLook("Fire", "#ff0000", "a")).toMatchObject({ visibility: REGION_VISIBILITY.OBSERVER });
+  const { REGION_VISIBILITY: shown } = CONST;
+  expect(areaLook("Fire", "#ff0000", "a")).toMatchObject({ visibility: Reflect.get(shown, "OBSERVER") });
 });
 
 it("a click with another button presses none of a game's own buttons", async () => {
   const actor = table.actors.contents.find(({ type }) => type.startsWith("parallax"))!;
-  const sheet = actor.sheet as unknown as foundry.applications.api.ApplicationV2;
+  const { sheet } = actor;
   await sheet.render({ force: true });
   const { sheetsOf } = await import("../../module/core/sheets/game-sheets.ts");
   const actions = sheetsOf(actor.ruleset)!.actions!;

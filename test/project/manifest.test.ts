@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allTexts } from "../support/language.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
@@ -24,10 +25,6 @@ interface Manifest {
   readonly packs: readonly Pack[];
   readonly packFolders: readonly { readonly packs: readonly string[] }[];
   readonly socket: boolean;
-}
-
-interface Texts {
-  readonly [key: string]: Texts | string;
 }
 
 const manifest = read("system.json") as Manifest;
@@ -67,20 +64,15 @@ describe("system.json", () => {
   });
 
   it("has a word for every type of document, and a hint for those that the host explains", () => {
-    const texts = readdirSync(join(ROOT, "lang/en")).map((file) => read(`lang/en/${file}`) as Texts);
-    const hasText = (...path: readonly string[]): boolean =>
-      texts.some(
-        (text) =>
-          typeof path.reduce<unknown>((at, name) => (at as Texts | undefined)?.[name], text) === "string",
-      );
+    const texts = allTexts();
     const { documentTypes } = manifest;
     const named = Object.entries(documentTypes).flatMap(([document, types]) =>
       Object.keys(types).map((type) => [document, type] as const),
     );
     expect(named.length).toBeGreaterThan(60);
-    expect(named.filter(([document, type]) => !hasText("TYPES", document, type))).toEqual([]);
+    expect(named.filter(([document, type]) => !texts.has(`TYPES.${document}.${type}`))).toEqual([]);
     for (const type of Object.keys(documentTypes.RegionBehavior ?? {}))
-      expect(hasText("TYPES", "HINTS", "RegionBehavior", type), type).toBe(true);
+      expect(texts.has(`TYPES.HINTS.RegionBehavior.${type}`), type).toBe(true);
   });
 
   it("gives every type a name of the form that stays", () => {

@@ -4,6 +4,7 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
 import { Sources } from "../../scripts/lib/sources.ts";
+import { allTexts } from "../support/language.ts";
 
 const TEMPLATES = join(import.meta.dirname, "../../templates");
 const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -34,28 +35,11 @@ const code = sources
   .map((path) => sources.text(path))
   .join("\n");
 
-interface Texts {
-  readonly [key: string]: Texts | string;
-}
+const texts = allTexts();
 
-const texts = readdirSync(join(ROOT, "lang/en")).map(
-  (file) => JSON.parse(readFileSync(join(ROOT, "lang/en", file), "utf8")) as Texts,
-);
-
-/** The text of a key; one text of all forms where it has several. */
-function textOf(key: string): string | null {
-  for (const file of texts) {
-    const found = key
-      .split(".")
-      .reduce<Texts | string | undefined>(
-        (at, name) => (typeof at === "object" ? at[name] : undefined),
-        file,
-      );
-    if (typeof found === "string") return found;
-    if (typeof found === "object") return JSON.stringify(found);
-  }
-  return null;
-}
+/** The text of a key; all its forms where it has several. */
+const textOf = (key: string): string =>
+  [...texts].flatMap(([name, text]) => (name === key || name.startsWith(`${key}.`) ? text : [])).join();
 
 describe("templates and what reads them", () => {
   const all = names.map((name) => [name, readFileSync(join(TEMPLATES, name), "utf8")] as const);
@@ -85,7 +69,7 @@ describe("templates and what reads them", () => {
       const text = textOf(key);
       const values = [...hash.matchAll(/ ([a-zA-Z]+)=/g)].map(([, value]) => value!);
       return values
-        .filter((value) => value !== "count" && !text?.includes(`{${value}}`))
+        .filter((value) => value !== "count" && !text.includes(`{${value}}`))
         .map((value) => `${name}: ${key} has no {${value}}`);
     });
     expect(lost).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOn, quickHostFiles } from "../../scripts/lib/quick-suite.ts";
+import { hostFiles, isOn } from "../../scripts/lib/quick-suite.ts";
 import { changesSandbox, testsOfChanges } from "../../scripts/lib/tests-of-changes.ts";
 import { writeTree } from "./tree.ts";
 
@@ -16,7 +16,7 @@ const TREE = {
   "test/rulesets/edge/attack.test.ts": "",
   "test/e2e/chat.spec.ts": 'import "./support.ts";',
   "test/e2e/support.ts": "",
-  "sandbox/cli.ts": "",
+  "scripts/check.ts": "",
 };
 
 it.each([
@@ -39,16 +39,24 @@ it.each([
 });
 
 it("a change of the sandbox is told apart", () => {
-  const root = writeTree(TREE);
-  expect(changesSandbox(root, ["sandbox/cli.ts"])).toBe(true);
-  expect(changesSandbox(root, ["module/kit/dice.ts"])).toBe(false);
+  expect(changesSandbox(["sandbox/cli.ts"])).toBe(true);
+  expect(changesSandbox(["module/kit/dice.ts"])).toBe(false);
 });
 
 it("the quick suite runs each host test on one generation, and those about the generations on both", () => {
-  const [on13, on14] = [quickHostFiles(13), quickHostFiles(14)];
+  const [on13, on14] = [hostFiles(13, "quick"), hostFiles(14, "quick")];
   const both = on13.filter((file) => on14.includes(file));
   expect(on13.length + on14.length - both.length).toBeGreaterThan(150);
   expect(Math.abs(on13.length - on14.length)).toBeLessThan(40);
   expect(both).toContain("test/host/effects/durations.host.test.ts");
   expect(isOn("test/host/some.host.test.ts", 13)).toBe(!isOn("test/host/some.host.test.ts", 14));
+});
+
+it("what one has changed runs even where the quick suite leaves it out", () => {
+  const [quick, changed, all] = (["quick", "changed", undefined] as const).map((suite) =>
+    ([13, 14] as const).flatMap((generation) => hostFiles(generation, suite)),
+  );
+  const attack = "test/attack/payloads.host.test.ts";
+  expect([quick, changed].map((files) => files!.filter((file) => file === attack).length)).toEqual([0, 1]);
+  expect(new Set(changed)).toEqual(new Set(all));
 });

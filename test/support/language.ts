@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Reads all texts of one language file, by dotted key. */
 export function languageTexts(file: string): ReadonlyMap<string, string> {
@@ -12,3 +12,11 @@ export function languageTexts(file: string): ReadonlyMap<string, string> {
   collect(JSON.parse(readFileSync(new URL(`../../lang/${file}.json`, import.meta.url), "utf8")), "");
   return texts;
 }
+
+/** All texts in English, by dotted key. */
+export const allTexts = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(new URL("../../lang/en", import.meta.url)).flatMap((file) => [
+      ...languageTexts(`en/${file.replace(/\.json$/, "")}`),
+    ]),
+  );

@@ -1,5 +1,4 @@
 /** Leads through making a character or advancing one, step by step. */
-
 import { textAnswer } from "../../kit/guide/answers.ts";
 import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";

@@ -1,5 +1,4 @@
 /** Undoes everything that guides have done to an actor, at once: all of it, or nothing with the names of what stands against it. */
-
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { type Scalar, valueAt } from "../../kit/value-changes.ts";

@@ -84,7 +84,7 @@ const openSheet = (page: Page, { collection, type }: Opened): Promise<void> =>
     [collection, type] as const,
   );
 
-/** Takes the host's own interface off the page, whose windows stay: whoever looks at a window reads all of the page. */
+/** Takes the host's own interface off the page and leaves its windows: axe reads the whole page for each window. */
 const setBehindAside = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as unknown as Host).behind = [...document.body.children].filter(
@@ -152,7 +152,7 @@ async function* sheetsOf(page: Page, game: string): AsyncGenerator<Screen> {
   }
 }
 
-/** Kinds of rolls of the game's character, each with its first key; a foe stands beside it and is targeted. */
+/** Kinds of rolls of the game's character, each with its first key; a foe next to it is targeted. */
 const rollsOf = (page: Page, game: string): Promise<{ uuid: string; rolls: Listing[] }> =>
   page.evaluate(async (id) => {
     const { game: host, canvas } = globalThis as unknown as Host;

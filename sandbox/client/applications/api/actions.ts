@@ -24,7 +24,7 @@ export function findAction(
   if (typeof declared === "object") {
     return (declared.buttons ?? [0]).includes(button) ? { target, action, handler: declared.handler } : null;
   }
-  // The button is checked where a handler is declared; an action that nobody declares is handed on with any of them.
+  // The button is checked where a handler is declared; an undeclared action is handed on with any of them.
   if (!declared) return { target, action };
   return button === 0 ? { target, action, handler: declared } : null;
 }
