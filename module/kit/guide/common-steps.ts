@@ -49,10 +49,17 @@ const inOrder = (items: readonly GuideItem[]): GuideItem[] =>
 const ofTypes = ({ items }: GuideInput, types: readonly string[]): GuideItem[] =>
   inOrder(items.filter(({ type }) => types.includes(type)));
 
+interface Choosable {
+  readonly types: readonly string[];
+  readonly usual: number;
+  /** Which of them are for characters; all when absent. */
+  readonly fits?: (item: GuideItem) => boolean;
+}
+
 /** Items to choose, any number of them. */
 export const itemsStep = (
   wording: Wording,
-  { types, usual }: { readonly types: readonly string[]; readonly usual: number },
+  { types, usual, fits = () => true }: Choosable,
 ): GuideStep => ({
   ...wording,
   fields: (input) => [
@@ -62,7 +69,9 @@ export const itemsStep = (
       label: wording.label,
       count: null,
       usual,
-      options: ofTypes(input, types).map(({ id, name }) => ({ id, label: name })),
+      options: ofTypes(input, types)
+        .filter(fits)
+        .map(({ id, name }) => ({ id, label: name })),
     },
   ],
   result: ({ answers, items }) => ({

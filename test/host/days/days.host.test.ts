@@ -8,6 +8,7 @@ import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../
 import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { hush, listen } from "../../support/hooks.ts";
+import { openRest, rest } from "../../support/resting.ts";
 import { essence, type Source, startTable, type Table } from "../../support/table.ts";
 
 const DAY = 86_400;
@@ -385,6 +386,33 @@ describe("[G-047] a card of the days", () => {
     await settings.set("manifold", "gods.days", true);
     const [card] = await pass(DAY, "gods");
     expect(card!.system.what.data.count).toBe(1);
+  });
+});
+
+describe("[E-251] rads", () => {
+  const rads = () => edge.system.radiation.rads;
+  const restThrough = async (...kinds: string[]) => {
+    for (const kind of kinds) await rest(await openRest([edge], kind), table.messages);
+  };
+  const passApplied = async (days: number) => {
+    for (const card of await pass(days * DAY, "edge"))
+      if (card.system.targets[targetKey(edge)]) await apply(card, edge);
+  };
+
+  it("fade by three a day, of which rests and ends of days count their part", async () => {
+    await edge.update({ "system.radiation": { rads: 20, faded: 0 } });
+    await passApplied(2);
+    expect(rads()).toBe(14);
+    await restThrough("full");
+    await passApplied(1);
+    expect(rads()).toBe(11);
+    await restThrough("full", "day");
+    expect(rads()).toBe(8);
+    await passApplied(1);
+    expect(rads()).toBe(8);
+    await passApplied(1);
+    expect(rads()).toBe(5);
+    await edge.update({ "system.radiation": { rads: 0, faded: 0 } });
   });
 });
 

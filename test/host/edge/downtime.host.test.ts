@@ -176,11 +176,15 @@ describe("crafting", () => {
     await fill(panel, "days", "20");
     await choose(panel, ilse, { lifestyle: "modest" });
     expect(facts(panel)).toEqual(expect.arrayContaining(["A vest is done.", "A vest leaves days over: 5"]));
+    await ilse.update({ "system.credits": 350 });
+    await fill(panel, "days", "20");
     const [done] = await applyPanel(panel, table.messages);
     expect(ilse.items.contents.find(({ name }) => name === "A vest")).toMatchObject({ type: "edgeGear" });
+    // Five days of the twenty are left over, and nothing pays for those.
     expect(credits(ilse)).toBe(150);
     await undoAll(done!);
     expect(progressOf(ilse)).toBe(400);
+    await ilse.update({ "system.credits": 150 });
     await undoAll(card!);
     expect([progressOf(ilse), credits(ilse)]).toEqual([0, 1000]);
   });
@@ -269,6 +273,18 @@ describe("learning, research and rest", () => {
     expect(dice().some((formula) => formula.startsWith("3d12"))).toBe(false);
     await trauma!.delete();
   });
+});
+
+it.each([
+  ["E-558", "craft", () => ({ value: 40 }), 20 + 5 * 40],
+  ["E-568", "research", () => ({ days: 3 }), 3 * 3 + 7 * 40],
+  ["E-564", "learn", () => ({ progress: 197 - 10 * ilse.system.scores.int! }), 3 * 10 + 7 * 40],
+])("[%s] %s is paid by the days that it takes, not by those that pass", async (_row, kind, system, cost) => {
+  const work = await project(ilse, "A short work", { kind, ...system() });
+  const panel = await downtime([ilse]);
+  await choose(panel, ilse, { activity: kind, work, lifestyle: "modest" });
+  await applyPanel(panel, table.messages);
+  expect(credits(ilse)).toBe(1000 - cost);
 });
 
 describe("repair", () => {

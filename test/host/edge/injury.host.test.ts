@@ -123,6 +123,32 @@ describe("treatment", () => {
     await kit.update({ "system.uses.value": before });
   });
 
+  it("[E-442] [E-514] [E-596] nobody without a kit stops bleeding by stabilising", async () => {
+    const kit = doctor.items.contents.find(({ name }) => name === "First aid kit")!;
+    const before = kit.system.uses.value;
+    const stabilise = async (...targets: string[]) => {
+      nextDice([12, 11], [12, 11], [12, 11]);
+      return (await doctor.roll("stabilise", "", { dialog: false, targets }))?.message;
+    };
+    for (const condition of ["dying", "unconscious", "bleeding"])
+      await ilse.toggleStatusEffect(condition, { active: true });
+    await ilse.update({ "system.vitality.value": 0 });
+    await kit.update({ "system.uses.value": 0 });
+    expect(await stabilise(ilse.uuid)).toBeUndefined();
+    await ilse.toggleStatusEffect("bleeding", { active: false });
+    const bare = (await stabilise(ilse.uuid))!;
+    expect(bare.system.plan.mode).toBe("disadvantage");
+    await ilse.toggleStatusEffect("bleeding", { active: true });
+    await apply(bare, ilse);
+    expect([...ilse.statuses]).toEqual(expect.arrayContaining(["stable", "bleeding"]));
+    await undo(bare);
+    await kit.update({ "system.uses.value": before });
+    await apply((await stabilise(ilse.uuid))!, ilse);
+    expect([...ilse.statuses]).toContain("stable");
+    expect([...ilse.statuses]).not.toContain("bleeding");
+    await kit.update({ "system.uses.value": before });
+  });
+
   it("[E-444] a stable creature wakes after 1d4 hours", async () => {
     expect(await ilse.roll("waking", "", { dialog: false })).toBeNull();
     await ilse.update({ "system.vitality.value": 0 });

@@ -2,6 +2,7 @@
 /** Rests, hazards, days and derived values on real documents, and undoing them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { openRest, rest } from "../../support/resting.ts";
 import type { TableMessage } from "../../support/table.ts";
 import {
   doctor,
@@ -105,11 +106,12 @@ describe("a full rest", () => {
   it("[E-249] [E-250] [E-251] restores no VP with too many rads, and removes one rad with its effects", async () => {
     const rested = () => rests.full!.propose(ilse, ["fed"], [die("rest", 6, 6)]);
     await ilse.update({ "system.radiation.rads": 62, "system.exhaustion": { value: 4, radiation: 4 } });
-    expect(rested().deltas).toEqual({ "radiation.rads": -1 });
+    expect(rested().deltas).toEqual({ "radiation.rads": -1, "radiation.faded": 1 });
     expect(rested().steps.map(({ id }) => id)).toContain("noRestVp");
     await ilse.update({ "system.radiation.rads": 61 });
     expect(rested().deltas).toEqual({
       "radiation.rads": -1,
+      "radiation.faded": 1,
       "exhaustion.value": -1,
       "exhaustion.radiation": -1,
     });
@@ -226,6 +228,12 @@ describe("a day", () => {
   it("[E-212] [E-221] lists the needs, with twice the water in heat", () => {
     const water = (options: string[]) => day(options).steps.find(({ id }) => id === "water")!.value;
     expect([water([]), water(["hot"])]).toEqual([-4, -8]);
+  });
+
+  it("[E-251] a full rest and the end of its day lose three rads, with their effects", async () => {
+    await ilse.update({ "system.radiation.rads": 12, "system.exhaustion": { value: 1, radiation: 1 } });
+    for (const kind of ["full", "day"]) await rest(await openRest([ilse], kind), table.messages);
+    expect(ilse.system).toMatchObject({ radiation: { rads: 9 }, exhaustion: { value: 0, radiation: 0 } });
   });
 
   it("[E-172] [E-173] a march beyond eight hours calls for a save each hour with a rising DC; failure brings exhaustion", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { problemsOfStep } from "../../../module/kit/guide/check-answers.ts";
+import type { ManyField } from "../../../module/kit/guide/types.ts";
 import { ADVANCEMENT_STEPS, CREATION_STEPS } from "../../../module/rulesets/edge/rules/creation/steps.ts";
 import { ABILITIES } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
 import { SKILLS } from "../../../module/rulesets/edge/rules/creature/skills.ts";
@@ -78,5 +79,15 @@ describe("a level (E-426, E-589)", () => {
     expect(problemsOfStep(newClass, input)).toEqual([]);
     const answers = { class: itemNamed(items, "Medic").id };
     expect(newClass.result({ ...input, answers }).grants).toHaveLength(1);
+  });
+
+  it("E-599: offers what a character can have, and no hazard", () => {
+    const talents = ADVANCEMENT_STEPS.find(({ id }) => id === "talents")!;
+    const [field] = talents.fields(input);
+    const kinds = (field as ManyField).options.map(
+      ({ id }) => items.find((item) => item.id === id)!.system.kind ?? "talent",
+    );
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds).not.toContain("hazard");
   });
 });

@@ -83,8 +83,8 @@ export const creatureSchema = () => ({
     thirst: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     radiation: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
   }),
-  /** Rads, which only the GM sees (E-243), and levels subtracted from exposure (E-252). */
-  radiation: new SchemaField({ rads: amount(0), resistance: count(0, 5) }),
+  /** Rads, which only the GM sees (E-243), those that have faded (E-251), and levels subtracted from exposure (E-252). */
+  radiation: new SchemaField({ rads: amount(0), faded: count(), resistance: count(0, 5) }),
   /** Days without food; a day on half rations counts as half (E-216). */
   hunger: new SchemaField({ days: amount(0) }),
   /** Rounds without air after the breath has run out (E-255). */

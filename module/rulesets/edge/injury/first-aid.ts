@@ -38,9 +38,11 @@ const medicineRequest = (actor: ActorDocument): EdgeCheckRequest => ({
   ...turnUse(actor, "action"),
 });
 
-/** DC for the target, or for a patient with one trauma if there is none (E-441, E-442, A-32). */
-function dcFor(actor: ActorDocument, options: RollOptions): number {
-  const patient = targetOf(actor, options)?.actor;
+const noKit = ({ name }: ActorDocument): Refusal =>
+  new Refusal({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: name } });
+
+/** DC for the patient, or for one with one trauma if there is no target (E-441, E-442, A-32). */
+function dcFor(patient: ActorDocument | undefined): number {
   if (!patient) return stabiliseDc({ traumas: 1 });
   const { conditions, traumaDue } = defenderOf(patient);
   const rolled = traumasOf(patient).length;
@@ -60,19 +62,24 @@ function kitCosts(kit: string | undefined): ChangeSet {
 const costs: typeof checkAndTurnCosts = (request, choices, plan) =>
   mergeChangeSets(checkAndTurnCosts(request, choices, plan), kitCosts(request.kit));
 
-/** Stabilises a dying creature and stops its bleeding. */
+/** Stabilises a dying creature and stops its bleeding, which takes a kit (E-514, E-596). */
 export const STABILISE = checkKind(
   "stabilise",
   "first-aid-kit",
   (actor, _key, options) => {
     const [request, kit] = [medicineRequest(actor), kitOf(actor)];
+    const patient = targetOf(actor, options)?.actor;
+    if (!kit && patient && defenderOf(patient).conditions.includes("bleeding")) throw noKit(actor);
     return {
       ...request,
-      dc: dcFor(actor, options),
+      dc: dcFor(patient),
       ...(kit ? { kit } : { modifiers: [...request.modifiers, NO_KIT] }),
     };
   },
-  { costs, hit: (_plan, { success }) => (success ? { nature: "stabilise", bleeding: true } : null) },
+  {
+    costs,
+    hit: ({ kit }, { success }) => (success ? { nature: "stabilise", bleeding: kit !== undefined } : null),
+  },
 );
 
 /** Stops bleeding, which takes a kit (E-514, E-596). */
@@ -81,7 +88,7 @@ export const STOP_BLEEDING = checkKind(
   "bandage-roll",
   (actor) => {
     const kit = kitOf(actor);
-    if (!kit) throw new Refusal({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
+    if (!kit) throw noKit(actor);
     return { ...medicineRequest(actor), dc: STOP_BLEEDING_DC, kit };
   },
   { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },

@@ -19,6 +19,8 @@ export const HUNGER_EXHAUSTION_PATH = "exhaustion.hunger";
 export const THIRST_EXHAUSTION_PATH = "exhaustion.thirst";
 export const RADIATION_EXHAUSTION_PATH = "exhaustion.radiation";
 export const RADS_PATH = "radiation.rads";
+/** Rads that have faded since a day of the world's clock last counted them. */
+export const FADED_PATH = "radiation.faded";
 /** Days without food; a day on half rations counts as half. */
 export const HUNGRY_DAYS_PATH = "hunger.days";
 /** Rounds without air after the breath has run out. */

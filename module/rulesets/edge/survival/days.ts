@@ -1,4 +1,4 @@
-/** What falls due with days of the world's clock: daily work, gravity, and what the table has to say about food. */
+/** What falls due with days of the world's clock: daily work, gravity, rads that fade, and what the table has to say about food. */
 import { workKey } from "../../../core/panels/build-fields.ts";
 import { fillPanel } from "../../../core/panels/panel-plan.ts";
 import { publicName } from "../../../core/public-name.ts";
@@ -15,6 +15,7 @@ import { gravityDetail } from "../settings.ts";
 import { DOWNTIME } from "./downtime.ts";
 import { worksOf } from "./downtime-fields.ts";
 import { gravityChange } from "./environment.ts";
+import { fadeInDays } from "./fading.ts";
 
 /** The first project that goes on each day: nobody works on two at once (E-556). */
 const dailyWork = (actor: ActorDocument) =>
@@ -78,7 +79,7 @@ export const DAYS: DayRules = {
     const work = workDue(actor, days);
     const gravity = gravityDue(actor, days);
     return {
-      change: mergeChangeSets(work.change, gravity.change, marchOver(actor)),
+      change: mergeChangeSets(work.change, gravity.change, fadeInDays(actor, days), marchOver(actor)),
       demands: [...(work.demands ?? []), ...gravity.demands],
       facts: [...(work.facts ?? []), ...hungerFacts(actor)],
     };

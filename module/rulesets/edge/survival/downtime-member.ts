@@ -77,11 +77,15 @@ export class Account {
     this.changes.step({ id: word, label: label(`cost.${word}`), value: -cost });
   }
 
-  /** E-552; crafting, repair and a profession pay for some of it (E-558, E-565, E-566). */
-  living({ perDay, activity, standing }: Member, days: number): void {
-    const working = activity === "craft" || activity === "repair";
+  /** E-552; days of crafting or repair, and a profession, pay for some of it (E-558, E-565, E-566). */
+  living({ perDay, activity, standing, daysUsed }: Member, days: number): void {
+    const worked = activity === "craft" || activity === "repair" ? daysUsed : 0;
     const covered = activity === "profession" ? standing : undefined;
-    this.pay("living", livingCost({ perDay, days, working, covered }));
+    this.pay(
+      "living",
+      livingCost({ perDay, days: worked, working: true }) +
+        livingCost({ perDay, days: days - worked, covered }),
+    );
   }
 
   teacher(days: number): void {

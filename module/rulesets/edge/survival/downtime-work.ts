@@ -46,6 +46,7 @@ const isProject = (item: ItemDocument): item is ItemDocument<EdgeProjectData> =>
 /** The owner rolls for all who repair its thing (E-562). */
 function planRepair({ owner, item, workers }: Job, days: number, accounts: Accounts): WorkPlan {
   const workshop = workers.every((worker) => worker.workshop);
+  for (const worker of workers) worker.daysUsed = days;
   accounts.get(owner.uuid)!.demands.push({
     kind: "repair",
     key: repairKey(item.id!, workers.length * days, workshop),

@@ -9,7 +9,7 @@ import { type Job, jobsOf, planJob, type WorkPlan } from "./downtime-work.ts";
 function settleMember(account: Account, member: Member, days: number): void {
   account.living(member, days);
   if (member.activity === "learn") account.teacher(member.daysUsed);
-  if (member.activity === "research") account.research(days);
+  if (member.activity === "research") account.research(member.daysUsed);
   account.recuperates(member.activity === "recuperate");
 }
 

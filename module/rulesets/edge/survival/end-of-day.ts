@@ -5,6 +5,7 @@ import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { type Day, dailyNeed, endDay, THIRST_DC } from "../rules/survival/day.ts";
+import { fadeIn } from "./fading.ts";
 import { diceOf, type RestSave, saveOf, succeeds } from "./rest-saves.ts";
 
 const OPTIONS = ["halfFood", "noFood", "halfWater", "lessWater", "hot", "missedRest"] as const;
@@ -43,6 +44,7 @@ export const DAY_END: RestKind = {
       .step({ id: "water", label: "MANIFOLD.Edge.Day.water", value: -need.water });
     return mergeChangeSets(
       needs.build(),
+      fadeIn("dayEnd", actor),
       endDay(day, defenderOf(actor), { hungryDays: hunger.days, marched: march.hours }),
     );
   },

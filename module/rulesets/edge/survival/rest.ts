@@ -4,17 +4,16 @@ import { worldTime } from "../../../core/host.ts";
 import type { RestKind, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
-import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { possessionOf } from "../data/item-of.ts";
 import { freeCardUse } from "../rules/check/edge-cards.ts";
-import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import type { Care } from "../rules/injury/trauma-recovery.ts";
 import { BLED_PATH, EXHAUSTION_PATH, LAST_REST_PATH, PSI_PATH, VP_PATH } from "../rules/paths.ts";
 import { radiationEffects } from "../rules/survival/radiation.ts";
 import { canRest, fullRestRecovery, hoursToWait, restVp } from "../rules/survival/rest.ts";
 import { DAY_END } from "./end-of-day.ts";
+import { fadeIn } from "./fading.ts";
 import { addTraumaSave, armorSave, diceOf, succeeds, traumaSaves } from "./rest-saves.ts";
 
 const FED = "fed";
@@ -73,11 +72,6 @@ function proposeFullRest(
   options: readonly string[],
   rolled: readonly RolledDie[],
 ): ChangeSet {
-  const defender = defenderOf(actor);
-  const lessRads =
-    defender.rads > 0
-      ? edgeDamageRules.propose({ nature: "radiation", rads: -1 }, defender, NO_ADJUSTMENTS).change
-      : null;
   const inArmor = armorSave(actor);
   const changes = new ChangeSetBuilder();
   warnTooSoon(changes, actor);
@@ -85,7 +79,7 @@ function proposeFullRest(
     changes.step({ id: "armor", label: "MANIFOLD.Edge.Rest.spoiled", source: inArmor.label, value: 0 });
   else addBenefits(changes, actor, options, rolled);
   changes.set(LAST_REST_PATH, worldTime());
-  return mergeChangeSets(changes.build(), newScene(actor), ...(lessRads ? [lessRads] : []));
+  return mergeChangeSets(changes.build(), newScene(actor), fadeIn("rest", actor));
 }
 
 /** A scene ends with a rest (E-574). */

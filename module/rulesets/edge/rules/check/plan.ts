@@ -55,6 +55,7 @@ interface Rare {
   maneuver?: string;
   target?: string;
   striker?: string;
+  kit?: string;
   endsEffects?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -103,6 +104,7 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
   if (request.maneuver !== undefined) plan.maneuver = request.maneuver;
   if (request.target && !choices.thing) plan.target = request.target.uuid;
   if (request.striker !== undefined) plan.striker = request.striker;
+  if (request.kit !== undefined) plan.kit = request.kit;
   if (bound.length > 0) plan.endsEffects = Object.fromEntries(bound.map((id) => [id, request.bonds![id]!]));
   return plan;
 }

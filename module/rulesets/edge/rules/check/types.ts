@@ -132,6 +132,8 @@ export interface EdgeCheckPlan extends RollPlan {
   readonly target?: string;
   /** As in the request. */
   readonly striker?: string;
+  /** As in the request. */
+  readonly kit?: string;
   /** Label of what makes the check fail without dice; null if it is rolled. */
   readonly automaticFailure: string | null;
   readonly cost: CheckCost;

@@ -217,5 +217,10 @@ export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
   newClass,
   abilities("stored"),
   skills,
-  itemsStep(silent("talents"), { types: ["edgePower"], usual: 1 }),
+  // A hazard is what a Gamemaster uses against characters (E-599).
+  itemsStep(silent("talents"), {
+    types: ["edgePower"],
+    usual: 1,
+    fits: (item) => valueAt(item.system, "kind") !== "hazard",
+  }),
 ];

@@ -23,6 +23,9 @@ export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects =
   dead: rads > 100,
 });
 
+/** A rad fades every 8 hours: one in a full rest, two in the rest of the day (E-251). */
+export const FADING = { rest: 1, dayEnd: 2, day: 3 } as const;
+
 /** Rads per hour by exposure level, 0 (none) to 5 (extreme). */
 const RATES = [0, 1 / 24, 1 / 8, 1, 60, 600] as const;
 
