@@ -62,6 +62,18 @@ describe("an attack", () => {
     expect(plan.bonus).toBe(score("cmb") + bonusOf("coldWeapons"));
   });
 
+  it("is named after its weapon in the dialog and on the card, which tells two of one skill apart", async () => {
+    const { localizeText } = await import("../../../module/core/format.ts");
+    const { _id, ...source } = weapon.toObject();
+    const [other] = await ilse.createEmbeddedDocuments("Item", [{ ...source, name: "Scatter gun" }]);
+    const named = async ({ id }: { id: string }) => {
+      const check = (await roll("attack", id)).system as CheckRecord;
+      return localizeText(rollKind("edge", "attack").title(check.request));
+    };
+    expect([await named(weapon), await named(other!)]).toEqual([weapon.name, "Scatter gun"]);
+    await other!.delete();
+  });
+
   it("[E-332] hits with the attack DC itself, and offers damage only then", async () => {
     CONFIG.Dice.randomUniform = () => 0.5;
     await weapon.update({ "system.mode": "melee" });
@@ -181,6 +193,23 @@ describe("a check", () => {
 
   it("[E-293] fast movement hinders Stealth", async () => {
     expect(planOf(await roll("check", "stealth", { enabled: ["hastyStealth"] })).mode).toBe("disadvantage");
+  });
+
+  it("[E-135] a patient unlike the healer's kind hinders Medicine alone", async () => {
+    const enabled = { enabled: ["strangePatient"] };
+    expect(planOf(await roll("check", "medicine", enabled)).mode).toBe("disadvantage");
+    expect(planOf(await roll("check", "science", enabled)).mode).toBe("normal");
+  });
+
+  it("[E-122] nobody steers a spaceship without Piloting", async () => {
+    const { skills } = ilse.toObject().system as { skills: Record<string, object> };
+    const steered = async (trained: boolean) => {
+      await ilse.update({ "system.skills.piloting": { trained, bonus: trained ? 3 : 0 } });
+      return planOf(await roll("check", "piloting", { enabled: ["spaceship"] })).automaticFailure;
+    };
+    expect(await steered(false)).toBe("MANIFOLD.Edge.Modifier.spaceship");
+    expect(await steered(true)).toBeNull();
+    await ilse.update({ "system.skills.piloting": skills.piloting });
   });
 
   it("[E-187] [E-188] [E-195] a called check sets ability, skill and DC", async () => {

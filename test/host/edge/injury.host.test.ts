@@ -108,6 +108,21 @@ describe("acting in spite of a trauma", () => {
     await saved("stumble", "");
     expect([...ilse.statuses]).toContain("prone");
   });
+
+  it("[E-469] a Dash without a leg offers the fall, and without both there is only crawling", async () => {
+    const { followUpsOf } = await import("../../../module/core/api/follow-ups.ts");
+    const { movementModesOf } = await import("../../../module/rulesets/edge/turn/move-roll.ts");
+    await injure({ row: "mildLeg" });
+    await injure({ row: "severeLeg", severity: "severe", side: "left" });
+    const offered = followUpsOf(await rollSelf("deed", "dash", {}));
+    expect(offered).toMatchObject([{ kind: "deed", key: "dropProne", label: "Fall prone after the Dash" }]);
+    await ilse.roll(offered[0]!.kind, offered[0]!.key, { dialog: false, ...offered[0]!.options });
+    expect([...ilse.statuses]).toContain("prone");
+    await ilse.toggleStatusEffect("prone", { active: false });
+    expect(movementModesOf(ilse).map(({ id }) => id)).toEqual(["walk", "climb", "swim"]);
+    await injure({ row: "severeLeg", severity: "severe", side: "right" });
+    expect(movementModesOf(ilse).map(({ id }) => id)).toEqual(["crawl"]);
+  });
 });
 
 describe("treatment", () => {

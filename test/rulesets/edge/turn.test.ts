@@ -102,9 +102,9 @@ describe("the cost of a roll", () => {
 });
 
 describe("moving", () => {
-  const request = (changes: Partial<MoveRequest> = {}, prone = false): MoveRequest => ({
+  const request = (changes: Partial<MoveRequest> = {}, crawls = false): MoveRequest => ({
     modifiers: [],
-    ways: movementModes({ walk: 10, base: 10, fly: 15, prone }),
+    ways: movementModes({ walk: 10, base: 10, fly: 15, crawls }),
     moved: 0,
     dashes: 0,
     ...changes,
@@ -188,8 +188,8 @@ describe("movement modes", () => {
     expect(movementModes({ walk: 5, base: 10, fly: 9 }).at(-1)).toEqual({ id: "fly", speed: 4.5, cost: 1 });
   });
 
-  it("[E-292] a prone creature only crawls, at double cost", () => {
-    expect(movementModes({ walk: 10, base: 10, fly: 9, prone: true })).toEqual([
+  it("[E-292] who crawls has no other way, at double cost", () => {
+    expect(movementModes({ walk: 10, base: 10, fly: 9, crawls: true })).toEqual([
       { id: "crawl", speed: 10, cost: 2 },
     ]);
   });

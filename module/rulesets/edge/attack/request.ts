@@ -57,6 +57,7 @@ export function attackRequest(
     ability: weapon.ability || (skill?.ability ?? "cmb"),
     skill: skill ? attack.skill : null,
     weapon: key,
+    weaponName: name,
     ...(blasts ? { blasts } : {}),
     ...(weapon.properties.has("light") && weapon.hands <= 1 ? { light: true } : {}),
     ...(target ? { target: targetRecord(actor, target.actor, attack.kind) } : {}),

@@ -10,7 +10,7 @@ import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";
 import { checkEffects } from "../effects/effect-rules.ts";
 import { CALLED_CHECKS, findCalledCheck, OWN_KINDS } from "../rules/check/called-checks.ts";
-import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
+import { CHECK_OFFERS, lightOffers, paceOffer, spaceshipOffers } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
@@ -43,8 +43,9 @@ export function checkRequest(
   const called = prefix === OCCASION ? findCalledCheck(id) : undefined;
   const { ability, skill } = called ?? readKey(actor, key);
   checkGuardedOnce(actor, called?.id, options);
+  const base = baseRequest(actor, kind);
   return {
-    ...baseRequest(actor, kind),
+    ...base,
     ...(kind === "check" ? turnUse(actor, ACTION_CHECKS.includes(called?.id ?? "") ? "action" : "none") : {}),
     ...(called ? { occasion: called.id } : {}),
     ability,
@@ -54,6 +55,7 @@ export function checkRequest(
       ...ownModifiers(actor, { targets }),
       ...charmModifiers(actor, targets),
       ...CHECK_OFFERS,
+      ...spaceshipOffers(base.possessed),
       ...(actor.statuses.has("weightless") && gravityDetail() ? [SET_MOVING] : []),
       paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses, lightAround(actor)),

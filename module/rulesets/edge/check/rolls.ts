@@ -26,9 +26,10 @@ import { checkList, checkRequest, occasionList } from "./request.ts";
 
 type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
-/** The maneuver, or "Athletics (Strength)", or the ability alone. */
+/** The weapon or the maneuver, or "Athletics (Strength)", or the ability alone. */
 function title(request: EdgeCheckRequest): Text {
-  const { maneuver, occasion, ability, skill } = request;
+  const { weaponName, maneuver, occasion, ability, skill } = request;
+  if (weaponName !== undefined) return { key: weaponName };
   if (maneuver !== undefined) return { key: maneuverOf(maneuver).label };
   const called = findCalledCheck(occasion ?? null);
   if (called) return { key: called.label };

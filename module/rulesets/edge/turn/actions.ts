@@ -11,7 +11,7 @@ import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { cardProblem, takesCard } from "../rules/check/edge-cards.ts";
-import { hasBadLeg } from "../rules/injury/traumas.ts";
+import { hasBadLeg, legsLost } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
   type ActionPlan,
@@ -62,12 +62,15 @@ function actionRequest(
   const about = CONCERNS.includes(key)
     ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
     : [];
-  const stumbles = key === "dash" && hasBadLeg(creature(actor).traumas);
+  const { traumas } = creature(actor);
+  const falls = key === "dash" && legsLost(traumas) > 0;
+  const stumbles = key === "dash" && !falls && hasBadLeg(traumas);
   return {
     modifiers: [],
     deed: key,
     ...turnUse(actor, actionOf(key).takes),
     ...(stumbles ? { stumbles } : {}),
+    ...(falls ? { falls } : {}),
     ...(takesCard(key) ? cardRequest(actor, key, card, sentence) : {}),
     ...(about.length > 0 ? { about } : {}),
     ...(actor.statuses.has("aiming") ? { aims: true } : {}),
@@ -136,6 +139,14 @@ const STUMBLE: CardAction = {
   icon: "falling",
 };
 
+/** On the card of a Dash without a leg, for the end of its way (E-469). */
+const FALL: CardAction = {
+  kind: "deed",
+  key: "dropProne",
+  label: "MANIFOLD.Edge.Card.fallsAfterDash",
+  icon: "falling",
+};
+
 const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   id,
   label: `MANIFOLD.Edge.Kind.${id}`,
@@ -159,6 +170,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
     facts: () => [],
     actions: ({ request, plan }) => [
       ...(request.stumbles ? [STUMBLE] : []),
+      ...(request.falls ? [FALL] : []),
       ...afterStandingUp(request, plan),
     ],
   },

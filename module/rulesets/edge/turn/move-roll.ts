@@ -8,6 +8,7 @@ import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { RollKind } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
+import { legsLost } from "../rules/injury/traumas.ts";
 import { DONE } from "../rules/turn/actions.ts";
 import {
   defaultMoveChoices,
@@ -22,9 +23,10 @@ import { type MovementMode, movementModes } from "../rules/turn/movement-modes.t
 
 /** The movement modes of the actor as it is now. */
 export function movementModesOf(actor: ActorDocument): MovementMode[] {
-  const { walk, speed } = creature(actor);
+  const { walk, speed, traumas } = creature(actor);
   const { walk: base, climb, swim, fly } = speed;
-  return movementModes({ walk, base, climb, swim, fly, prone: actor.statuses.has("prone") });
+  const crawls = actor.statuses.has("prone") || legsLost(traumas) > 1;
+  return movementModes({ walk, base, climb, swim, fly, crawls });
 }
 
 function moveRequest(actor: ActorDocument): MoveRequest {

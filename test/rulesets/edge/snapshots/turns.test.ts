@@ -116,7 +116,7 @@ expectWhole(import.meta.url, {
     movementModes({ walk: 10, base: 10, climb: 6, swim: 4, fly: 20 }),
     movementModes({ walk: 5, base: 10, climb: 7, swim: 4, fly: 15 }),
     movementModes({ walk: 0, base: 0, climb: 6, fly: 8 }),
-    movementModes({ walk: 10, base: 10, fly: 20, prone: true }),
+    movementModes({ walk: 10, base: 10, fly: 20, crawls: true }),
   ],
   moving: () => [
     ...move(),
@@ -137,7 +137,7 @@ expectWhole(import.meta.url, {
     move({ way: "swim", metres: 3 }, { moved: 3 }),
   ],
   "the usual moves": () =>
-    [WAYS, WAYS.slice(1), [], movementModes({ walk: 7.5, base: 10, prone: true })].map((ways) =>
+    [WAYS, WAYS.slice(1), [], movementModes({ walk: 7.5, base: 10, crawls: true })].map((ways) =>
       defaultMoveChoices({ modifiers: [], ways, moved: 1, dashes: 0 }),
     ),
   "a move in a way that is gone": () => [

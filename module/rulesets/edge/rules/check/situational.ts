@@ -34,7 +34,14 @@ export const CHECK_OFFERS: readonly EdgeModifier[] = [
   offer("blearedArea", DISADVANTAGE, { appliesTo: [{ abilities: ["per"], sense: "sight" }] }),
   offer("obscuredArea", FAILURE, { appliesTo: [{ sense: "sight" }] }),
   offer("hastyStealth", DISADVANTAGE, { appliesTo: [{ skills: ["stealth"] }] }),
+  offer("strangePatient", DISADVANTAGE, { appliesTo: [{ skills: ["medicine"] }] }),
 ];
+
+/** Without the skill nobody steers a spaceship (E-122). */
+export const spaceshipOffers = (possessed: readonly string[] = []): readonly EdgeModifier[] =>
+  possessed.includes("piloting") ? [] : [SPACESHIP];
+
+const SPACESHIP = offer("spaceship", FAILURE, { appliesTo: [{ skills: ["piloting"] }] });
 
 /** Fast travel lowers attention while the creature is on its way at this pace. */
 export const paceOffer = (pace: string): EdgeModifier => ({ ...FAST_TRAVEL, on: pace === "fast" });

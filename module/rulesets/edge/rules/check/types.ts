@@ -29,6 +29,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly abilities: AbilityScores;
   /** Item id of an attack's weapon. */
   readonly weapon?: string;
+  /** Its name; absent in older messages. */
+  readonly weaponName?: string;
   /** Id of the maneuver, for a contest that is one. */
   readonly maneuver?: string;
   /** Item id of the first aid kit that a treatment uses. */

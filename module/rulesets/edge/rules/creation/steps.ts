@@ -221,6 +221,6 @@ export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
   itemsStep(silent("talents"), {
     types: ["edgePower"],
     usual: 1,
-    fits: (item) => valueAt(item.system, "kind") !== "hazard",
+    fits: ({ system }) => system.kind !== "hazard",
   }),
 ];

@@ -82,17 +82,22 @@ export function traumaSpeed(traumas: readonly Trauma[]): { flat: Modifier[]; fac
   const flat = traumas
     .filter(({ row, healed }) => row === "mildLeg" && !healed)
     .map(({ id, name }) => ({ id: `trauma.${id}`, label: name, value: MILD_LEG_METRES }));
-  const lost = traumas.filter(({ row }) => row === "severeLeg");
-  const [first] = lost;
+  const first = traumas.find(({ row }) => row === "severeLeg");
   if (!first) return { flat, factors: [] };
-  const both = new Set(lost.map(({ side }) => side)).size > 1;
-  return { flat, factors: [{ id: `trauma.${first.id}`, label: first.name, value: both ? 1 / 3 : 1 / 2 }] };
+  const value = legsLost(traumas) > 1 ? 1 / 3 : 1 / 2;
+  return { flat, factors: [{ id: `trauma.${first.id}`, label: first.name, value }] };
 }
+
+const sidesOf = (traumas: readonly Trauma[], lost: string): ReadonlySet<Side> =>
+  new Set(traumas.filter(({ row }) => row === lost).map(({ side }) => side));
+
+/** Without one a Dash ends in a fall, without both a creature only crawls (E-469). */
+export const legsLost = (traumas: readonly Trauma[]): number => sidesOf(traumas, "severeLeg").size;
 
 /** Hands that can hold something: one without an arm, none without both; null when no arm is lost (E-468). */
 export function handsLeft(traumas: readonly Trauma[]): number | null {
-  const sides = new Set(traumas.filter(({ row }) => row === "severeArm").map(({ side }) => side));
-  return sides.size === 0 ? null : Math.max(0, 2 - sides.size);
+  const { size } = sidesOf(traumas, "severeArm");
+  return size === 0 ? null : Math.max(0, 2 - size);
 }
 
 /** Natures of unhealed severe traumas; each calls for a check with every action (E-464, E-481). */

@@ -94,6 +94,8 @@ export interface ActionRequest extends BaseRequest {
   readonly turn?: TurnUse;
   /** A Dash on an injured leg, which calls for a save (E-461). */
   readonly stumbles?: true;
+  /** A Dash without a leg, which ends in a fall (E-469). */
+  readonly falls?: true;
   /** The card of the hand that is used, and the sentence of a played one (E-575). */
   readonly card?: string;
   readonly sentence?: string;

@@ -11,7 +11,7 @@ export interface MovementMode {
 
 /**
  * The movement modes open to a creature. Climbing and swimming without their own speed use the walking speed at double
- * cost (E-182); a prone creature only crawls (E-292).
+ * cost (E-182); a creature that is prone or has lost both legs only crawls (E-292, E-469).
  * @param base walking speed without conditions, so that other speeds shrink in the same proportion
  */
 export function movementModes({
@@ -20,14 +20,14 @@ export function movementModes({
   climb = 0,
   swim = 0,
   fly = 0,
-  prone = false,
+  crawls = false,
 }: {
   walk: number;
   base: number;
   climb?: number;
   swim?: number;
   fly?: number;
-  prone?: boolean;
+  crawls?: boolean;
 }): MovementMode[] {
   const left = (speed: number) => (base > 0 ? floorToStep((speed * walk) / base, 0.5) : speed);
   const way = (id: MovementMode["id"], speed: number, special: boolean): MovementMode => ({
@@ -35,7 +35,7 @@ export function movementModes({
     speed,
     cost: moveCost({ metres: 1, special }),
   });
-  if (prone) return [way("crawl", walk, true)];
+  if (crawls) return [way("crawl", walk, true)];
   return [
     way("walk", walk, false),
     climb > 0 ? way("climb", left(climb), false) : way("climb", walk, true),
