@@ -207,6 +207,39 @@ async function expectColumnsAtOneHeight(paper: Locator, group: string): Promise<
   for (const top of tops) expect(top).toBeCloseTo(tops[0]!, 0);
 }
 
+/** Buttons of the tracks that lie on one another, or on the edge of the column. */
+const coveredSteppers = (tracks: Locator): Promise<string[]> =>
+  tracks.evaluate((element) => {
+    const column = element.parentElement!.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll(".stepper")].map((button) => ({
+      name: button.ariaLabel!,
+      box: button.getBoundingClientRect(),
+    }));
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes
+      .filter(
+        ({ box }, at) =>
+          box.right > column.right || boxes.some((other, place) => place > at && meets(box, other.box)),
+      )
+      .map(({ name }) => name);
+  });
+
+for (const game of GAMES)
+  test.describe(`${game} by touch`, () => {
+    test.use({ games: [game] });
+
+    test("no button of a track covers another at the first width of the sheet", async ({ gm }) => {
+      const session = await gm.context().newCDPSession(gm);
+      await session.send("Emulation.setEmulatedMedia", { features: [{ name: "hover", value: "none" }] });
+      const sheet = await openSheet(gm, await characterOf(gm, game));
+      const tracks = sheet.locator(".sheet-tracks");
+      await expect(tracks.locator(".stepper").first()).toBeVisible();
+      expect(await coveredSteppers(tracks)).toEqual([]);
+      await session.detach();
+    });
+  });
+
 for (const game of GAMES)
   test.describe(`${game} on paper`, () => {
     test.use({ games: [game] });

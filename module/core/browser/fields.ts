@@ -1,5 +1,5 @@
 /** The fields of an item type in the browser: their labels, their words, and what they are without being stored. */
-import type { BrowserField } from "../contract/browser.ts";
+import type { BrowserField, FieldNeed } from "../contract/browser.ts";
 import { t } from "../host.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
 import type { BrowserEntry, EntryValue } from "./filter-entries.ts";
@@ -27,8 +27,8 @@ export interface EntryField {
   /** In the user's language. */
   readonly label: string;
   readonly filter: FieldFilter;
-  /** Path of the field without which this one means nothing. */
-  readonly needs: string | null;
+  /** Without any of these it means nothing; null if it always does. */
+  readonly needs: readonly FieldNeed[] | null;
   /** The value where none is stored. */
   readonly initial: EntryValue;
   /** A word in the user's language. */

@@ -1,5 +1,6 @@
 /** Reads the indexes of the compendia of the games at this table; documents are read when they are looked at. */
 import { isOfferedPack } from "../compendium.ts";
+import type { FieldNeed } from "../contract/browser.ts";
 import { allPacks, type IndexEntry, type Pack, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
 import { allRulesets, rulesetOf } from "../registry.ts";
@@ -103,8 +104,15 @@ class ValueReader {
       const stored: unknown = foundry.utils.getProperty(system, path);
       return stored === undefined ? initial : readValue(stored);
     };
-    for (const { path, initial, needs } of this.#fieldsOf(type))
-      values[path] = needs !== null && !read(needs, null) ? null : read(path, initial);
+    const fields = this.#fieldsOf(type);
+    const initialOf = (path: string) => fields.find((field) => field.path === path)?.initial ?? null;
+    const isMet = ({ path, word }: FieldNeed): boolean => {
+      const value = read(path, initialOf(path));
+      if (word === undefined) return Boolean(value);
+      return Array.isArray(value) ? value.includes(word) : String(value) === word;
+    };
+    for (const { path, initial, needs } of fields)
+      values[path] = needs === null || needs.some(isMet) ? read(path, initial) : null;
     return values;
   }
 

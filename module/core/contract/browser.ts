@@ -10,8 +10,15 @@ export interface BrowserField {
   readonly namedBy?: string;
   /** Language key, where the label of the field alone says too little beside others. */
   readonly label?: LangKey;
-  /** Path of the field without which this one means nothing: a type of damage without dice. */
-  readonly needs?: string;
+  /** Without any of these this field means nothing: a type of damage without dice, a range in a melee weapon. */
+  readonly needs?: readonly FieldNeed[];
+}
+
+export interface FieldNeed {
+  /** Below `system`. */
+  readonly path: string;
+  /** The word that it has or holds; any value when absent. */
+  readonly word?: string;
 }
 
 /** Fields by item type, the most important first; a plain text is a path. The first five are columns too. */

@@ -11,7 +11,7 @@ const skill = (path: string) => ({ path, namedBy: "burstSkill" });
 const DAMAGE_TYPE: BrowserField = {
   path: "damage.type",
   label: "MANIFOLD.Browser.DamageType",
-  needs: "damage.value",
+  needs: [{ path: "damage.value" }],
 };
 
 const POWER = [
@@ -38,8 +38,9 @@ export const BROWSER: BrowserFields = {
     skill("skill"),
     "price",
     "form",
-    "reach",
-    "range",
+    "ranged",
+    { path: "reach", needs: [{ path: "ranged", word: "false" }] },
+    { path: "range", needs: [{ path: "ranged", word: "true" }] },
     "weight",
   ],
   burstArmor: ["rank", "quality", "guard", "durability.max", "price", "protects", "weight"],

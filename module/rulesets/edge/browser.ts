@@ -8,7 +8,18 @@ const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]
 const DAMAGE_TYPE: BrowserField = {
   path: "damage.type",
   label: "MANIFOLD.Browser.DamageType",
-  needs: "damage.formula",
+  needs: [{ path: "damage.formula" }],
+};
+
+const REACH: BrowserField = { path: "reach", needs: [{ path: "mode", word: "melee" }] };
+
+/** Of what shoots, and of what can be thrown. */
+const RANGE: BrowserField = {
+  path: "range",
+  needs: [
+    { path: "mode", word: "ranged" },
+    { path: "properties", word: "thrown" },
+  ],
 };
 
 export const BROWSER: BrowserFields = {
@@ -16,7 +27,8 @@ export const BROWSER: BrowserFields = {
   edgeWeapon: [
     "damage.formula",
     DAMAGE_TYPE,
-    "range",
+    REACH,
+    RANGE,
     "hands",
     "price",
     "mode",

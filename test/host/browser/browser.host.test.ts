@@ -81,6 +81,27 @@ describe("what the browser lists", () => {
     expect(typeOf("Blindsight")).toBeNull();
   });
 
+  it("[E-305] tells a reach of melee and a range of what shoots or is thrown, in list and comparison alike", async () => {
+    const { loadFacts } = await import("../../../module/core/sheets/facts-of.ts");
+    const { entries } = await readPacks({ texts: false });
+    const told = async (name: string, kind: string) => {
+      const { values, uuid } = entries.find((entry) => entry.name === name && entry.kind === kind)!;
+      const facts = await loadFacts((await foundry.utils.fromUuid(uuid)) as never);
+      const paths = new Set(facts.map(({ path }) => path));
+      const inList = ["reach", "range"].filter((path) => values[path] !== null);
+      const onSheet = ["reach", "range"].filter((path) => paths.has(`system.${path}`));
+      expect(onSheet, name).toEqual(inList);
+      return inList;
+    };
+    for (const name of ["Sword", "Unarmed strike", "Staff", "Halberd"])
+      expect(await told(name, "Item.edgeWeapon"), name).toEqual(["reach"]);
+    expect(await told("Spear", "Item.edgeWeapon")).toEqual(["reach", "range"]);
+    for (const name of ["Blaster pistol", "Throwing knife"])
+      expect(await told(name, "Item.edgeWeapon"), name).toEqual(["range"]);
+    expect(await told("Spear", "Item.burstWeapon")).toEqual(["reach"]);
+    expect(await told("Crossbow", "Item.burstWeapon")).toEqual(["range"]);
+  });
+
   it("names a pack that cannot be read, leaves out entries without a name, and shows the rest", async () => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     vi.spyOn(pack("edge-powers"), "getIndex").mockRejectedValue(new Error("gone"));

@@ -78,10 +78,21 @@ function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
   };
 }
 
+/** What the fields of a sheet depend on. */
+interface Shaped {
+  readonly shape?: { readonly form: string };
+  /** Of an attack: it has a range, or a reach. */
+  readonly ranged?: boolean;
+}
+
 export const ITEM_CONTENTS: ItemSheetContents = {
   fieldPaths({ type, system }) {
-    const { shape } = system as { readonly shape?: { readonly form: string } };
-    return [...(FIELDS[type] ?? []), ...(shape ? areaPaths(shape.form) : [])];
+    const { shape, ranged } = system as Shaped;
+    const unused = ranged === undefined ? null : ranged ? "reach" : "range";
+    return [
+      ...(FIELDS[type] ?? []).filter((path) => path !== unused),
+      ...(shape ? areaPaths(shape.form) : []),
+    ];
   },
   fieldWords: wordsOf,
 };

@@ -78,8 +78,15 @@ const blastPaths = (form: string | undefined): string[] => [
   "blast.dc",
 ];
 
+/** Whether a weapon has use for a field: a reach is of melee, a range of what shoots or can be thrown. */
+function isUsed(path: string, { mode, properties }: Shaped): boolean {
+  if (path === "reach") return mode !== "ranged";
+  return path !== "range" || mode !== "melee" || properties?.has("thrown") === true;
+}
+
 /** What the fields of a sheet depend on. */
 interface Shaped {
+  readonly mode?: string;
   readonly properties?: ReadonlySet<string>;
   readonly blast?: { readonly form: string };
   readonly shape?: { readonly form: string };
@@ -100,7 +107,7 @@ function saveWords(item: ItemDocument): Readonly<Record<string, string>> {
 function fieldPaths(item: ItemDocument): readonly string[] {
   const { properties, blast, shape } = item.system as Shaped;
   return [
-    ...(FIELDS[item.type] ?? []),
+    ...(FIELDS[item.type] ?? []).filter((path) => isUsed(path, item.system as Shaped)),
     ...(properties?.has("blasting") ? blastPaths(blast?.form) : []),
     ...(shape ? areaPaths(shape.form) : []),
   ];
