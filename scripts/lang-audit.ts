@@ -34,6 +34,9 @@ for (const file of readdirSync(LANG)) {
   for (const problem of pluralProblems(own, "en")) problems.push(`lang/en/${file}: ${problem}`);
 }
 
+/** A text with plural forms, asked for without a number: the host would show its key. */
+const isPlural = (key: string): boolean => keys.has(`${key}.one`) && keys.has(`${key}.other`);
+
 const exact = new Map<string, string>();
 const prefixes = new Map<string, string>();
 const sources = ["module", "templates", "packs/_source", "system.json"].flatMap((place) => {
@@ -50,6 +53,11 @@ for (const path of sources) {
     if (rest === "${" || key.endsWith(".")) prefixes.set(key, where);
     else exact.set(key, where);
   }
+  for (const [, key = "", rest = ""] of text.matchAll(
+    /(?:\bt\(|\blocalize )\s*["'](MANIFOLD(?:\.[\w-]+)+)["']([^;]{0,200})/g,
+  ))
+    if (isPlural(key) && !/\bcount\b/.test(rest.split(rest.startsWith(")") ? ")" : "}}")[0]!))
+      problems.push(`${where}: "${key}" has plural forms and is given no {count}`);
 }
 /** Words given to a helper that puts a prefix before them: `keyed("Ability")` in labels files. */
 for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
