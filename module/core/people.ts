@@ -2,6 +2,7 @@
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { Ruleset } from "./contract/ruleset.ts";
+import { me, shownCombat } from "./host.ts";
 import { isMember } from "./party/party-of.ts";
 import { primaryParty } from "./party/primary-party.ts";
 import { controlledTokens, targetedTokens, tokensOnScene } from "./scene.ts";
@@ -25,7 +26,7 @@ export const actorsOnScene = (): ActorDocument[] => [
 
 /**
  * The actors of the selected tokens; without any the members of the primary party, and without one the players'
- * characters.
+ * characters or whom else they own.
  * @param people whom to choose from
  */
 export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] {
@@ -37,9 +38,37 @@ export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] 
     return party ? isMember(party, actor) : false;
   });
   if (together.length > 0) return together;
-  return people.filter((actor) =>
+  const played = people.filter((actor) =>
     game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
   );
+  return played.length > 0 ? played : people.filter(({ hasPlayerOwner }) => hasPlayerOwner);
+}
+
+/**
+ * The game that a window without a subject opens with: that of the selected tokens or one's character, of the tokens on
+ * the viewed scene, of the combat; else the first.
+ * @param games those to choose from, in their order
+ */
+export function likelyGame<Game extends { readonly id: string }>(games: readonly Game[]): Game | undefined {
+  const own = game.user!.character as ActorDocument | null;
+  const near = [
+    controlledTokens().flatMap(({ actor }) => actor ?? []),
+    !me().isGM && own ? [own] : [],
+    actorsOnScene(),
+    shownCombat()?.combatants.contents.flatMap(({ actor }) => actor ?? []) ?? [],
+  ];
+  const ids = near.flatMap(
+    (actors) => mostFrequent(actors.flatMap(({ ruleset }) => ruleset?.id ?? [])) ?? [],
+  );
+  const found = ids.map((id) => games.find((one) => one.id === id)).find((one) => one !== undefined);
+  return found ?? games[0];
+}
+
+/** Of equally frequent ones the first. */
+function mostFrequent(ids: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The users of this world who are no GMs. */

@@ -20,6 +20,7 @@ import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { me, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { withNumbers } from "../number-alike.ts";
 import { isUnseen, publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
@@ -61,11 +62,12 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const mayAim = !consequence.fixed && isAdjustable(consequence) && isTheirs;
   const all = Object.entries(consequence.targets);
   const rows = new RowBudget(MOST_ROWS);
-  const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
+  const drawn = all.slice(0, MOST_DRAWN).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target, rows);
     const expanded = all.length === 1 || (context.demands.length > 0 && !me().isGM);
     return { ...context, expanded, mayDismiss: mayAim && !context.applied };
   });
+  const targets = withNumbers(drawn).map((target) => ({ ...target, parts: splitName(target.name) }));
   const open = targets.filter(({ open }) => open).length + Math.max(0, all.length - targets.length);
   const scene = sceneContext(message);
   const undoable = targets.filter(({ mayUndo }) => mayUndo).length + Number(scene?.mayUndo ?? false);
@@ -167,7 +169,6 @@ function targetContext(
   return {
     key,
     name,
-    parts: splitName(name),
     gone: actor === null,
     open,
     applied: applied !== null,

@@ -7,6 +7,8 @@ import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { withNumbers } from "../number-alike.ts";
+import { likelyGame } from "../people.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
@@ -72,7 +74,7 @@ export class DealDialog extends LiveForm {
     super({});
     this.#aim(actors ? { actors, hidden: false } : aimedActors());
     this.#message = message ?? null;
-    const ruleset = (this.#actors[0]?.ruleset ?? gamesOffered()[0])?.id ?? "";
+    const ruleset = (this.#actors[0]?.ruleset ?? likelyGame(gamesOffered()))?.id ?? "";
     this.#state = { ruleset, nature, kind: kind ?? null, formula, factor, note: "" };
   }
 
@@ -138,12 +140,14 @@ export class DealDialog extends LiveForm {
         selected: value === factor,
       })),
       note,
-      people: this.#actors.map((actor) => ({
-        uuid: actor.uuid,
-        name: actor.name,
-        ticked: !this.#left.has(actor.uuid),
-        lines: readable ? dealPreview(actor, { nature, word, formula, total, factor }) : [],
-      })),
+      people: withNumbers(
+        this.#actors.map((actor) => ({
+          uuid: actor.uuid,
+          name: actor.name,
+          ticked: !this.#left.has(actor.uuid),
+          lines: readable ? dealPreview(actor, { nature, word, formula, total, factor }) : [],
+        })),
+      ),
       ready: readable,
     };
   }

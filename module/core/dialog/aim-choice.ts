@@ -5,6 +5,7 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { me } from "../host.ts";
+import { withNumbers } from "../number-alike.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene, visibleName } from "../scene.ts";
 
@@ -32,7 +33,7 @@ export const canAim = (roller: ActorDocument): boolean => aimChoices(roller).som
 export function aimChoices(roller: ActorDocument): AimChoice[] {
   const own = tokenOf(roller);
   const units = own ? sceneUnits() : "";
-  return tokensOnScene()
+  const choices = tokensOnScene()
     .filter((token) => token.actor?.ruleset === roller.ruleset && isPickable(token))
     .map((token) => ({
       id: token.id,
@@ -43,6 +44,7 @@ export function aimChoices(roller: ActorDocument): AimChoice[] {
       ticked: token.isTargeted,
     }))
     .sort((a, b) => Number(a.own) - Number(b.own) || (a.distance ?? 0) - (b.distance ?? 0));
+  return withNumbers(choices);
 }
 
 /** Targets or untargets a token of the scene. */

@@ -1,6 +1,7 @@
 /** Asks to whom a thing is given, and how many of it. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
+import { withNumbers } from "../number-alike.ts";
 import { gameOf, isParty, ownMembers, partiesOf } from "../party/party-of.ts";
 import { actorsAtHand, actorsOnScene } from "../people.ts";
 import { publicName } from "../public-name.ts";
@@ -21,7 +22,7 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
     item: item.name,
     count,
     several: count > 1,
-    people: people.map((actor) => ({ uuid: actor.uuid, name: publicName(actor) })),
+    people: withNumbers(people.map((actor) => ({ uuid: actor.uuid, name: publicName(actor) }))),
   };
   await loadTemplates();
   const content = drawBundled("core/apps/give", context);

@@ -7,6 +7,7 @@ import type { Ruleset } from "../contract/ruleset.ts";
 import { describeUpdate, sceneRecord } from "../damage/scene-record.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { withNumbers } from "../number-alike.ts";
 import { doesAnything, type FilledPanel, type MemberPreview, panelKey, panelsFor } from "./panel-plan.ts";
 
 interface View {
@@ -42,7 +43,7 @@ export function panelContext({ games, ruleset, panel, people, filled, note, id }
     ...(panel && filled
       ? {
           fields: fieldsContext(filled.fields, filled.input.values, filled),
-          people: people.map((actor) => personContext(actor, panel, filled)),
+          people: withNumbers(people.map((actor) => personContext(actor, panel, filled))),
           facts: (filled.plan.facts ?? []).map(localizeText),
           scene: scene && { name: scene.name, lines: scene.updates.map(describeUpdate) },
           requests: requestsContext(filled.plan),
@@ -82,7 +83,7 @@ function fieldsContext(
   });
 }
 
-function personContext(actor: ActorDocument, panel: Panel, filled: FilledPanel): object {
+function personContext(actor: ActorDocument, panel: Panel, filled: FilledPanel) {
   const refusal = panel.refuse?.(actor) ?? null;
   const preview = filled.members.find((member) => member.actor.uuid === actor.uuid);
   return {

@@ -6,7 +6,7 @@ import type { Ruleset } from "../contract/ruleset.ts";
 import { morph } from "../dom/morph.ts";
 import { offHook, onHook, t } from "../host.ts";
 import { announce } from "../live-region.ts";
-import { actorsAtHand, actorsOnScene, likelyActors } from "../people.ts";
+import { actorsAtHand, actorsOnScene, likelyActors, likelyGame } from "../people.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -69,7 +69,7 @@ export class PanelWindow extends ManifoldWindow {
 
   constructor({ ruleset, panel, actors, values = {} }: PanelWindowOptions = {}) {
     super({});
-    const game = rulesetById(ruleset ?? "") ?? gamesWithPanels()[0] ?? null;
+    const game = rulesetById(ruleset ?? "") ?? likelyGame(gamesWithPanels()) ?? null;
     if (game) this.#open(game, panel ? panelOf(game, panel) : panelsFor(game)[0]);
     this.#given = actors ?? [];
     if (actors) this.#actors = actors.map(({ uuid }) => uuid);

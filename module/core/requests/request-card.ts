@@ -11,6 +11,7 @@ import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { numberAlike } from "../number-alike.ts";
 import { publicName } from "../public-name.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
@@ -18,7 +19,7 @@ import { renderBundled } from "../templates.ts";
 import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
 import { requestTitle, wayLabel } from "./request-title.ts";
-import { numberAlike, pictureOf } from "./tell-apart.ts";
+import { pictureOf } from "./tell-apart.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Renders the card for this user. */

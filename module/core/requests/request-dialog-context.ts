@@ -1,7 +1,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
-import { actorsAtHand, likelyActors } from "../people.ts";
+import { actorsAtHand, likelyActors, likelyGame } from "../people.ts";
 import { findRollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, Ruleset } from "../ruleset.ts";
 import { targetedTokens } from "../scene.ts";
@@ -121,7 +121,7 @@ export function requestDialogContext(
   };
 }
 
-const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ?? offeredGames()[0]!;
+const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ?? likelyGame(offeredGames())!;
 
 /** Kinds that can be requested: those with a list; for an opposed check, those that may answer it. */
 function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {

@@ -88,10 +88,12 @@ export class RequestDialog extends ManifoldWindow {
     const roll = readRollValue(text("key"));
     // Another kind than before was chosen itself, not by one of its rolls.
     const isOtherKind = text("kind") !== this.#state.kind;
+    const ruleset = text("ruleset") || this.#state.ruleset;
+    const people = ruleset === this.#state.ruleset ? { actors: data.getAll("actor").map(String) } : {};
     this.#state = stateFrom(
       {
-        ruleset: text("ruleset") || this.#state.ruleset,
-        actors: data.getAll("actor").map(String),
+        ruleset,
+        ...people,
         kind: isOtherKind ? text("kind") : roll.kind || text("kind"),
         key: isOtherKind ? "" : roll.key,
         search: isOtherKind ? "" : text("search"),

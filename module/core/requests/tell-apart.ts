@@ -48,14 +48,3 @@ function noteOf(actor: ActorDocument, alike: readonly ActorDocument[]): string {
   if (placed.length === 1) return t("MANIFOLD.Request.OnScene");
   return t("MANIFOLD.Request.FromLeft", { number: place + 1, of: placed.length });
 }
-
-/** Names with a number behind those that occur more than once, in their order. */
-export function numberAlike(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
-    return t("MANIFOLD.Request.Numbered", { name, number });
-  });
-}

@@ -6,6 +6,7 @@ import { NOT_POSTED } from "../damage/change-card.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
+import { withNumbers } from "../number-alike.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
@@ -58,13 +59,13 @@ export class RestDialog extends ManifoldWindow {
         label,
         ticked: this.#options.includes(id),
       })),
-      actors: this.#actors.map((actor) => this.#actorContext(actor)),
+      actors: withNumbers(this.#actors.map((actor) => this.#actorContext(actor))),
       several: this.#actors.length > 1,
       nobody: this.#resting().length === 0,
     };
   }
 
-  #actorContext(actor: ActorDocument): object {
+  #actorContext(actor: ActorDocument) {
     const refusal = refuseRest(this.#rest, actor);
     const lines = refusal ? [] : linesOfRest(this.#rest, actor);
     return {

@@ -5,6 +5,7 @@ import { readPacks } from "../browser/read-packs.ts";
 import { templatePath } from "../constants.ts";
 import { buildActor, createDocument, t } from "../host.ts";
 import { foldText } from "../lists/list-order.ts";
+import { likelyGame } from "../people.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
@@ -36,7 +37,7 @@ export class StatblockWindow extends LiveForm {
   static override PARTS = { body: { template: templatePath("core/apps/statblock") } };
 
   readonly #kinds: readonly Kind[] = kindsOf(offeredGames());
-  #kind: Kind = this.#kinds.find(({ type }) => type.endsWith("Npc")) ?? this.#kinds[0]!;
+  #kind: Kind = likelyKind(this.#kinds);
   #text = "";
   /** A second click makes no second actor. */
   #isMaking = false;
@@ -108,6 +109,12 @@ export class StatblockWindow extends LiveForm {
 }
 
 /** Unlinked types come first: a description is rarely that of a player's character. */
+function likelyKind(kinds: readonly Kind[]): Kind {
+  const game = likelyGame(offeredGames());
+  const own = kinds.filter((kind) => kind.game === game);
+  return own.find(({ type }) => type.endsWith("Npc")) ?? own[0] ?? kinds[0]!;
+}
+
 const kindsOf = (games: readonly Ruleset[]): Kind[] =>
   games.flatMap((game) =>
     Object.entries(game.actors)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The dialog that asks for rolls: rolls by topic, found by words, and creatures of one name told apart. */
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { ActorDocument } from "../../../module/core/contract/documents.ts";
 import type {
   RequestDialog as Dialog,
@@ -18,6 +18,7 @@ beforeAll(async () => {
   ({ RequestDialog } = await import("../../../module/core/requests/request-dialog.ts"));
 });
 afterAll(() => table.host.teardown());
+afterEach(() => void vi.unstubAllGlobals());
 
 const characterOf = (game: string): TableActor =>
   table.actors.contents.find(({ type }) => type === `${game}Character`)!;
@@ -94,7 +95,8 @@ it("another kind than before drops the search", async () => {
 });
 
 it("creatures of one name are told apart by their place, on the card by a number", async () => {
-  const { tellApart, numberAlike } = await import("../../../module/core/requests/tell-apart.ts");
+  const { tellApart } = await import("../../../module/core/requests/tell-apart.ts");
+  const { numberAlike } = await import("../../../module/core/number-alike.ts");
   const guardAt = (x: number | null, y = 0) => ({
     uuid: `guard ${x} ${y}`,
     isOwner: true,
@@ -113,4 +115,59 @@ it("creatures of one name are told apart by their place, on the card by a number
   expect(notes([guardAt(0, 200), guardAt(0, 100)])).toEqual(["2 of 2 from the left", "1 of 2 from the left"]);
   expect(notes([guardAt(0), guardAt(null)])).toEqual(["on the scene", "not on the scene"]);
   expect(numberAlike(["Guard", "Ilse", "Guard"])).toEqual(["Guard (1)", "Ilse", "Guard (2)"]);
+});
+
+const show = (tokens: {
+  readonly controlled?: readonly TableActor[];
+  readonly scene?: readonly TableActor[];
+}) => {
+  const drawn = (actors: readonly TableActor[] = []) =>
+    actors.map((actor) => ({ id: actor.id, actor, document: { hidden: false } }));
+  vi.stubGlobal("canvas", {
+    tokens: { controlled: drawn(tokens.controlled), placeables: drawn(tokens.scene) },
+  });
+};
+
+/** The game that each window without a subject opens with. */
+async function openedGames(): Promise<string[]> {
+  const { DealDialog } = await import("../../../module/core/dealing/deal-dialog.ts");
+  const { StatblockWindow } = await import("../../../module/core/statblock/statblock-window.ts");
+  const dialogs = [new RequestDialog(), new DealDialog({ actors: [] }), new StatblockWindow({})];
+  const chosen: string[] = [];
+  for (const dialog of dialogs) {
+    await dialog.render({ force: true });
+    const [chosenOption] = dialog.element.querySelectorAll<HTMLOptionElement>("[selected]");
+    chosen.push(GAMES.find((game) => chosenOption!.value.startsWith(game))!);
+    await dialog.close();
+  }
+  return chosen;
+}
+
+it.each(GAMES)(
+  "windows of the GM open with %s where its tokens are selected, on the scene, or fight",
+  async (id) => {
+    const [hero, other] = [characterOf(id), characterOf(id === "soul" ? "gods" : "soul")];
+    show({ controlled: [hero], scene: [other, other] });
+    expect(await openedGames()).toEqual([id, id, id]);
+    show({ scene: [hero, hero, other] });
+    expect(await openedGames()).toEqual([id, id, id]);
+    show({});
+    const combat = (await Combat.create({ active: true }))!;
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero.id }]);
+    vi.spyOn(game, "combat", "get").mockReturnValue(combat);
+    expect(await openedGames()).toEqual([id, id, id]);
+    vi.restoreAllMocks();
+    await combat.delete();
+  },
+);
+
+it("another game ticks its own people", async () => {
+  show({ scene: [characterOf("edge")] });
+  await withDialog({}, (dialog) => {
+    const games = field(dialog, "ruleset");
+    games.value = "soul";
+    games.dispatchEvent(new Event("change", { bubbles: true }));
+    const ticked = [...dialog.element.querySelectorAll<HTMLInputElement>("[name=actor]:checked")];
+    expect(ticked.length).toBeGreaterThan(0);
+  });
 });
