@@ -17,7 +17,6 @@ import type { SceneCanvas, StoredScene } from "./contract/scene-token.ts";
 import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
 import type { HookRegistry, HostHooks } from "./host-hooks.ts";
 import { inLanguage, pluralKey } from "./plural.ts";
-import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -278,11 +277,9 @@ const PATIENCE_MS = 10_000;
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
-/** The speaker of a message: the actor, or the one that the user controls. */
-export const speakerOf = (actor?: ActorDocument): object =>
-  actor
-    ? { ...messageClass().getSpeaker({ actor }), alias: publicName(actor) }
-    : messageClass().getSpeaker({});
+/** The host's speaker of a message: the actor, or the one that the user controls. Cards take `speakerOf`. */
+export const hostSpeaker = (actor?: ActorDocument): object =>
+  messageClass().getSpeaker(actor ? { actor } : {});
 
 /* -------------------------------------------- */
 /*  Dialogs                                     */

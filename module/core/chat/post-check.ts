@@ -8,7 +8,7 @@ import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
-import { createMessage, me, speakerOf } from "../host.ts";
+import { createMessage, me } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
@@ -16,6 +16,7 @@ import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
 import { aimedUuids, drawnSceneId } from "../scene.ts";
 import { hiddenPart, publicRecord } from "../secrets/seal.ts";
 import { postSealed } from "../secrets/secrets.ts";
+import { speakerOf } from "../speaker.ts";
 import { spokenResult } from "./spoken-result.ts";
 
 /** Whose message it is, where a GM's client posts it for a player. */

@@ -138,6 +138,8 @@ export interface MessageDocument extends AnyDocument {
   readonly _source: { readonly system: object; readonly rolls: readonly unknown[] };
   readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
+  /** As everybody receives it; its alias may keep from players what {@link alias} tells Gamemasters. */
+  readonly speaker: { readonly actor?: string | null; readonly alias?: string };
   readonly timestamp: number;
   readonly _stats: object;
   readonly whisper: readonly (string | null)[];

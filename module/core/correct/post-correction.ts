@@ -6,13 +6,14 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord, SealedPart, TargetRecords } from "../contract/roll-result.ts";
 import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid, createMessage, me, speakerOf, t } from "../host.ts";
+import { actorByUuid, createMessage, me, t } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { publicRecord } from "../secrets/seal.ts";
 import { postSealed, readersOf } from "../secrets/secrets.ts";
+import { speakerOf } from "../speaker.ts";
 import type { Correctable } from "./correctable.ts";
 
 export interface CorrectionPost {

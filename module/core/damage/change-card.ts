@@ -9,10 +9,11 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
-import { createMessage, speakerOf } from "../host.ts";
+import { createMessage } from "../host.ts";
 import { escapeText, fragment } from "../html.ts";
-import { isUnseen, publicName } from "../public-name.ts";
+import { isUnseen } from "../public-name.ts";
 import { rulesetById } from "../registry.ts";
+import { shownName, speakerOf } from "../speaker.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
 import type { SceneRecord } from "./scene-record.ts";
@@ -106,7 +107,7 @@ function buildChangeCard({
 
 /**
  * What happens, for logs, screen readers and other packages. Everybody receives it, so it lists the changes of players'
- * actors alone; a card for GMs lists all.
+ * actors alone; a card for GMs, which players receive too without being shown it, lists all by the names they may read.
  */
 function plainContent({
   what,
@@ -117,7 +118,7 @@ function plainContent({
   const lines = due
     .filter(({ actor }) => secret || actor.hasPlayerOwner)
     .map(({ actor, change }) =>
-      [publicName(actor), describeChange(actor, change).join("; ")].filter(Boolean).join(": "),
+      [shownName(actor), describeChange(actor, change).join("; ")].filter(Boolean).join(": "),
     );
   const list = [...facts.map(localizeText), ...lines].map((line) => `<li>${escapeText(line)}</li>`).join("");
   return `<p>${escapeText(localizeText(what))}</p>${list && `<ul>${list}</ul>`}`;

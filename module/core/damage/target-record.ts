@@ -4,8 +4,7 @@ import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { MOST_ENTRIES, MOST_TARGETS, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
-import { t } from "../host.ts";
-import { isUnseen, publicName } from "../public-name.ts";
+import { shownName } from "../speaker.ts";
 
 /** The targets that a message of any type stores. */
 export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
@@ -23,10 +22,6 @@ export function targetRecord(actor: ActorDocument): TargetRecord {
     applied: null,
   };
 }
-
-/** What everybody may read on the card; Gamemasters are shown who it is. */
-const shownName = (actor: ActorDocument): string =>
-  isUnseen(actor) ? t("MANIFOLD.Dialog.Somebody") : publicName(actor);
 
 export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));

@@ -8,11 +8,12 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
-import { createMessage, speakerOf, t } from "../host.ts";
+import { createMessage, t } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
+import { speakerOf } from "../speaker.ts";
 import { dealtTitle } from "./dealt-card.ts";
 import { kindFor, takesDealing } from "./dealt-hit.ts";
 import type { DealtRecord } from "./dealt-model.ts";
@@ -95,7 +96,9 @@ async function postFor(
     kind: kind.id,
     factor,
     roll: message?.id ?? null,
-    from: message ? t("MANIFOLD.Dealt.From", { name: message.alias, total: amount }) : "",
+    from: message
+      ? t("MANIFOLD.Dealt.From", { name: message.speaker.alias || message.alias, total: amount })
+      : "",
     amount,
     note,
     targets: targetRecords(actors),

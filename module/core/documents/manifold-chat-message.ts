@@ -5,9 +5,11 @@ import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
 import { describeTargets } from "../damage/target-section.ts";
 import { gameOfData, isPlayable, loadPlay } from "../play.ts";
+import { publicName } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
 import { noteReply } from "../requests/answers.ts";
 import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
+import { unseenSpeaker } from "../speaker.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
 
@@ -45,6 +47,12 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
 
   get isKept(): boolean {
     return this.publicCheck !== null && keptCheck(this) !== null;
+  }
+
+  /** Gamemasters are shown who is speaking, where players must not know. */
+  override get alias(): string {
+    const unseen = unseenSpeaker(this);
+    return unseen ? publicName(unseen) : super.alias;
   }
 
   get request(): RequestRecord | null {

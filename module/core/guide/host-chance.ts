@@ -1,8 +1,9 @@
 /** Chance of the host: dice as a message with its own sound and 3D dice, single picks by its generator. */
 import type { Chance } from "../../kit/guide/fill-at-random.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { createMessage, speakerOf, t } from "../host.ts";
+import { createMessage, t } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { speakerOf } from "../speaker.ts";
 
 export const hostChance = (actor: ActorDocument): Chance => ({
   pick: (count) => Math.min(count - 1, Math.floor(CONFIG.Dice.randomUniform() * count)),

@@ -1,7 +1,8 @@
 /** Shows an item to the table: a chat message with its picture, its name and what everybody may read of it. */
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
-import { createMessage, speakerOf } from "../host.ts";
+import { createMessage } from "../host.ts";
+import { speakerOf } from "../speaker.ts";
 import { drawBundled } from "../templates.ts";
 
 export async function showItem(item: ItemDocument): Promise<void> {

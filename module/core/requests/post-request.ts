@@ -6,14 +6,14 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_SEATS } from "../data/size-limits.ts";
-import { actorByUuid, createMessage, speakerOf, t } from "../host.ts";
+import { actorByUuid, createMessage, t } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { callPreHook } from "../public-hooks.ts";
-import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
 import { postSealed } from "../secrets/secrets.ts";
+import { shownName, speakerOf } from "../speaker.ts";
 import { requestTitle } from "./request-title.ts";
 
 /** Options of a request, besides the actors and rolls. */
@@ -169,7 +169,7 @@ function commonRuleset(actors: readonly ActorDocument[]): string {
 const makeParticipant = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
   id,
   actor: actor.uuid!,
-  name: publicName(actor),
+  name: shownName(actor),
   ways,
   message: null,
   passively: false,

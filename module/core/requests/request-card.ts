@@ -12,9 +12,9 @@ import { localizeText } from "../format.ts";
 import { actorByUuid, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { numberAlike } from "../number-alike.ts";
-import { publicName } from "../public-name.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
+import { readName } from "../speaker.ts";
 import { renderBundled } from "../templates.ts";
 import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
@@ -98,7 +98,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
 /** What players may call a participant; the stored name of one that is gone. */
 function nameOf({ actor: uuid, name }: Participant): string {
   const actor = actorByUuid(uuid);
-  return actor ? publicName(actor) : name;
+  return actor ? readName(actor) : name;
 }
 
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MessageDocument } from "../../../module/core/contract/documents.ts";
 import { hostSettings } from "../../../module/core/host.ts";
+import { publicApi } from "../../support/api.ts";
 import { sceneOf } from "../../support/areas.ts";
 import { NO_CHANGE } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
@@ -30,7 +31,7 @@ let forger: Forger;
 let hooded: TableActor;
 let anselm: TableActor;
 
-beforeAll(async () => {
+beforeAll(async (): Promise<void> => {
   forger = await startForger("edge");
   anselm = forger.table.actor("Doctor Anselm Quill");
   const source = forger.table.actor("Station guard").toObject();
@@ -45,7 +46,7 @@ beforeAll(async () => {
     { name: SEEN, actorId: hooded.id, actorLink: true, x: 0, y: 0 },
   ]);
 }, 60_000);
-afterAll(async () => {
+afterAll(async (): Promise<void> => {
   vi.unstubAllGlobals();
   await forger.close();
 });
@@ -53,7 +54,7 @@ afterAll(async () => {
 /** What a message tells all users. */
 const told = (message: MessageDocument): string => JSON.stringify((message as TableMessage).toObject());
 
-it("an actor has the name of its sheet for everybody where the table chooses so", async () => {
+it("an actor has the name of its sheet for everybody where the table chooses so", async (): Promise<void> => {
   const { publicName } = await import("../../../module/core/public-name.ts");
   const settings = hostSettings();
   await settings.set("manifold", "publicNames", "actor");
@@ -63,7 +64,7 @@ it("an actor has the name of its sheet for everybody where the table chooses so"
 });
 
 describe("an actor whose token has another name", () => {
-  it("[MEDIUM-8] is called like its token on cards of turns", async () => {
+  it("[MEDIUM-8] is called like its token on cards of turns", async (): Promise<void> => {
     const { postChangeCard } = await import("../../../module/core/damage/change-card.ts");
     await hooded.update({ "flags.manifold.automation": "ask" });
     await hooded.createEmbeddedDocuments("ActiveEffect", [
@@ -82,7 +83,7 @@ describe("an actor whose token has another name", () => {
     }
   });
 
-  it("[MEDIUM-8] is called like its token as a target, a roller and a participant of requests", async () => {
+  it("[MEDIUM-8] is called like its token as a target, a roller and a participant of requests", async (): Promise<void> => {
     const hit = await forger.roll(anselm, "damage", "", {
       targets: [hooded.uuid],
       choices: { formula: "1", type: "biotic" },
@@ -96,7 +97,7 @@ describe("an actor whose token has another name", () => {
     }
   });
 
-  it("[MEDIUM-8] is called like its token in combat, and where the GM's client refuses a player's command", async () => {
+  it("[MEDIUM-8] is called like its token in combat, and where the GM's client refuses a player's command", async (): Promise<void> => {
     const { publicName } = await import("../../../module/core/public-name.ts");
     const combat = await createCombat([[hooded, 1]]);
     expect(publicName(hooded)).toBe(SEEN);
@@ -110,14 +111,14 @@ describe("an actor whose token has another name", () => {
 describe("an actor whose token is hidden", () => {
   let guard: TableActor;
 
-  beforeAll(async () => {
+  beforeAll(async (): Promise<void> => {
     guard = forger.foe("Station guard");
     await sceneOf(forger.table).tokens.getName("Station guard")!.update({ hidden: true });
     const controlled = [{ actor: guard, document: { hidden: true } }];
     vi.stubGlobal("canvas", { tokens: { controlled, placeables: [] } });
   });
 
-  it("[MEDIUM-8] is named to Gamemasters alone on a hit that is dealt to it", async () => {
+  it("[MEDIUM-8] is named to Gamemasters alone on a hit that is dealt to it", async (): Promise<void> => {
     const { dealRoll } = await import("../../../module/core/dealing/deal-roll.ts");
     const message = await hit(anselm, [], "1");
     await dealRoll(message, { nature: "damage", factor: 1 });
@@ -127,12 +128,77 @@ describe("an actor whose token is hidden", () => {
     expect((await showTargets(message)).textContent).toContain("Station guard");
   });
 
-  it("[MEDIUM-8] gets a condition by a link on a card for Gamemasters", async () => {
+  it("[MEDIUM-8] gets a condition by a link on a card for Gamemasters", async (): Promise<void> => {
     const { followLink } = await import("../../../module/core/links/follow-link.ts");
     await followLink({ does: "condition", ruleset: null, condition: "prone", ends: false });
     const card = forger.table.messages.contents.at(-1)!;
     expect(guard.statuses.has("prone")).toBe(true);
     expect(card.whisper.length).toBeGreaterThan(0);
     expect(told(card)).not.toContain('"name":"Station guard"');
+  });
+
+  const since = (count: number) => forger.table.messages.contents.slice(count);
+
+  it.each([
+    ["a deal", async (): Promise<void> => void (await publicApi().deal({ actors: [guard], formula: "3" }))],
+    [
+      "a healing",
+      async (): Promise<void> =>
+        void (await publicApi().deal({ actors: [guard], formula: "1", nature: "healing" })),
+    ],
+    [
+      "a total of a message",
+      async (): Promise<void> => {
+        const { dealRoll } = await import("../../../module/core/dealing/deal-roll.ts");
+        const roll = await new Roll("1d4").evaluate();
+        await roll.toMessage({ speaker: { alias: anselm.name } });
+        await dealRoll(forger.table.messages.contents.at(-1)!, { nature: "damage", factor: 1 });
+      },
+    ],
+    [
+      "a rest",
+      async (): Promise<void> =>
+        void (await publicApi().rest({
+          actors: [guard],
+          rest: (await publicApi().rests(guard)).find(({ disabled }) => !disabled)!.id,
+        })),
+    ],
+    [
+      "a check",
+      async (): Promise<void> =>
+        void (await publicApi().roll(guard, "check", "athletics", { dialog: false })),
+    ],
+    [
+      "a public request",
+      async (): Promise<void> => {
+        const { postRequest } = await import("../../../module/core/requests/post-request.ts");
+        await postRequest([guard], [{ kind: "check", key: "athletics" }]);
+      },
+    ],
+    [
+      "an item that is shown",
+      async (): Promise<void> => {
+        const { showItem } = await import("../../../module/core/lists/show-item.ts");
+        await showItem(guard.items.contents[0]!);
+      },
+    ],
+  ] satisfies [string, () => Promise<void>][])(
+    "is in no word that players receive of %s",
+    async (_what, act) => {
+      const before = forger.table.messages.contents.length;
+      await act();
+      const posted = since(before);
+      expect(posted.length).toBeGreaterThan(0);
+      for (const message of posted) {
+        expect(told(message)).not.toContain("Station guard");
+        expect(message.speaker).toMatchObject({ actor: null, token: null });
+      }
+    },
+  );
+
+  it("is called by its name for Gamemasters at the head of its card", async (): Promise<void> => {
+    await publicApi().deal({ actors: [guard], formula: "1" });
+    const card = forger.table.messages.contents.at(-1)!;
+    expect([card.speaker.alias, card.alias]).toEqual(["Unknown creature", "Station guard"]);
   });
 });
