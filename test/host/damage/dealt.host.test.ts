@@ -105,6 +105,26 @@ describe("the menu of any roll", () => {
     expect(vitality(guard)).toBe(1 + total);
   });
 
+  it("tells targets of one name apart by number, on the card and where they are chosen", async () => {
+    const six = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => createActor({ name: "Rat", type: "edgeNpc" })),
+    );
+    select(...six);
+    const numbered = six.map((_, place) => `Rat (${place + 1})`);
+    const { DealDialog } = await import("../../../module/core/dealing/deal-dialog.ts");
+    const dialog = new DealDialog({ formula: "1" });
+    await dialog.render({ force: true });
+    for (const name of numbered) expect(dialog.element.textContent).toContain(name);
+    await dialog.close();
+    const { message } = await rollPlain("1d4");
+    await (await menuOf(message)).get("damage")!();
+    const lines = [...(await showTargets(newest())).querySelectorAll("[data-target]")];
+    expect(
+      lines.map(({ textContent }) => /Rat\s+\(\d\)/.exec(textContent!)?.[0].replace(/\s+/, " ")),
+    ).toEqual(numbered);
+    for (const rat of six) await rat.delete();
+  });
+
   it("asks for a target where there is none, and writes nothing", async () => {
     const { message } = await rollPlain("1d4");
     const before = forger.table.messages.contents.length;
