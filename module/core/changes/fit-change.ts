@@ -1,6 +1,7 @@
 /** What a change set would do to an actor, and why it cannot be applied. Nothing is written. */
 
 import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
+import { isEmptyChangeSet, mergeChangeSets } from "../../kit/change-set.ts";
 import { isChangeSet } from "../../kit/change-set-shape.ts";
 import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
@@ -27,7 +28,7 @@ export function fitChange(
 ): { readonly change: ChangeSet; readonly diff: ChangeDiff } {
   assertWellFormed(actor, key, proposed);
   const conditions = ownConditions(actor);
-  const change = withEndedConditions(actor, conditions, withItemIds(proposed, key));
+  const change = withEndedConditions(actor, conditions, withItemIds(withEntering(actor, proposed), key));
   const diff = computeFittingDiff(actor, conditions, change);
   const problem =
     conditionProblem(change) ??
@@ -56,6 +57,13 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
   return unknown === undefined
     ? null
     : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
+}
+
+/** Adds what entering the added conditions does to the actor. */
+function withEntering(actor: ActorDocument, change: ChangeSet): ChangeSet {
+  if (change.addConditions.length === 0) return change;
+  const brought = actor.ruleset?.onEnter?.(actor, [...actor.statuses], change.addConditions);
+  return brought && !isEmptyChangeSet(brought) ? mergeChangeSets(change, brought) : change;
 }
 
 /** Adds the conditions that the added ones end. */

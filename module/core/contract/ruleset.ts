@@ -1,7 +1,7 @@
 /** A game, its subtypes of documents, and where the numbers on their sheets come from. */
 
 import type { Limits } from "../../kit/change-set.ts";
-import type { Condition, NumberPart } from "../../kit/contract.ts";
+import type { ChangeSet, Condition, NumberPart } from "../../kit/contract.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { Migration } from "../migration/steps.ts";
 import type { BrowserFields } from "./browser.ts";
@@ -33,6 +33,8 @@ export interface GamePlay {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
+  /** What the actor suffers once when it enters conditions, whoever sets them: lowered attributes. @param present those before */
+  onEnter?(actor: ActorDocument, present: readonly string[], entered: readonly string[]): ChangeSet;
 }
 
 /** A game supported by this system. */

@@ -4,14 +4,18 @@
  * whose turn the effect began.
  */
 
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
+import { applyChange } from "../changes/apply.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
-import { actorByUuid, isActiveGM, isActor, userById } from "../host.ts";
+import { actorByUuid, isActiveGM, isActor, me, userById } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
+import { BY_HAND, causesOf } from "./causes.ts";
 import {
   breakConcentration,
   CONCENTRATING,
@@ -93,10 +97,35 @@ async function onGiven(
 ): Promise<void> {
   const known = actor.ruleset?.conditions ?? [];
   for (const id of findEndedConditions(known, [...actor.statuses], [...effect.statuses]))
-    await toggle(actor, id, false);
+    if (!comesLater(actor, id, effect)) await toggle(actor, id, false);
+  await enterByEffect(actor, effect);
   const timer = timerOf(effect);
   if (user && timer && mayConcentrateFor(user, timer))
     await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
+}
+
+interface Stored {
+  readonly _stats: { readonly createdTime: number };
+}
+
+/** What a game does to who enters a condition, for an effect that no change of the ledger has given. */
+async function enterByEffect(actor: ActorDocument, effect: EffectDocument): Promise<void> {
+  if (effect.disabled || causesOf(effect).some((cause) => cause !== BY_HAND)) return;
+  const before = actor.effects.filter((other) => other !== effect).flatMap(({ statuses }) => [...statuses]);
+  const change = actor.ruleset?.onEnter?.(actor, before, [...effect.statuses]);
+  if (!change || isEmptyChangeSet(change)) return;
+  const { createdTime } = (effect.toObject() as Stored)._stats;
+  const key = deriveId(`enters#${effect.uuid}#${createdTime}`);
+  const reason = { key, by: me().id, what: { key: effect.name }, message: null };
+  await applyChange(actor, reason, () => ({ change }));
+}
+
+/** Of two conditions that end each other, given in one write, the later stays. */
+function comesLater(actor: ActorDocument, id: string, effect: EffectDocument): boolean {
+  const known = actor.ruleset?.conditions ?? [];
+  const isMutual = findEndedConditions(known, [...effect.statuses], [id]).length > 0;
+  const later = [...actor.effects].slice([...actor.effects].indexOf(effect) + 1);
+  return isMutual && later.some(({ statuses }) => statuses.has(id));
 }
 
 /** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */

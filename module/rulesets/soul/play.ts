@@ -7,8 +7,10 @@ import { CRAFT, HELP } from "./crafting/rolls.ts";
 import { RECOIL } from "./damage/recoil.ts";
 import { DAMAGE, SOUL_DAMAGE } from "./damage/rolls.ts";
 import { RULING } from "./damage/ruling.ts";
+import { enterFatigue } from "./rules/survival/fatigue.ts";
 import { HOUR, NIGHT } from "./survival/rest.ts";
 import { FALL, FALLING_OBJECT } from "./survival/rolls.ts";
+import { wearinessOf } from "./survival/weariness.ts";
 import { TURNS } from "./turn/turns.ts";
 
 export const PLAY: GamePlay = {
@@ -28,4 +30,5 @@ export const PLAY: GamePlay = {
   damage: SOUL_DAMAGE,
   combat: TURNS,
   rest: [HOUR, NIGHT],
+  onEnter: (actor, conditions, entered) => enterFatigue({ ...wearinessOf(actor), conditions }, entered),
 };

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 /** Falls, swimming, breath and rests on real documents. */
+import { waitFor } from "sandbox/testing/wait-for";
 import { describe, expect, it } from "vitest";
+import { NO_CHANGE } from "../../../module/kit/change-set.ts";
+import { ATTRIBUTES } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
 import { apply, targetKey, undo } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
 import {
@@ -73,5 +76,48 @@ describe("rests", () => {
     await undoLast(hedda);
     expect(essence(hedda)).toEqual(tired);
     await undoLast(hedda);
+  });
+});
+
+describe("the ladder of fatigue", () => {
+  const reductions = () => ATTRIBUTES.map((id) => system(oren).attributes[id].reduction);
+  const raw = (id: string) => ({ name: id, statuses: [id] });
+
+  it.each(["exhausted", "collapsed"])(
+    "[S-048] %s as a condition takes a point of each attribute, once",
+    async (id) => {
+      const before = essence(oren);
+      await oren.toggleStatusEffect(id, { active: true });
+      expect(reductions()).toEqual([1, 1, 1, 1, 1]);
+      await oren.toggleStatusEffect("collapsed", { active: true });
+      expect(reductions()).toEqual([1, 1, 1, 1, 1]);
+      if (id === "exhausted") await undoLast(oren);
+      await undoLast(oren);
+      expect(essence(oren)).toEqual(before);
+    },
+  );
+
+  it("[S-051] switching exhaustion off leaves the points, which a night gives back", async () => {
+    await oren.toggleStatusEffect("exhausted", { active: true });
+    await oren.toggleStatusEffect("exhausted", { active: false });
+    expect(reductions()).toEqual([1, 1, 1, 1, 1]);
+    const { NIGHT } = await import("../../../module/rulesets/soul/survival/rest.ts");
+    await applyToActor(oren, NIGHT.propose(oren, [], []));
+    expect(reductions()).toEqual([0, 0, 0, 0, 0]);
+    for (let times = 0; times < 3; times += 1) await undoLast(oren);
+  });
+
+  it("[S-048] an effect of a macro that brings exhaustion takes the points, too", async () => {
+    const [effect] = await oren.createEmbeddedDocuments("ActiveEffect", [raw("exhausted")]);
+    await waitFor(() => expect(reductions()).toEqual([1, 1, 1, 1, 1]));
+    await oren.deleteEmbeddedDocuments("ActiveEffect", [effect!.id]);
+    await undoLast(oren);
+  });
+
+  it("[S-048] who is exhausted by the count loses nothing more by the condition", async () => {
+    await applyToActor(oren, { ...NO_CHANGE, sets: { "fatigue.value": 2 } });
+    await oren.toggleStatusEffect("exhausted", { active: true });
+    expect(reductions()).toEqual([0, 0, 0, 0, 0]);
+    for (let times = 0; times < 2; times += 1) await undoLast(oren);
   });
 });

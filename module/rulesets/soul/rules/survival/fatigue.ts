@@ -49,6 +49,17 @@ export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   return changes.build();
 }
 
+/** What entering conditions of the ladder does at once, whoever sets them: exhaustion takes its points (S-048). */
+export function enterFatigue(weary: FatigueState, entered: readonly string[]): ChangeSet {
+  const { fatigue, conditions = [] } = weary;
+  const rung = fatigueLevel(0, entered);
+  const { reduction } = raiseFatigue(weary, Math.max(0, rung - fatigueLevel(fatigue, conditions)));
+  const changes = new ChangeSetBuilder();
+  if (reduction > 0) reduceAttributes(changes, reduction);
+  if (isFatal(weary, reduction)) changes.addCondition("dead");
+  return changes.build();
+}
+
 /** Whether the points that exhaustion takes from Endurance kill (S-022, S-048). */
 export const isFatal = ({ hp, endurance, conditions = [] }: FatigueState, reduction: number): boolean =>
   hp !== undefined && endurance !== undefined && diesOfWeakness({ hp, endurance, conditions }, reduction);
