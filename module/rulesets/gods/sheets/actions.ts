@@ -22,7 +22,7 @@ import {
   isAbility,
 } from "../rules/creature/abilities.ts";
 import { gainAt } from "../rules/creature/derived.ts";
-import { SPEEDS, speedCondition } from "../rules/creature/speed.ts";
+import { SPEEDS, speedCondition, speedOf } from "../rules/creature/speed.ts";
 import { AGING_TRADE, tradeForAge } from "../rules/survival/aging.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -31,14 +31,11 @@ type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Pr
 const setSpeed: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
-  const chosen = speedCondition(target.dataset.speed!);
-  const had = actor.statuses.has(chosen);
-  for (const id of SPEEDS.map((speed) => speedCondition(speed.id))) {
-    if (id !== chosen && actor.statuses.has(id)) await actor.toggleStatusEffect(id, { active: false });
-  }
-  if (SPEEDS.some(({ id, condition }) => condition && speedCondition(id) === chosen)) {
-    await actor.toggleStatusEffect(chosen, { active: !had });
-  }
+  const chosen = speedOf(target.dataset.speed!);
+  if (chosen?.condition) await actor.toggleStatusEffect(speedCondition(chosen.id));
+  else
+    for (const id of SPEEDS.map((speed) => speedCondition(speed.id)))
+      if (actor.statuses.has(id)) await actor.toggleStatusEffect(id, { active: false });
 };
 
 const ailmentAction = (

@@ -8,9 +8,10 @@ import {
   conditionsInForce,
   countersInForce,
   NO_COUNTERS,
+  NO_DODGING,
 } from "./conditions.ts";
 import { isScore } from "./scores.ts";
-import { attackBonusAgainst, reactionPenalty, SPEEDS, speedCondition } from "./speed.ts";
+import { attackBonusAgainst, reactionPenalty, SPEEDS, type Speed, speedCondition } from "./speed.ts";
 
 /** Penalty of sleepers on the surprise roll (G-051). */
 const ASLEEP_PENALTY = -6;
@@ -108,14 +109,16 @@ function injuryModifiers({ injuries, aging }: Counters): GodsModifier[] {
 }
 
 function speedModifiers(inForce: ReadonlyMap<string, unknown>, safeOutdoors: boolean): GodsModifier[] {
-  return SPEEDS.filter(({ id }) => inForce.has(speedCondition(id))).flatMap(({ id }) => {
-    const value = reactionPenalty(id, safeOutdoors);
-    const condition = speedCondition(id);
-    return value === 0
-      ? []
-      : [{ id: `condition.${condition}`, label: conditionLabel(condition), value, appliesTo: [REACTIONS] }];
-  });
+  const speed = fastestOf(inForce);
+  const value = speed ? reactionPenalty(speed.id, safeOutdoors) : 0;
+  if (!speed || value === 0) return [];
+  const condition = speedCondition(speed.id);
+  return [{ id: `condition.${condition}`, label: conditionLabel(condition), value, appliesTo: [REACTIONS] }];
 }
+
+/** A creature moves at one speed; of several that were brought in together the fastest counts. */
+const fastestOf = (inForce: ReadonlyMap<string, unknown>): Speed | undefined =>
+  SPEEDS.filter(({ id }) => inForce.has(speedCondition(id))).sort((a, b) => b.feet - a.feet)[0];
 
 /** Earlier movement health rolls make the next one harder (G-158). */
 const pushModifiers = ({ pushes }: Counters): GodsModifier[] =>
@@ -172,22 +175,25 @@ const breathModifiers = (earlier: number): GodsModifier[] =>
 
 /** Modifiers of an attacker that come from the target's conditions. */
 export function targetModifiers(targetConditions: Iterable<string>): GodsModifier[] {
-  const inForce = conditionsInForce(targetConditions);
-  return SPEEDS.filter(({ id }) => inForce.has(speedCondition(id)) && attackBonusAgainst(id) !== 0).map(
-    ({ id }) => ({
-      id: `target.${speedCondition(id)}`,
-      label: conditionLabel(speedCondition(id)),
+  const speed = fastestOf(conditionsInForce(targetConditions));
+  const value = speed ? attackBonusAgainst(speed.id) : 0;
+  if (!speed || value === 0) return [];
+  const condition = speedCondition(speed.id);
+  return [
+    {
+      id: `target.${condition}`,
+      label: conditionLabel(condition),
       source: "MANIFOLD.Gods.Modifier.ofTarget",
-      value: attackBonusAgainst(id),
+      value,
       appliesTo: [ATTACKS],
-    }),
-  );
+    },
+  ];
 }
 
 export interface DefenseInput {
   /** The sheet's number, without agility's share. */
   readonly base: number;
-  /** Agility's share; a semi-conscious creature loses a bonus, but no penalty (G-168). */
+  /** Agility's share; who is not fully conscious or cannot move loses a bonus, but no penalty (G-168). */
   readonly agility: number;
   readonly conditions: Iterable<string>;
 }
@@ -195,7 +201,8 @@ export interface DefenseInput {
 /** Defense under conditions, part by part. */
 export function defenseParts({ base, agility, conditions }: DefenseInput): GodsModifier[] {
   const inForce = conditionsInForce(conditions);
-  const lost = inForce.has("semiConscious") && agility > 0 ? { cancelled: "semiConscious" } : {};
+  const still = NO_DODGING.find((id) => inForce.has(id));
+  const lost = still !== undefined && agility > 0 ? { cancelled: still } : {};
   return [
     { id: "base", label: "MANIFOLD.Sheet.Base", value: base },
     ...(agility === 0

@@ -6,9 +6,13 @@ const { condition, conditionLabel } = conditionFactory("Gods");
 
 export { conditionLabel };
 
-/** One for each speed above combat movement (G-152). */
-const SPEED_CONDITIONS: readonly Condition[] = SPEEDS.filter((speed) => speed.condition).map(
-  ({ id, icon, rule }) => condition(speedCondition(id), icon, [rule, "G-152"]),
+const MARKED_SPEEDS = SPEEDS.filter((speed) => speed.condition);
+
+/** One for each speed above combat movement (G-152); each ends the others. */
+const SPEED_CONDITIONS: readonly Condition[] = MARKED_SPEEDS.map(({ id, icon, rule }) =>
+  condition(speedCondition(id), icon, [rule, "G-152"], [], {
+    endedBy: MARKED_SPEEDS.filter((other) => other.id !== id).map((other) => speedCondition(other.id)),
+  }),
 );
 
 /** Every condition and state of the game (section 18). */
@@ -89,6 +93,9 @@ export interface TurnLimits {
 }
 
 const HELPLESS = ["unconscious", "paralyzed", "dead"];
+
+/** Conditions under which agility is no bonus to defense (G-168). */
+export const NO_DODGING: readonly string[] = [...HELPLESS, "semiConscious"];
 
 export function turnLimitsOf(ids: Iterable<string>): TurnLimits {
   const inForce = conditionsInForce(ids);
