@@ -9,6 +9,8 @@ import type { Text } from "./text.ts";
 export interface DayCount {
   /** Whether this world has it proposed. */
   isOn(): boolean;
+  /** Its rules know of times shorter than a day. */
+  readonly hours?: true;
   /** Fetches the rules, which are needed when a day ends. */
   rules(): Promise<DayRules>;
 }
@@ -16,6 +18,8 @@ export interface DayCount {
 export interface DayRules {
   /** What falls due for an actor; null for nothing. Must neither write nor roll. */
   due(actor: ActorDocument, span: DaySpan): DueForActor | null;
+  /** Rolls that are due at a time of the world and were counted in less than days. Must neither write nor roll. */
+  dueAt?(actor: ActorDocument, now: number): readonly Demand[];
 }
 
 /** Days that have passed. */

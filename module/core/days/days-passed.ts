@@ -8,8 +8,15 @@ import { openDays } from "./day-marks.ts";
 
 /** Hook `updateWorldTime`. */
 export function onDaysPassed(now: number, passed: number): void {
+  if (!isActiveGM()) return;
   const before = now - passed;
-  if (!isActiveGM() || dayAt(before) === dayAt(now)) return;
+  const hourly = offeredGames().filter(({ days }) => days?.hours && days.isOn());
+  if (hourly.length > 0)
+    void reportErrors(async () => {
+      const { settleHours } = await import("./settle-hours.ts");
+      for (const game of hourly) await runExclusive("hours", () => settleHours(game, before, now));
+    });
+  if (dayAt(before) === dayAt(now)) return;
   if (!offeredGames().some(({ days }) => days)) return;
   void reportErrors(async () => {
     const { settleDays } = await import("./settle-days.ts");

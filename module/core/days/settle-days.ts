@@ -90,7 +90,7 @@ async function withdraw(before: DayMark, today: number): Promise<DayMark> {
   return mark;
 }
 
-async function removeCards(ids: readonly string[]): Promise<void> {
+export async function removeCards(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const card = messageById(id);
     if (card) await ignoreIfDone(card.delete(), () => messageById(id) === null);
@@ -123,11 +123,11 @@ function begin(game: Ruleset, rules: DayRules, before: DayMark, now: number): Da
   return isDue ? withCounted(mark, latest) : { ...mark, day: latest.to };
 }
 
-const changesOn = (card: MessageDocument): ChangeTarget[] =>
+export const changesOn = (card: MessageDocument): ChangeTarget[] =>
   Object.values(storedTargets(card)) as ChangeTarget[];
 
 /** Whether nothing is applied to a target, and no demand answered. */
-const isLeft = (card: MessageDocument, target: ChangeTarget): boolean =>
+export const isLeft = (card: MessageDocument, target: ChangeTarget): boolean =>
   targetStateOf(card, target).applied === null &&
   target.demands.every((demand) => rollsFor(card, target.uuid, demand).length === 0);
 
@@ -223,12 +223,17 @@ async function takeOver(latest: CountedDays, due: readonly Due[], later: string)
   for (const { actor } of due)
     for (const id of lateOf(latest, actor)?.cards ?? []) {
       const card = messageOfGm(id);
-      const key = targetKey(actor.uuid!);
-      const target = card && (storedTargets(card)[key] as ChangeTarget | undefined);
-      if (!card || !target || target.later === later || !isLeft(card, target)) continue;
-      const path = `system.targets.${key}.later`;
-      await ignoreIfDone(card.update({ [path]: later }), () => messageById(id) === null);
+      if (card) await handOver(card, actor, later);
     }
+}
+
+/** Notes that a later card offers what this one still offers an actor. */
+export async function handOver(card: MessageDocument, actor: ActorDocument, later: string): Promise<void> {
+  const key = targetKey(actor.uuid!);
+  const target = storedTargets(card)[key] as ChangeTarget | undefined;
+  if (!target || target.later === later || !isLeft(card, target)) return;
+  const path = `system.targets.${key}.later`;
+  await ignoreIfDone(card.update({ [path]: later }), () => messageById(card.id!) === null);
 }
 
 /** Lines that a card stores of its whole. */

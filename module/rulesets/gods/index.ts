@@ -24,6 +24,7 @@ export const gods: Ruleset = {
   panels: async () => [(await import("./survival/journey.ts")).JOURNEY],
   days: {
     isOn: () => SETTINGS.read("days"),
+    hours: true,
     rules: async () => (await import("./survival/days.ts")).DAYS,
   },
   guides: async () => (await import("./creation/guides.ts")).GUIDES,

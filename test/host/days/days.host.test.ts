@@ -116,6 +116,68 @@ describe("[G-066] an ailment counted in days", () => {
   });
 });
 
+describe("[G-066] an ailment counted in hours or minutes", () => {
+  const HOUR = 3600;
+  const hourly = { actionTime: { value: 1, unit: "hours" } };
+  const asked = () =>
+    table.messages.contents.filter(({ system }) => system.what?.key === "MANIFOLD.Days.Hours");
+  const passHours = async (seconds: number) => {
+    await clock.advance(seconds);
+    await settled();
+    await runExclusive("hours", async () => {});
+    await settled();
+    return asked();
+  };
+  const countOf = (card: TableMessage | undefined) =>
+    card!.system.targets[targetKey(gods)]!.demands.map(({ data }: { data: Source }) => data.count ?? 1);
+  afterEach(async () => {
+    for (const card of asked()) await card.delete();
+  });
+
+  it("comes due when the clock has passed its action time, on one card that counts them", async () => {
+    const fever = await giveFever(hourly);
+    const swoon = await giveFever({ actionTime: { value: 20, unit: "minutes" }, inescapable: true });
+    expect(await passHours(60)).toEqual([]);
+    const first = await passHours(20 * 60);
+    expect(demandsOf(first[0], gods)).toEqual([["ailment", swoon]]);
+    const [second, ...more] = await passHours(HOUR);
+    expect(more).toEqual([]);
+    expect(demandsOf(second, gods).sort()).toEqual(
+      [
+        ["ailment", fever],
+        ["ailment", swoon],
+      ].sort(),
+    );
+    expect(countOf(second).sort()).toEqual([1, 4]);
+    expect(await passHours(60), "nothing new").toEqual([second]);
+  });
+
+  it("is not asked again for what was rolled, and days leave it to its own card", async () => {
+    const fever = await giveFever(hourly);
+    await passHours(HOUR);
+    throwing([20, 20], [20, 20]);
+    await gods.roll("ailment", fever, { dialog: false });
+    const days = await pass(DAY, "gods");
+    expect(days.flatMap((card) => demandsOf(card, gods))).toEqual([]);
+    expect(countOf((await passHours(0)).at(-1))).toEqual([24]);
+  });
+
+  it("is withdrawn with a clock that is set back", async () => {
+    await giveFever(hourly);
+    expect(await passHours(HOUR)).toHaveLength(1);
+    expect(await passHours(-HOUR)).toEqual([]);
+  });
+
+  it("is asked once, however many windows hear of the clock", async () => {
+    await giveFever(hourly);
+    const { settleHours } = await import("../../../module/core/days/settle-hours.ts");
+    const was = clock.worldTime;
+    await passHours(HOUR);
+    await Promise.all([1, 2].map(() => settleHours(gods.ruleset, was, clock.worldTime)));
+    expect(asked()).toHaveLength(1);
+  });
+});
+
 describe("[G-047] a card of the days", () => {
   it("changes nothing before it is applied, shows what it does, and is undone fully", async () => {
     await gods.update({ "system.verve.value": 0 });
