@@ -15,7 +15,11 @@ import { me } from "../host.ts";
  * The rolls with which the owners of an actor have answered a demand of a card, oldest first. Those that cannot be verified
  * are among them, because a roll that is changed afterwards must not make room for another.
  */
-export const rollsFor = (card: MessageDocument, actor: string, { kind, key }: Demand): MessageDocument[] =>
+export const rollsFor = (
+  card: MessageDocument,
+  actor: string,
+  { kind, key }: Pick<Demand, "kind" | "key">,
+): MessageDocument[] =>
   messagesBeside({ previous: card.uuid }).filter((message) => {
     const check = receivedCheck(message);
     const answers = check?.actor === actor && check.kind === kind && check.key === key;

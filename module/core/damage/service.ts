@@ -6,6 +6,7 @@ import { leaveShared, type SharedWrites, shareWrites } from "../changes/shared-w
 import { diceRested } from "../chat/rolling-dice.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
+import type { RollAddress } from "../contract/text.ts";
 import { localizeText } from "../format.ts";
 import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -13,6 +14,7 @@ import { runTogether, sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
 import {
   type Consequence,
+  consequenceOf,
   type TargetState,
   targetStateOf,
   toAppliedRecord,
@@ -20,6 +22,7 @@ import {
 } from "./consequence.ts";
 import { savesRested, thoseRested, uncountedTicks } from "./note-save.ts";
 import { noteRefusal } from "./refused-targets.ts";
+import { rollsFor } from "./save-results.ts";
 import { storedTargets, targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
@@ -212,6 +215,25 @@ export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<st
   await diceRested(message);
   const named = Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
   return applyToTargets(message, named);
+}
+
+/**
+ * Applies a roll to its own roller as {@link applyNow} does, once the rolls that come before its consequence are made.
+ * @param answer a roll that its card has asked for
+ */
+export async function applyOwn(message: MessageDocument, answer?: RollAddress): Promise<void> {
+  const consequence = consequenceOf(message);
+  if (!consequence?.own) return;
+  const before = Object.values(consequence.targets).flatMap((target) => {
+    const { actor, applied } = targetStateOf(message, target);
+    const { demands = [] } = actor && !applied ? consequence.propose(actor, target) : {};
+    return demands
+      .filter(({ first }) => first)
+      .map((demand) => ({ demand, made: rollsFor(message, target.uuid, demand).length }));
+  });
+  const isFirstAnswer = ({ demand, made }: (typeof before)[number]) =>
+    made === 1 && demand.kind === answer?.kind && demand.key === answer.key;
+  if (answer ? before.some(isFirstAnswer) : before.every(({ made }) => made > 0)) await applyNow(message);
 }
 
 /** Applies a message to several targets. Shows refusals once for each reason; they do not stop the others. */

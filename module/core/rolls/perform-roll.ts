@@ -12,13 +12,13 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall, RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
-import { applyNow } from "../damage/service.ts";
+import { applyOwn } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import type { RollDialog, RollInput } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { me, messageByUuid } from "../host.ts";
 import { loadPlay } from "../play.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { problemText, Refusal } from "../refusal.ts";
@@ -321,7 +321,9 @@ async function completeRoll(
   });
   await payOrWithdraw(pay, message);
   const follow = async () => {
-    if (kind.aim === "self" && message) await applyNow(message);
+    if (kind.aim === "self" && message) await applyOwn(message);
+    const asking = message && options.previous ? messageByUuid(options.previous) : null;
+    if (asking) await applyOwn(asking, { kind: kind.id, key: session.key });
     if (options.ends) await applyEnding(actor, options.ends, outcome);
   };
   const { followed, rolling } = message

@@ -1,8 +1,9 @@
 /** Lost breath and falls on real documents. */
+import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { GodsCheckRequest } from "../../../module/rulesets/gods/rules/check/types.ts";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
-import { essence, type TableActor } from "../../support/table.ts";
+import { essence, type TableActor, type TableMessage } from "../../support/table.ts";
 import { dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
 let table: GodsTable;
@@ -36,15 +37,61 @@ it("[G-171] [G-172] [G-173] [G-174] lost breath lasts rounds, then demands a hea
   expect(essence(hero)).toEqual(before);
 });
 
-it("[G-095] [G-105] [G-107] a fall hurts the actor that rolls, a point per die as an injury", async () => {
+it("[G-097] [G-107] a fall hurts the actor that rolls, a point per die as an injury", async () => {
   const before = essence(hero);
-  dice([6, 5], [6, 6]);
-  const fallen = await hero.roll("fall", "", { dialog: false, choices: { feet: 19 } });
-  await apply(fallen!.message, hero);
-  expect([hero.system.survival.value, hero.system.injuries.value]).toEqual([11, 2]);
+  dice([6, 5], [6, 6], [6, 6]);
+  const fallen = await hero.roll("fall", "", { dialog: false, choices: { feet: 30 } });
+  expect([hero.system.survival.value, hero.system.injuries.value]).toEqual([6, 3]);
   await undo(fallen!.message, hero);
   expect(essence(hero)).toEqual(before);
 });
+
+/** What the card of a roll offers. */
+async function offered(message: TableMessage): Promise<readonly string[]> {
+  const { followUpsOf } = await import("../../../module/core/api/follow-ups.ts");
+  return followUpsOf(message).map(({ kind, key }) => key || kind);
+}
+
+it.each([
+  [9, [5], 1, 20, 0],
+  [19, [6, 5], 1, 15, 0],
+  [20, [2, 4, 6], 1, 8, 0],
+  [19, [6, 5], 20, 11, 2],
+])(
+  "[G-105] [G-106] [G-107] a fall of %i ft asks for evasion first",
+  async (feet, faces, face, survival, injuries) => {
+    const before = essence(hero);
+    dice(...faces.map((one) => [6, one] as const));
+    const { message } = (await hero.roll("fall", "", { dialog: false, choices: { feet } }))!;
+    dice([20, face]);
+    expect(essence(hero), "before evasion").toEqual(before);
+    await hero.roll("check", "evasion", { dialog: false, previous: message.uuid });
+    await settled();
+    expect([hero.system.survival.value, hero.system.injuries.value]).toEqual([survival, injuries]);
+    await undo(message, hero);
+    expect(essence(hero)).toEqual(before);
+  },
+);
+
+it.each(["pushOn", "stretchDay", "suffocate"])(
+  "[G-040] [G-042] injuries of %s ask for the rolls on its card",
+  async (key) => {
+    await hero.update({ "system.survival.value": 1, "system.injuries.value": 1 });
+    dice([20, 20]);
+    const { message } = (await hero.roll("check", key, { dialog: false }))!;
+    expect(await offered(message)).toEqual(["conscious", "death"]);
+    await hero.update({ "system.survival.value": 9 });
+    dice([20, 20]);
+    expect(await offered((await hero.roll("check", key, { dialog: false }))!.message)).toEqual(["conscious"]);
+    await hero.toggleStatusEffect("unconscious", { active: true });
+    dice([20, 20]);
+    expect(await offered((await hero.roll("check", key, { dialog: false }))!.message)).toEqual([]);
+    await hero.toggleStatusEffect("unconscious", { active: false });
+    await hero.update({ "system.march.pushes": 0, "system.breathless": 0, "system.injuries.value": 0 });
+    dice([20, 1]);
+    expect(await offered((await hero.roll("check", key, { dialog: false }))!.message)).toEqual([]);
+  },
+);
 
 it("[G-178] tracks covered by a margin of 0 give trackers no penalty, those covered by 3 one of 3", async () => {
   const before = essence(hero);

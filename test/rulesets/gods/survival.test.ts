@@ -122,8 +122,8 @@ describe("falls", () => {
     expect([fallDice(feet), fallSeconds(feet)]).toEqual([dice, dice]);
   });
 
-  it("[G-105] [G-106] evasion prevents all harm below 10 ft and half of it below 20 ft", () => {
-    expect([9, 10, 19, 20].map(evasionInFall)).toEqual(["all", "half", "half", "none"]);
+  it("[G-105] [G-106] [G-107] evasion prevents all harm below 10 ft, half below 20 ft, injuries at 20 ft", () => {
+    expect([9, 10, 19, 20, 21].map(evasionInFall)).toEqual(["all", "half", "half", "injuries", null]);
   });
 });
 

@@ -18,6 +18,7 @@ import { defaultCheckChoices } from "../rules/check/check.ts";
 import { AILMENT_DEGREES } from "../rules/check/degrees.ts";
 import type { GodsCheckChoices } from "../rules/check/types.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
+import { rollsAfterInjuries } from "../rules/injury/after-injuries.ts";
 import { durationText, kindLabel, marginFacts } from "../text.ts";
 import { ailmentRequest } from "./request.ts";
 
@@ -57,6 +58,7 @@ const ailmentCard: CardPart<AilmentRequest, AilmentPlan, AilmentOutcome> = {
   template: CARD_TEMPLATE,
   context: ({ plan, outcome }): NotesContext => ({ notes: ailmentNotes(plan, outcome) }),
   facts: ({ plan, outcome }) => (plan.blockedBy === null ? marginFacts(outcome) : [{ key: plan.blockedBy }]),
+  actions: ({ request, outcome }) => rollsAfterInjuries(outcome.injuries, request.state),
 };
 
 export const AILMENT: RollKind<AilmentRequest, GodsCheckChoices, AilmentPlan, AilmentOutcome> = {

@@ -4,6 +4,8 @@ import { mojoCost } from "../rules/check/mojo.ts";
 import { rollCosts } from "../rules/check/roll-costs.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
+import { rollsAfterInjuries } from "../rules/injury/after-injuries.ts";
+import { INJURIES_PATH } from "../rules/paths.ts";
 import { marginFacts } from "../text.ts";
 import { CARD_TEMPLATE, type Note, type NotesContext, note } from "./card-parts.ts";
 
@@ -62,5 +64,8 @@ export const checkCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutco
       : [{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: outcome.roll ?? 0 } }];
   },
   total: ({ roll }) => roll,
-  actions: ({ request, plan, outcome }) => mojoAction(plan, outcome, request),
+  actions: ({ request, plan, outcome }) => [
+    ...mojoAction(plan, outcome, request),
+    ...rollsAfterInjuries(rollCosts(plan, outcome, request.state).deltas[INJURIES_PATH] ?? 0, request.state),
+  ],
 };

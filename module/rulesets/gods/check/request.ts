@@ -93,6 +93,8 @@ export function rollerState(actor: ActorDocument): RollerState {
     survival: { value: survival.value, max: survivalMax },
     verve: { value: verve.value, max: verveMax },
     injuries: injuries.value,
+    aging: injuries.aging,
+    deathMeasure: SETTINGS.read("deathMeasure"),
     phantasm: { ...phantasm },
     mojo: mojo.value,
     conditions: [...actor.statuses],

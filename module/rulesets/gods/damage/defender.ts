@@ -1,6 +1,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import type { GodsDefender } from "../rules/damage/pipeline.ts";
+import { isConscious } from "../rules/injury/after-injuries.ts";
 import { SETTINGS } from "../settings.ts";
 
 /** A target's facts for the damage pipeline. */
@@ -18,6 +19,6 @@ export function defender(actor: ActorDocument): GodsDefender {
     },
     measure: SETTINGS.read("deathMeasure"),
     concentrating: statuses.has("concentrating"),
-    conscious: !["unconscious", "dead"].some((id) => statuses.has(id)),
+    conscious: isConscious([...statuses]),
   };
 }

@@ -21,7 +21,7 @@ import {
   type ItemRequest,
   itemRules,
 } from "../rules/damage/item-reaction.ts";
-import { damageRules, type GodsDefender, HIT_OPTIONS } from "../rules/damage/pipeline.ts";
+import { damageRules, type GodsDefender, hitOptions } from "../rules/damage/pipeline.ts";
 import type { GodsHit } from "../rules/hit.ts";
 import { formatNumber, kindLabel, marginFacts } from "../text.ts";
 import { defender } from "./defender.ts";
@@ -32,8 +32,7 @@ export const GODS_DAMAGE: DamageKind<GodsHit, GodsDefender> = {
   rules: damageRules,
   defender,
   dealing: DEALING,
-  options: (hit) =>
-    "heals" in hit ? [] : HIT_OPTIONS.map((id) => ({ id, label: `MANIFOLD.Gods.HitOption.${id}` })),
+  options: (hit) => hitOptions(hit).map((id) => ({ id, label: `MANIFOLD.Gods.HitOption.${id}` })),
 };
 
 export const DAMAGE: RollKind<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {

@@ -5,7 +5,12 @@ export type GodsHarm = {
   readonly dice: number;
   /** Points that go straight to injuries. */
   readonly toInjuries: number;
+  /** What a successful evasion roll prevents of a fall; absent for what it does not help against. */
+  readonly evasion?: Evasion;
 };
+
+/** All, half of it and every injury, or the injuries alone (G-105 to G-107). */
+export type Evasion = "all" | "half" | "injuries";
 
 /** What can be given back. Injuries of age do not heal (G-049). */
 export const HEALED = ["survival", "verve", "injuries"] as const;

@@ -24,7 +24,7 @@ export const fallCard: CardPart<BaseRequest, FallPlan, FallOutcome> = {
   context: ({ plan }): NotesContext => ({
     notes: [
       note("hourglass", "fallTime", { count: plan.seconds }),
-      ...(plan.evaded ? [note("run", `evasion.${plan.evasion}`)] : []),
+      ...(plan.evasion ? [note("run", `evasion.${plan.evasion}`)] : []),
     ],
   }),
   facts: ({ plan, outcome }): Text[] => [

@@ -33,13 +33,11 @@ export const fallDialog: DialogPart<BaseRequest, FallChoices, FallPlan> = {
   template: templatePath("gods/survival/fall-dialog"),
   context: (_request, choices, plan) => ({
     feet: Number.isFinite(choices.feet) ? choices.feet : "",
-    evaded: choices.evaded,
-    evasion: `MANIFOLD.Gods.Dialog.evasion.${plan.evasion}`,
+    evasion: `MANIFOLD.Gods.Note.evasion.${plan.evasion ?? "none"}`,
   }),
   read: (form, before) => ({
     ...before,
     feet: form.feet === null ? Number.NaN : Number(form.feet ?? before.feet),
-    evaded: form.evaded === true,
   }),
   situational: BONUS_ONLY,
   summary: ({ dice, seconds }) => ({

@@ -2,6 +2,7 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../.
 import type { AbilityId } from "../creature/abilities.ts";
 import type { Contribution, ContributorsByAbility } from "../creature/contributors.ts";
 import type { ScoreId, Topic } from "../creature/scores.ts";
+import type { DeathMeasure } from "../creature/vitals.ts";
 import type { PhantasmHarm } from "../damage/illusions.ts";
 import type { GodsModifier, PurposeId } from "../modifiers.ts";
 
@@ -20,6 +21,9 @@ export interface RollerState {
   readonly verve: { readonly value: number; readonly max: number };
   /** Injuries that heal. */
   readonly injuries: number;
+  /** Injuries of age, and what all of them are measured against. Absent in messages of older versions. */
+  readonly aging?: number;
+  readonly deathMeasure?: DeathMeasure;
   readonly phantasm: PhantasmHarm;
   readonly mojo: number;
   /** Ids of the conditions in force. */

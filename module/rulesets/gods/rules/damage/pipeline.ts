@@ -9,7 +9,9 @@ import {
 import type { Demand } from "../../../../kit/demand.ts";
 import { type DeathMeasure, isDeathCheckDue } from "../creature/vitals.ts";
 import type { GodsHarm, GodsHealing, GodsHit } from "../hit.ts";
+import { DEATH_CHECK, STAY_CONSCIOUS } from "../injury/after-injuries.ts";
 import { newProposal } from "../proposal.ts";
+import { evadedDamage } from "../survival/fall-harm.ts";
 import { callsForConsciousness, distribute, type Harm, harmChanges, type Losses } from "./harm.ts";
 import { proposeHealing } from "./healing.ts";
 
@@ -28,14 +30,21 @@ export interface GodsDefender {
 }
 
 /** Options of a target on the damage card. */
-export const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"] as const;
+const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"] as const;
+
+export const hitOptions = (hit: GodsHit): readonly string[] =>
+  "heals" in hit ? [] : [...HIT_OPTIONS, ...(hit.evasion ? [EVADED] : [])];
+
+const EVADED = "evaded";
 
 export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   propose(hit, defender, adjustments): Proposal {
     if ("heals" in hit) return proposeHealing(hit, defender.lacks, adjustments);
     const proposal = newProposal().step("dealt", { points: hit.damage });
-    const damage = proposal.adjust(hit.damage, adjustments);
-    const harm = harmOf(hit, damage, adjustments);
+    const evaded = (hasOption(EVADED, adjustments) && hit.evasion) || null;
+    if (evaded) proposal.step(`evaded.${evaded}`);
+    const damage = proposal.adjust(evaded ? evadedDamage(hit.damage, evaded) : hit.damage, adjustments);
+    const harm = harmOf(evaded ? { ...hit, toInjuries: 0 } : hit, damage, adjustments);
     const losses = distribute(harm, defender);
     if (hasOption("archetypal", adjustments)) {
       proposal.ignorableStep("verve", adjustments, { points: losses.verve });
@@ -53,6 +62,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
     if (losses.injuries > 0) proposal.threshold("injured", "bad");
     if (deathCheck) proposal.threshold("deathCheck", "worst");
     return proposal
+      .demand(...(hit.evasion ? [EVADE] : []))
       .demand(...demandsOf(losses, defender, deathCheck))
       .merge(harmChanges(harm, defender))
       .build("damage", damage);
@@ -71,12 +81,14 @@ const harmOf = ({ dice, toInjuries }: GodsHarm, damage: number, adjustments: Adj
   phantasmal: hasOption("phantasmal", adjustments),
 });
 
-/** The roll to stay conscious, once both sides have acted (G-040). */
-const STAY_CONSCIOUS: Demand = {
+/** The roll that comes before the harm of a fall (G-105 to G-107). */
+const EVADE: Demand = {
   kind: "check",
-  key: "conscious",
-  label: "MANIFOLD.Gods.Purpose.conscious",
-  icon: "coma",
+  key: "evasion",
+  label: "MANIFOLD.Gods.Reaction.evasion",
+  icon: "run",
+  first: true,
+  ticks: EVADED,
 };
 
 /** Each hit may break concentration (G-093). */
@@ -85,14 +97,6 @@ const KEEP_CONCENTRATION: Demand = {
   key: "keepConcentration",
   label: "MANIFOLD.Gods.Purpose.keepConcentration",
   icon: "meditation",
-};
-
-/** The Guide's half of the death contest (G-042). */
-const DEATH_CHECK: Demand = {
-  kind: "death",
-  key: "",
-  label: "MANIFOLD.Gods.Kind.death",
-  icon: "grim-reaper",
 };
 
 const isHurt = ({ verve, survival, injuries }: Losses): boolean => verve + survival + injuries > 0;

@@ -3,8 +3,8 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from 
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
 import { numberProblems, situationalProblems } from "../check/problems.ts";
-import type { GodsHarm } from "../hit.ts";
-import { evasionInFall, fallDice, fallHarm, fallSeconds } from "./fall-harm.ts";
+import type { Evasion, GodsHarm } from "../hit.ts";
+import { evasionInFall, fallDice, fallSeconds } from "./fall-harm.ts";
 
 /** Feet of a plain click. */
 const DEFAULT_FEET = 10;
@@ -12,16 +12,13 @@ const FEET_LIMIT = 1_000_000;
 
 export interface FallChoices extends BaseChoices {
   readonly feet: number;
-  /** The evasion roll succeeded (G-105, G-106). */
-  readonly evaded: boolean;
 }
 
 export interface FallPlan extends RollPlan {
   readonly feet: number;
-  readonly evaded: boolean;
   readonly seconds: number;
-  /** How much of the harm evasion prevents from that height. */
-  readonly evasion: ReturnType<typeof evasionInFall>;
+  /** What evasion prevents from that height; null for nothing. */
+  readonly evasion: Evasion | null;
 }
 
 export interface FallOutcome extends RollOutcome {
@@ -33,7 +30,6 @@ export interface FallOutcome extends RollOutcome {
 export const defaultFallChoices = (_request: BaseRequest): FallChoices => ({
   ...NO_CHOICES,
   feet: DEFAULT_FEET,
-  evaded: false,
 });
 
 export const fallRules: RollRules<BaseRequest, FallChoices, FallPlan, FallOutcome> = {
@@ -47,15 +43,15 @@ export const fallRules: RollRules<BaseRequest, FallChoices, FallPlan, FallOutcom
     dice: [{ group: "fall", formula: `${fallDice(choices.feet)}d6` }],
     modifiers: chosenModifiers(request.modifiers, choices),
     feet: choices.feet,
-    evaded: choices.evaded,
     seconds: fallSeconds(choices.feet),
     evasion: evasionInFall(choices.feet),
   }),
-  resolve: ({ feet, evaded, modifiers }, dice) => {
+  resolve: ({ feet, evasion, modifiers }, dice) => {
     const rolled = dice.reduce((sum, { value }) => sum + value, sumOfKind(modifiers));
     const total = Math.max(0, rolled);
-    const { damage, toInjuries = 0 } = fallHarm({ feet, total, evaded });
-    const harm = { damage, dice: fallDice(feet), toInjuries };
+    const count = fallDice(feet);
+    // One point for each die is an injury (G-107).
+    const harm = { damage: total, dice: count, toInjuries: count, ...(evasion ? { evasion } : {}) };
     return { degree: "dealt", success: null, total, harm };
   },
   odds: () => new Map([["dealt", 1]]),
