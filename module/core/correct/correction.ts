@@ -29,13 +29,17 @@ export function rolledMessage(message: MessageDocument): MessageDocument | null 
 /** The latest correction of a check, or of the check that a correction corrects; null for none. */
 export function latestCorrection(message: MessageDocument): MessageDocument | null {
   const root = rolledMessage(message);
-  const known = root?.id ? corrections.get(root.id) : undefined;
-  if (!known) return null;
-  const found = [...known].flatMap((id) => messageById(id) ?? []).filter((one) => isCorrectionOf(one, root!));
+  const found = root ? correctionsOf(root) : [];
   // Of two in the same millisecond the id decides, the same on every client.
   found.sort((a, b) => b.timestamp - a.timestamp || (a.id! < b.id! ? 1 : -1));
   return found[0] ?? null;
 }
+
+/** All corrections of a check, in no order; of those that a GM has taken back there are none. */
+export const correctionsOf = (root: MessageDocument): MessageDocument[] =>
+  [...(corrections.get(root.id ?? "") ?? [])]
+    .flatMap((id) => messageById(id) ?? [])
+    .filter((one) => isCorrectionOf(one, root));
 
 /** Whatever the author makes of the check afterwards: {@link correctedRecord} takes what counts from the correction. */
 const isCorrectionOf = ({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean =>
@@ -77,12 +81,9 @@ export function receivedCheck(message: MessageDocument): CheckRecord | null {
   return latest ? correctedRecord(publicCheck, latest) : publicCheck;
 }
 
-/** What has been changed about a check; of what a GM has taken back nothing counts. */
+/** What has been changed about a check. */
 const recordsOf = (root: MessageDocument): CorrectionRecord[] =>
-  [...(corrections.get(root.id ?? "") ?? [])]
-    .flatMap((id) => messageById(id) ?? [])
-    .filter((one) => isCorrectionOf(one, root))
-    .map(({ publicCheck }) => publicCheck!.correction!);
+  correctionsOf(root).map(({ publicCheck }) => publicCheck!.correction!);
 
 /** How often players have thrown the dice of a check again. */
 export const rerollsOf = (root: MessageDocument): number =>

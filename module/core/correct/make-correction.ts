@@ -22,9 +22,9 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import { updateSave } from "./correct-save.ts";
 import type { Correctable } from "./correctable.ts";
-import { correctAlone, isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
+import { correctAlone, correctionsOf, isCorrected, outcomeOf, rolledMessage } from "./correction.ts";
 import { postCorrection } from "./post-correction.ts";
-import { undoForCorrection } from "./undo-consequences.ts";
+import { isLost, undoFollowers, undoForCorrection } from "./undo-consequences.ts";
 
 /** What a GM changes about a check. */
 export interface Correction {
@@ -154,6 +154,9 @@ export async function correctNow(
   if (lines.length === 0) throw new Refusal({ key: "MANIFOLD.Correct.Nothing" });
   roll?.remember(outcome);
   const { notes, kept } = await undoForCorrection(message);
+  const followers = isLost(record.outcome, outcome)
+    ? await undoFollowers([root, ...correctionsOf(root)])
+    : [];
   const system: CheckRecord = {
     ...record,
     choices: after.choices,
@@ -167,7 +170,7 @@ export async function correctNow(
       by: me().name,
       reason: correction.reason,
       lines,
-      notes,
+      notes: [...notes, ...followers],
       verdict: correction.verdict,
       reply,
       previous,
@@ -264,10 +267,13 @@ async function takeBackNow(message: MessageDocument): Promise<readonly Text[]> {
   const { notes, kept } = await undoForCorrection(message);
   if (kept.size > 0) throw new Refusal(notes.at(-1)!);
   const { paid } = message.publicCheck.correction.addition ?? {};
+  const before = message.rolledCheck?.outcome;
   await message.delete();
   if (paid) await payBack(paid);
   await updateSave(root);
-  return notes;
+  return isLost(before, root.check?.outcome)
+    ? [...notes, ...(await undoFollowers([root, message, ...correctionsOf(root)]))]
+    : notes;
 }
 
 /** Gives back what a player has paid for an addition; what cannot be given back is told. */

@@ -1,5 +1,7 @@
 /** Undoes what a check has done, before it is corrected: on its own card, and on that of the requests that it answers. */
 
+import type { RollOutcome } from "../../kit/contract.ts";
+import { messagesBeside } from "../chat/previous-check.ts";
 import { isOfOwner } from "../chat/revised-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
@@ -40,6 +42,48 @@ export async function undoForCorrection(message: MessageDocument): Promise<Undon
   else if (notes.length === 0 && message.type === "damage")
     notes.push({ key: "MANIFOLD.Correct.NothingApplied" });
   return { notes, kept };
+}
+
+/** Whether a success that others may have followed is none any more. */
+export const isLost = (before: RollOutcome | undefined, after: RollOutcome | undefined): boolean =>
+  before?.success === true && after?.success !== true;
+
+/**
+ * Undoes what has followed from checks that are no success any more, and from what followed from that: the damage of a hit.
+ * @param checks the messages of one check and of its corrections
+ * @returns what the card tells of it
+ */
+export async function undoFollowers(checks: readonly MessageDocument[]): Promise<readonly Text[]> {
+  const undone: string[] = [];
+  const notes: Text[] = [];
+  for (const { card, key, name } of followersOf(checks).flatMap(appliedOn)) {
+    const what = `${localizeText(consequenceOf(card)!.what)} (${name})`;
+    try {
+      await sendCommand("undo", { message: card.id!, target: key });
+      undone.push(what);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const reason = localizeText(error.text);
+      notes.push({ key: "MANIFOLD.Correct.FollowerKept", data: { what, reason } });
+    }
+  }
+  return undone.length > 0
+    ? [{ key: "MANIFOLD.Correct.FollowersUndone", data: { what: undone.join(", ") } }, ...notes]
+    : notes;
+}
+
+/** Messages whose rolls follow from these, each once. */
+function followersOf(checks: readonly MessageDocument[]): MessageDocument[] {
+  const found = new Set<MessageDocument>();
+  const follow = ({ uuid }: MessageDocument): void => {
+    for (const message of messagesBeside({ previous: uuid! })) {
+      if (found.has(message)) continue;
+      found.add(message);
+      follow(message);
+    }
+  };
+  checks.forEach(follow);
+  return [...found];
 }
 
 interface AppliedTarget {

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { publicApi } from "../../support/api.ts";
 import { drawCard } from "../../support/check-card.ts";
-import { showTargets, targetKey, throwing } from "../../support/consequences.ts";
+import { apply, showTargets, targetKey, throwing } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source } from "../../support/table.ts";
@@ -58,6 +58,24 @@ describe("a correction", () => {
     expect(card).toContain("Corrected by Gamemaster: the door was ajar");
     expect(card).toMatch(/30 → 8/);
     expect(await drawCard(check)).toContain("Gamemaster has corrected this");
+  });
+
+  it("undoes what has followed from a hit that is none any more, and names it", async () => {
+    const check = await failedCheck();
+    const hit = await correct(check, { difficulty: 8 });
+    const options = { dialog: false, choices: { formula: "4", type: "biotic" }, targets: [anselm.uuid] };
+    const follow = async (previous: string) => {
+      const { message } = (await ilse.roll("damage", "", { ...options, previous }))!;
+      await apply(message as TableMessage, anselm);
+    };
+    await follow(check.uuid);
+    await follow(hit.uuid);
+    expect(anselm.system.vitality.value).toBe(2);
+    const still = await correct(hit, { difficulty: 9 });
+    expect(anselm.system.vitality.value, "still a hit").toBe(2);
+    const miss = await correct(still, { difficulty: 30 });
+    expect(anselm.system.vitality.value).toBe(10);
+    expect(await drawCard(miss)).toContain("What had followed from it is undone");
   });
 
   it("adds a number or thrown dice as a modifier of the trace", async () => {
