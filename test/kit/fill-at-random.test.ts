@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Chance, fillAtRandom } from "../../module/kit/guide/fill-at-random.ts";
 import type { Answers, GuideField, GuideInput, NumbersField } from "../../module/kit/guide/types.ts";
-import { inputFor } from "../support/guides.ts";
+import { inputFor, seededChance } from "../support/guides.ts";
 
 const options = ["a", "b", "c"].map((id) => ({ id, label: id }));
 const refused = { key: "MANIFOLD.Guide.Problem.empty" } as const;
@@ -113,6 +113,19 @@ describe("chance answers", () => {
     ["with dice", { kind: "roll", id: "f", label: "F", formula: "1d6", times: 2 }, FIRST, [3, 4], []],
   ])("chance answers %s", async (_title, field, pick, answer, asked) => {
     expect(await fill(field, pick)).toEqual([{ f: answer }, asked]);
+  });
+
+  it("chance spends on a few rows alone, evenly, one of those that come first among them", async () => {
+    const rows = [..."abcdefgh"].map((id) => ({ id, label: id, min: 0, max: 99, start: 0 }));
+    const budget = { total: 11, all: true };
+    const focus = { rows: 4, first: ["c", "d"] };
+    const field = { kind: "numbers", id: "f", label: "F", budget, rows, focus } as const;
+    for (let seed = 0; seed < 20; seed++) {
+      const { f } = await fillAtRandom([stepOf(() => [field])], inputFor({}), seededChance(seed));
+      const spent = Object.entries(f as Record<string, number>).filter(([, points]) => points > 0);
+      expect(spent.map(([, points]) => points).sort()).toEqual([2, 3, 3, 3]);
+      expect(spent.filter(([id]) => focus.first.includes(id))).toHaveLength(1);
+    }
   });
 
   it("chance answers with nothing where nothing can be chosen or written", async () => {

@@ -165,7 +165,10 @@ function fieldContext(field: GuideField, { answers, name, tellOption }: FieldVie
         options: field.options.map(({ id, label, note, refused }) => ({
           id,
           label: t(label),
-          note: (refused ?? note) ? tellText((refused ?? note)!) : tellOption(id),
+          note: [refused ?? note]
+            .flatMap((text) => (text ? tellText(text) : []))
+            .concat(tellOption(id) || [])
+            .join("; "),
           refused: refused !== undefined && !chosen.includes(id),
           chosen: chosen.includes(id),
         })),

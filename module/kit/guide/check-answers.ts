@@ -55,10 +55,12 @@ function selectProblems({ id, options }: SelectField, chosen: string, problem: M
 }
 
 function manyProblems(
-  { options, count }: ManyField,
+  { id: field, options, count }: ManyField,
   chosen: readonly string[],
   problem: MakeProblem,
 ): GuideProblem[] {
+  const refused = options.filter(({ id }) => chosen.includes(id)).flatMap((one) => one.refused ?? []);
+  if (refused.length > 0) return refused.map((text) => ({ field, text }));
   const there = chosen.filter((one) => options.some(({ id, refused }) => id === one && !refused));
   if (there.length < chosen.length) return problem("someGone");
   // A list that is shorter than the number to choose cannot hold the guide up.

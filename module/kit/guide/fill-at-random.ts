@@ -24,22 +24,29 @@ export interface Chance {
   }): Promise<readonly number[]>;
 }
 
-/** Answers that have problems, or are missing, are replaced; the others stay. */
+/** Answers that have problems, or are missing, are replaced; the others stay. A later answer may forbid an earlier one. */
 export async function fillAtRandom(
   steps: readonly GuideStep[],
   input: GuideInput,
   chance: Chance,
 ): Promise<Answers> {
   let answers: Answers = input.answers;
-  for (const step of steps) {
+  const asked = new Set<string>();
+  const sound = new Set<string>();
+  for (const step of [...steps, ...steps]) {
     const done = new Set<string>();
     for (;;) {
       const field = step.fields({ ...input, answers }).find(({ id }) => !done.has(id));
       if (!field) break;
       done.add(field.id);
       if (answers[field.id] !== undefined && problemsOfField(field, answers).length === 0) continue;
+      // What chance could not answer at first, it cannot answer later.
+      if (asked.has(field.id) && !sound.has(field.id)) continue;
+      asked.add(field.id);
       const answer = await answerAtRandom(field, chance);
-      if (answer !== undefined) answers = { ...answers, [field.id]: answer };
+      if (answer === undefined) continue;
+      answers = { ...answers, [field.id]: answer };
+      if (problemsOfField(field, answers).length === 0) sound.add(field.id);
     }
   }
   return answers;
@@ -85,14 +92,26 @@ function spend(field: NumbersField, chance: Chance): Record<string, number> {
   const numbers: Record<string, number> = { ...numbersOf(field, {}) };
   const total = field.budget?.total ?? Number.POSITIVE_INFINITY;
   const most = field.budget?.all ? Number.POSITIVE_INFINITY : (field.usual ?? 0);
+  const inFocus = focusOf(field, chance);
   for (let times = 0; times < most; times++) {
     const left = total - costOf(field, { [field.id]: numbers });
-    const rows = field.rows.filter(({ id, max, cost = 1 }) => numbers[id]! < max && cost <= left);
+    const open = field.rows.filter(({ id, max, cost = 1 }) => numbers[id]! < max && cost <= left);
+    const wanted = open.filter(({ id }) => inFocus.includes(id));
+    const lowest = Math.min(...wanted.map(({ id }) => numbers[id]!));
+    const rows = wanted.length > 0 ? wanted.filter(({ id }) => numbers[id] === lowest) : open;
     const row = rows[rows.length > 0 ? chance.pick(rows.length) : 0];
     if (!row) break;
     numbers[row.id] = numbers[row.id]! + 1;
   }
   return numbers;
+}
+
+/** Ids of the rows on which a random character spends first. */
+function focusOf({ rows, focus }: NumbersField, chance: Chance): readonly string[] {
+  if (!focus) return [];
+  const [one, ...others] = shuffled(focus.first, chance);
+  const further = shuffled(rows, chance).flatMap(({ id }) => (others.includes(id) || id === one ? [] : [id]));
+  return [one!, ...further].slice(0, focus.rows);
 }
 
 /** Each order is equally likely. */

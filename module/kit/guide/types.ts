@@ -76,6 +76,8 @@ export interface NumbersField extends FieldBase {
   readonly usual?: number;
   /** What a random character has instead. */
   readonly random?: Numbers;
+  /** A random character spends on so many rows alone, as evenly as it can; one of `first` is among them. */
+  readonly focus?: { readonly rows: number; readonly first: readonly string[] };
 }
 
 /** Numbers to deal to rows, each once. */

@@ -45,6 +45,21 @@ describe("making a character (E-584 to E-589)", () => {
     expect(choice).toMatchObject({ count: 1, options: [{ id: "gunnery" }, { id: "mechatronics" }] });
   });
 
+  it("E-584: a skill chosen with an origin that a later one trains is refused where it was chosen", () => {
+    const [seliki, medic] = ["Seliki", "Medic"].map((name) => itemNamed(items, name).id);
+    const answers = { species: seliki!, speciesSkills: ["medicine"], class: medic! };
+    const [problem, ...more] = problemsOfStep(step("species"), { ...input, answers });
+    expect([problem?.field, problem?.text.data?.item, more]).toEqual(["speciesSkills", "Medic", []]);
+    expect(problems("species", { ...answers, speciesSkills: ["dancing"] })).toEqual([]);
+  });
+
+  it("E-586: an origin says which of its skills are trained already", () => {
+    const answers = { species: itemNamed(items, "Ondurr").id };
+    const [choice] = step("class").fields({ ...input, answers });
+    const noted = choice!.kind === "select" ? choice!.options.filter(({ note }) => note) : [];
+    expect(noted).toMatchObject([{ label: "Trooper", note: { data: { count: 1 } } }]);
+  });
+
   it("E-588: abilities are free, and whole numbers", () => {
     expect(problems("abilities", { abilities: { cmb: 4 } })).toEqual([]);
     expect(problems("abilities", { abilities: { cmb: 1.5 } })).toEqual(["outside"]);

@@ -14,6 +14,7 @@ import {
   TRAITS,
 } from "../../../module/rulesets/soul/rules/creature/conditions.ts";
 import { baseMove } from "../../../module/rulesets/soul/rules/creature/derived.ts";
+import { packItems } from "../../support/guides.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { expectTold } from "../../support/told.ts";
@@ -169,6 +170,17 @@ describe("conditions of the soul", () => {
 
 describe("underwater", () => {
   const knife = [...MELEE.tags, "underwaterSafe"] as const;
+
+  it("[S-116] of the weapons of the compendium those that the rules name are of no use", () => {
+    const banned = packItems("soul")
+      .filter(
+        ({ type, system }) =>
+          type === "soulWeapon" && (system.traits as string[]).includes("underwaterBanned"),
+      )
+      .map(({ name }) => name)
+      .sort();
+    expect(banned).toEqual(["Meteor hammer", "Musket", "Rope dart", "Shield strike", "Sling", "Whip"]);
+  });
 
   it("[S-113] underwater halves the damage dice of weapons", () => {
     const ownDice = [{ id: "blade", label: "Blade", value: 3 }];

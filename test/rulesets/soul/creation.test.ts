@@ -80,6 +80,18 @@ describe("making a character", () => {
       expect(isCreationSpread(dealt as never)).toBe(true);
     }
   });
+
+  it("learns few skills at random, and one to fight with", async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { answers } = await makeAtRandom(CREATION_STEPS, input, seed);
+      const learned = Object.entries(answers.skills as Record<string, number>).filter(
+        ([, ranks]) => ranks > 0,
+      );
+      expect(learned.map(([, ranks]) => ranks)).toEqual(Array.from({ length: 6 }, () => 5));
+      const fights = ["meleeWeapons", "rangedWeapons", "primitiveAttacks"];
+      expect(learned.filter(([id]) => fights.includes(id))).toHaveLength(1);
+    }
+  });
 });
 
 describe("points", () => {

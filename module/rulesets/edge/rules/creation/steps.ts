@@ -5,6 +5,7 @@ import type {
   GuideField,
   GuideInput,
   GuideItem,
+  GuideOption,
   GuideStep,
   ManyField,
   NumbersField,
@@ -44,7 +45,17 @@ const givenSkills = (input: GuideInput, origin: Origin): readonly string[] => {
   return item ? [...words(item, "skills"), ...listAnswer(input.answers, `${origin}Skills`)] : [];
 };
 
+/** Skills that origins after this one train in any case, with their names: to choose one here would lose it. */
+const trainedLater = (input: GuideInput, origin: Origin): ReadonlyMap<string, string> =>
+  new Map(
+    ORIGINS.slice(ORIGINS.indexOf(origin) + 1).flatMap((later) => {
+      const item = chosenItem(input, later);
+      return item ? words(item, "skills").map((id) => [id, item.name] as const) : [];
+    }),
+  );
+
 function skillsField(input: GuideInput, origin: Origin, item: GuideItem): ManyField[] {
+  const later = trainedLater(input, origin);
   const count = Number(item.system.anySkills ?? 0);
   const choices = words(item, "skillChoices");
   const trained = trainedBefore(input, origin);
@@ -53,7 +64,13 @@ function skillsField(input: GuideInput, origin: Origin, item: GuideItem): ManyFi
       (choices.length === 0 || choices.includes(id)) &&
       !words(item, "skills").includes(id) &&
       !trained.has(id),
-  ).map(({ id, label }) => ({ id, label }));
+  ).map(({ id, label }) => ({
+    id,
+    label,
+    ...(later.has(id)
+      ? { refused: { key: "MANIFOLD.Edge.Guide.givenBy", data: { item: later.get(id)! } } }
+      : {}),
+  }));
   return count === 0
     ? []
     : [{ kind: "many", id: `${origin}Skills`, label: "MANIFOLD.Edge.Origin.skills", count, options }];
@@ -67,10 +84,17 @@ function abilitiesField(item: GuideItem): ManyField[] {
     : [{ kind: "many", id: "speciesAbilities", label: "MANIFOLD.Edge.Origin.abilities", count, options }];
 }
 
-const originOptions = ({ items }: GuideInput, origin: Origin) =>
-  items
+/** Says of an origin how many of the skills that it gives are given already: the rules offer nothing in their place. */
+function againNote(input: GuideInput, origin: Origin, item: GuideItem): Pick<GuideOption, "note"> {
+  const before = trainedBefore(input, origin);
+  const count = words(item, "skills").filter((id) => before.has(id)).length;
+  return count === 0 ? {} : { note: { key: "MANIFOLD.Edge.Guide.again", data: { count } } };
+}
+
+const originOptions = (input: GuideInput, origin: Origin) =>
+  input.items
     .filter(({ type }) => type === TYPES[origin])
-    .map(({ id, name }) => ({ id, label: name }))
+    .map((item) => ({ id: item.id, label: item.name, ...againNote(input, origin, item) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
 /** The item and what is chosen with it (E-584 to E-586). */

@@ -86,6 +86,9 @@ const rankOf = ({ system }: GuideInput, id: string): number => Number(valueAt(sy
 
 const SKILL_POINTS_PATH = "skillPoints";
 
+/** Skills that a random character learns: one that fights among them. */
+const FOCUS = { rows: 6, first: ["meleeWeapons", "rangedWeapons", "primitiveAttacks"] } as const;
+
 const skillsField = (
   input: GuideInput,
   { total, all, keeps }: { readonly total: number; readonly all: boolean; readonly keeps: boolean },
@@ -94,6 +97,7 @@ const skillsField = (
   id: "skills",
   label: "MANIFOLD.Soul.Guide.skills.label",
   budget: { total, all },
+  focus: FOCUS,
   rows: SKILLS.map(({ id, label }) => {
     const start = rankOf(input, id);
     return { id, label, min: keeps ? start : 0, max: 99, start };
