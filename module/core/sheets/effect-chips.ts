@@ -1,5 +1,6 @@
 /** Conditions and effects on a sheet. */
 
+import type { LangKey } from "../../kit/keys.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
@@ -69,8 +70,8 @@ export interface ConditionToggle {
   readonly active: boolean;
   /** Its counter; null if it has none or is not active. */
   readonly count: number | null;
-  /** Implied by another condition, with which it ends. */
-  readonly implied: boolean;
+  /** Language key of where it comes from, if no effect of its own gives it; null if one does, or it is not active. */
+  readonly from: LangKey | null;
   /** Link to the rules; null for one of the table's own. */
   readonly rules: string | null;
 }
@@ -96,8 +97,20 @@ export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
 
 const stateOf = (actor: ActorDocument, id: string) => {
   const active = actor.statuses.has(id);
-  return { id, active, implied: active && effectsOfCondition(actor, id).length === 0 };
+  return {
+    id,
+    active,
+    from: active && effectsOfCondition(actor, id).length === 0 ? originOf(actor, id) : null,
+  };
 };
+
+/** Another condition, with which it ends, or else a number of the sheet, an item or an effect of it. */
+function originOf({ ruleset, statuses }: ActorDocument, id: string): LangKey {
+  const isImplied = ruleset?.conditions.some(
+    ({ id: other, implies = [] }) => statuses.has(other) && implies.includes(id),
+  );
+  return isImplied ? "MANIFOLD.Condition.Implied" : "MANIFOLD.Condition.Counted";
+}
 
 /** The world's own conditions; their text is on their items. */
 const ownToggles = (actor: ActorDocument): ConditionToggle[] =>

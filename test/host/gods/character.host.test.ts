@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NotesContext } from "../../../module/rulesets/gods/check/card-parts.ts";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
+import type { TableItem } from "../../support/documents.ts";
 import { essence, type TableActor } from "../../support/table.ts";
 import { cardOf, clickOnSheet, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
@@ -185,4 +186,28 @@ it("[G-153] looking around while exploring has no penalty, walking or faster has
   await hero.update({ "system.march.safeOutdoors": false });
   expect(await penalty("speedExplore")).toBe(0);
   expect(await penalty("speedWalk")).toBeLessThan(0);
+});
+
+it("[G-013] [G-060] a condition says whether another one brings it, or a number or an item", async () => {
+  const { conditionToggles } = await import("../../../module/core/sheets/effect-chips.ts");
+  const origins = () =>
+    Object.fromEntries(conditionToggles(hero).flatMap(({ id, from }) => (from ? [[id, from]] : [])));
+  await hero.update({ "system.injuries.value": 2 });
+  await hero.toggleStatusEffect("asleep", { active: true });
+  expect(origins()).toEqual({
+    injured: "MANIFOLD.Condition.Counted",
+    unconscious: "MANIFOLD.Condition.Implied",
+  });
+  await hero.toggleStatusEffect("asleep", { active: false });
+});
+
+it.each(["animal", "ridingAnimal", "thing"])("[G-126] a possession of the kind %s", async (possession) => {
+  const { ITEM_CONTENTS } = await import("../../../module/rulesets/gods/sheets/item-contents.ts");
+  const [{ id }] = (await hero.createEmbeddedDocuments("Item", [
+    { name: "Mule", type: "godsGear", system: { possession } },
+  ])) as readonly [TableItem];
+  const isThing = possession === "thing";
+  expect((await hero.roll("item", id, { dialog: false })) !== null).toBe(isThing);
+  expect(ITEM_CONTENTS.fieldPaths(hero.items.get(id)!).includes("material")).toBe(isThing);
+  await hero.deleteEmbeddedDocuments("Item", [id]);
 });

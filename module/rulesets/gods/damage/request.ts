@@ -2,7 +2,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
-import { POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
+import { isAlive, POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { damageEffects } from "../effects/effect-rules.ts";
 import type { DamageRequest } from "../rules/damage/damage-roll.ts";
@@ -22,10 +22,11 @@ export function damageRequest(actor: ActorDocument, key: string): DamageRequest 
 
 /**
  * Whether the possession whose item id is the key withstands a hit.
- * @throws Refusal when it is gone
+ * @throws Refusal when it is gone, or alive
  */
 export function itemRequest(actor: ActorDocument, key: string): ItemRequest {
   const item = ownedItem<Possession>(actor, key, POSSESSION_TYPES, "MANIFOLD.Gods.Problem.noItem");
+  if (isAlive(item)) throw new Refusal({ key: "MANIFOLD.Gods.Problem.notAThing", data: { item: item.name } });
   const { material, thickness, weight } = item.system;
   return {
     name: item.name,

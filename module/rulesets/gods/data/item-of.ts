@@ -17,5 +17,9 @@ export const POSSESSION_TYPES = ["godsWeapon", "godsArmor", "godsGear"];
 const isPossession = (item: ItemDocument): item is ItemDocument<Possession> =>
   POSSESSION_TYPES.includes(item.type);
 
+/** Whether a possession is an animal. */
+export const isAlive = ({ type, system }: ItemDocument): boolean =>
+  type === "godsGear" && (system as Gear).possession !== "thing";
+
 export const possessionsOf = ({ items }: ActorDocument): ItemDocument<Possession>[] =>
   items.filter(isPossession);

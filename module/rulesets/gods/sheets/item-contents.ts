@@ -3,12 +3,15 @@
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
 import { knownMaterialLabels } from "../damage/materials.ts";
-import { ailmentOf } from "../data/item-of.ts";
+import { ailmentOf, isAlive } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 import { CONDITIONS } from "../rules/creature/conditions.ts";
 import { ailmentRow } from "./rows.ts";
 
 const POSSESSION = ["quantity", "weight", "price", "material", "thickness"] as const;
+
+/** What the reaction of a thing that is hit depends on. */
+const OF_THINGS: readonly string[] = ["material", "thickness"];
 
 /** Fields of each type in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +42,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const CONDITION_LABELS = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
 
 export const ITEM_CONTENTS: ItemSheetContents = {
-  fieldPaths: ({ type }) => FIELDS[type] ?? [],
+  fieldPaths(item) {
+    const paths = FIELDS[item.type] ?? [];
+    return isAlive(item) ? paths.filter((path) => !OF_THINGS.includes(path)) : paths;
+  },
   fieldWords: () => ({
     material: knownMaterialLabels(),
     key: MATERIAL_LABELS,
