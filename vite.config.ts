@@ -15,8 +15,9 @@ function systemFiles(): Plugin {
     configResolved: (config) => {
       outDir = resolve(ROOT, config.build.outDir);
     },
-    writeBundle() {
-      writeFileSync(join(outDir, "system.json"), manifest());
+    writeBundle(_options, files) {
+      const [entry] = Object.values(files).filter((file) => file.type === "chunk" && file.isEntry);
+      writeFileSync(join(outDir, "system.json"), manifest(entry!.fileName));
       for (const file of filesIn("lang", ".json")) writeJson(join(outDir, file), readJson(file));
       for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) {
         if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
@@ -37,10 +38,10 @@ function pointAtFonts(styles: string): void {
   write(styles, readFileSync(styles, "utf8").replaceAll("https://fonts.invalid/", "../fonts/"));
 }
 
-/** The manifest with the version of the package. */
-function manifest(): string {
+/** The manifest with the version of the package and the file that the build begins with. */
+function manifest(entry: string): string {
   const own = readJson("system.json") as object;
-  return `${JSON.stringify({ ...own, version: systemVersion() }, null, 2)}\n`;
+  return `${JSON.stringify({ ...own, version: systemVersion(), esmodules: [entry] }, null, 2)}\n`;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
@@ -192,7 +193,8 @@ export default defineConfig({
     lib: {
       entry: "module/manifold.ts",
       formats: ["es"],
-      fileName: () => "manifold.js",
+      // A cache that keeps the file of an older release is not asked for this one: the manifest names it.
+      fileName: () => "manifold-[hash].js",
       cssFileName: "styles/manifold",
     },
     rolldownOptions: {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pictureOf } from "../client/documents/scene.ts";
 import type { Host } from "../node/host.ts";
 import { createHero, is14, OTHER_PLAYER, PLAYER, type Source, startHost } from "./client-support.ts";
 
@@ -52,6 +53,32 @@ async function asUser(user: string, action: string, type: string, operation: Sou
 }
 
 const circle = (more: Source = {}) => ({ type: "circle", x: 300, y: 300, radius: 150, ...more });
+
+describe("the picture of a scene", () => {
+  const SRC = "maps/mill.webp";
+  const create = async (data: Source) =>
+    (await CONFIG.Scene.documentClass.create({ name: "Mill", ...data } as never)) as unknown as Scene;
+  const levels = [{ _id: "defaultLevel0000", name: "Level", background: { src: SRC } }];
+
+  it("[F-818] is that of its first level since generation 14, and its own before", async () => {
+    for (const data of [{ background: { src: SRC } }, { levels }, { background: { src: SRC }, levels }]) {
+      const { id } = await create(data);
+      const stored = host.server.stored("Scene", id as string)!;
+      expect(pictureOf(game.scenes.get(id as string) as never)).toBe(
+        (is14 ? "levels" : "background") in data ? SRC : null,
+      );
+      expect(stored).not.toHaveProperty(is14 ? "background" : "levels");
+    }
+  });
+
+  it.runIf(is14)("[F-818] has a level from the start, on which its tokens stand", async () => {
+    const { levels: own } = await create({});
+    expect(own?.contents.map(({ id }) => id)).toEqual(["defaultLevel0000"]);
+    expect((await token({})).toObject()).toMatchObject({ level: "defaultLevel0000" });
+    await scene.createEmbeddedDocuments("Level", [{ name: "Cellar" }] as never);
+    expect(scene.levels?.contents.map(({ name }) => name)).toEqual(["Level", "Cellar"]);
+  });
+});
 
 describe.runIf(!is14)("measured templates of generation 13", () => {
   it("[F-805] are documents of the scene that belong to their author", async () => {

@@ -41,6 +41,8 @@ interface PackedActor extends PackSource {
 }
 
 const SQUARE = 100;
+/** The host's id of the level of a scene that has only one, which tokens stand on. */
+const DEFAULT_LEVEL = "defaultLevel0000";
 /** The host's kind of wall that opens. */
 const DOOR = 1;
 
@@ -88,7 +90,9 @@ function sceneOf(
     width,
     height,
     padding: 0,
+    // Generation 13 reads the first and drops the second, 14 the other way round.
     background: { src },
+    levels: [{ _id: DEFAULT_LEVEL, name: "Level", background: { src } }],
     thumb: src,
     grid: { type: 1, size: SQUARE, distance, units, alpha: 0.15 },
     tokenVision: true,

@@ -13,6 +13,11 @@ export const systemVersion = (): string =>
   (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
 /** The built system: `dist/`, or a folder of its own for a run of the tests, so that runs may overlap. */
 export const DIST = process.env.SYSTEM_DIR || join(ROOT, "dist");
+/** The script with which the built system starts. */
+export function builtEntry(dir = DIST): string {
+  const { esmodules } = JSON.parse(readFileSync(join(dir, "system.json"), "utf8")) as { esmodules: string[] };
+  return join(dir, esmodules[0]!);
+}
 /** What the runners of the tests report. */
 export const REPORTS = process.env.REPORTS_DIR ?? join(ROOT, "reports");
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, posix } from "node:path";
+import { basename, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
-import { DIST } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST } from "../../scripts/lib/run.ts";
 import type { Bench, BenchFigure } from "./figure.ts";
 
 const LEVEL = 9;
-/** The files that the page loads with `manifold.js`, which only names the first of them. */
+/** The files that the page loads with the first one, which only names another. */
 function startFiles(): string[] {
-  const files = new Set(["manifold.js"]);
+  const files = new Set([basename(builtEntry())]);
   for (const file of files)
     for (const [, path] of readFileSync(join(DIST, file), "utf8").matchAll(/(?:from|import) ?"(\.[^"]+)"/g))
       files.add(posix.join(posix.dirname(file), path!));

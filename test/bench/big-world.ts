@@ -10,7 +10,7 @@ import { buildModules, importBuilt } from "sandbox/testing/built-modules";
 import type { ManifoldApi } from "../../module/core/contract/public-api.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { readManifest, readSourcesOf } from "../../scripts/lib/packs.ts";
-import { DIST, REPORTS } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST, REPORTS } from "../../scripts/lib/run.ts";
 import { SYSTEM_SOURCES } from "../support/built-modules.ts";
 
 export type Source = Record<string, unknown>;
@@ -97,11 +97,11 @@ let built: Promise<void> | undefined;
 /** Where the code of the last start is; worlds of other processes have theirs. */
 const codeOfStart = (): string => join(REPORTS, "bench", `start-${process.pid}-${starts}`);
 
-/** The file that `manifold.js` loads, in a copy of the code: what it fetches later imports it by the same address. */
+/** The file that the built system loads first, in a copy of the code: what it fetches later imports it by the same address. */
 function freshStart(): string {
   const copy = codeOfStart();
   cpSync(join(DIST, "code"), copy, { recursive: true, filter: (path) => !path.endsWith(".map") });
-  const [, file] = /"(\.[^"]+)"/.exec(readFileSync(join(DIST, "manifold.js"), "utf8"))!;
+  const [, file] = /"(\.[^"]+)"/.exec(readFileSync(builtEntry(), "utf8"))!;
   return join(copy, basename(file!));
 }
 

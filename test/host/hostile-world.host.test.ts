@@ -1,9 +1,8 @@
 /** A world with damaged or hostile data: it opens, reports the faults, and loses nothing. */
-import { join } from "node:path";
 import { createHost, type Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DIST } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST } from "../../scripts/lib/run.ts";
 import type { Listed, TableActor } from "../support/documents.ts";
 import { worldOf } from "../support/table.ts";
 
@@ -32,7 +31,7 @@ let host: Host;
 let actors: Listed<TableActor>;
 beforeAll(async () => {
   host = await createHost({
-    system: { dir: DIST, entry: join(DIST, "manifold.js") },
+    system: { dir: DIST, entry: builtEntry() },
     until: "setup",
     documents: { Actor: WORLD },
   });

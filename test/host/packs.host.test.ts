@@ -5,7 +5,7 @@ import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
-import { DIST } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST } from "../../scripts/lib/run.ts";
 import type { TableActor, TableItem } from "../support/documents.ts";
 import { packOf } from "../support/packs.ts";
 
@@ -14,7 +14,7 @@ type Stored = Omit<TableItem, "system"> & Partial<Pick<TableActor, "items" | "sy
 
 let host: Host;
 beforeAll(async () => {
-  host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
+  host = await createHost({ system: { dir: DIST, entry: builtEntry() }, until: "setup" });
 });
 afterAll(() => endHost(host));
 

@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { iconFiles } from "../../scripts/lib/icons.ts";
 import { nameAddresses, readAddresses } from "../../scripts/lib/release-addresses.ts";
 import { installProblems } from "../../scripts/lib/release-files.ts";
 import { zipProblems } from "../../scripts/lib/release-zip.ts";
-import { DIST, ROOT } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST, ROOT } from "../../scripts/lib/run.ts";
 import { readZip, zipFolder } from "../../scripts/lib/zip.ts";
 import { writeTree } from "./tree.ts";
 
@@ -88,10 +88,13 @@ function copyOfSystem(): string {
   return dir;
 }
 
+/** Paths of the built scripts. */
+const scripts = (): string[] =>
+  readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+
 /** All code of the build: what runs at the start, and what is fetched when it is used. */
 const builtCode = (): string =>
-  ["manifold.js", ...readdirSync(join(DIST, "code")).map((file) => join("code", file))]
-    .filter((file) => file.endsWith(".js"))
+  scripts()
     .map((file) => readFileSync(join(DIST, file), "utf8"))
     .join("\n");
 
@@ -114,6 +117,14 @@ const link = (data: string): { status: number | null; stderr: string } =>
 describe("the built system", () => {
   it("holds every file that its manifest names and none that does not belong", () => {
     expect(installProblems(DIST)).toEqual([]);
+  });
+
+  it("has no script at an address where a cache may keep that of another release", () => {
+    expect(scripts().filter((file) => !/-[\w-]{8}\.js$/.test(file))).toEqual([]);
+  });
+
+  it("loads no script at the manifest's own addresses, to which a host may add a query", () => {
+    expect(builtCode()).not.toContain(basename(builtEntry()));
   });
 
   it("ships no template.json, no sandbox, no sources", () => {

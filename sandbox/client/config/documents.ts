@@ -30,6 +30,7 @@ import { JournalEntry } from "../documents/journal-entry.ts";
 import { JournalEntryCategory } from "../documents/journal-entry-category.ts";
 import { JournalEntryPage } from "../documents/journal-entry-page.ts";
 import { Macro } from "../documents/macro.ts";
+import { Level } from "../documents/level.ts";
 import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
 import { movementConfig } from "../documents/movement/actions.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
@@ -138,7 +139,7 @@ export function documentConfigs() {
     JournalEntryCategory: entry(JournalEntryCategory, "fa-book-open"),
     Macro: entry(Macro, "fa-code", { collection: Macros }),
     ...(GENERATION >= 14
-      ? {}
+      ? { Level: entry(Level, "fa-layer-group") }
       : {
           MeasuredTemplate: entry(MeasuredTemplateDocument, "fa-ruler-combined", {
             objectClass: MeasuredTemplate as unknown,

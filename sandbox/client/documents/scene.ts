@@ -1,7 +1,10 @@
 import { BaseScene } from "../../common/documents/scene.ts";
+import { GENERATION } from "../../common/generation.ts";
 import type { BaseGrid } from "../../common/grid/base.ts";
 import { gridOf } from "../../common/grid/of-scene.ts";
+import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { Level } from "./level.ts";
 import type { MeasuredTemplateDocument } from "./measured-template.ts";
 import type { RegionDocument } from "./region.ts";
 import type { SceneDimensions } from "./scene-dimensions.ts";
@@ -10,12 +13,28 @@ import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 import type { WallDocument } from "./wall.ts";
 
+interface Pictured {
+  readonly background: { readonly src: string | null };
+}
+
+/** The picture of a scene, since generation 14 that of its first level. */
+export function pictureOf(
+  scene: Pictured & { levels?: { readonly contents: readonly Pictured[] } | undefined },
+): string | null {
+  const shown = scene.levels ? scene.levels.contents[0] : scene;
+  return shown?.background.src ?? null;
+}
+
 /** A place with tokens on it. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
   declare tokens: Embedded<TokenDocument>;
   declare regions: Embedded<RegionDocument>;
   declare walls: Embedded<WallDocument>;
+  /** Since generation 14. */
+  declare levels: Embedded<Level> | undefined;
+  /** Since generation 14 that of the first level. */
+  declare background: { src: string | null };
   /** Generation 13 only. */
   declare templates: Embedded<MeasuredTemplateDocument> | undefined;
   declare width: number;
@@ -76,3 +95,12 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (others.length) await cls.updateDocuments(others.map((scene) => ({ _id: scene.id, active: false })));
   }
 }
+
+if (GENERATION >= 14)
+  Object.defineProperty(Scene.prototype, "background", {
+    configurable: true,
+    get(this: Scene): unknown {
+      logCompatibilityWarning("Scene#background is that of its levels.", { since: 14, until: 16 });
+      return this.levels?.contents[0]?.background;
+    },
+  });

@@ -110,6 +110,8 @@ export const CORE_TEXT: Translations = {
     JournalEntries: "Journal entries",
     JournalEntryPage: "Page",
     JournalEntryPages: "Pages",
+    Level: "Level",
+    Levels: "Levels",
     Macro: "Macro",
     Macros: "Macros",
     MeasuredTemplate: "Template",

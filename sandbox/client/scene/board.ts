@@ -1,5 +1,6 @@
 import type { Point, Rectangle } from "../../common/grid/types.ts";
 import { h } from "../applications/dom.ts";
+import { pictureOf } from "../documents/scene.ts";
 import type { ShellScene } from "../sidebar/host.ts";
 import { drawGrid } from "./grid-lines.ts";
 import { svg } from "./svg.ts";
@@ -49,7 +50,7 @@ export class Board {
     }
     const { width, height, sceneRect } = scene.dimensions;
     this.size = { width, height };
-    const image = scene.background.src;
+    const image = pictureOf(scene);
     Object.assign(this.sheet.style, pixels({ x: 0, y: 0, width, height }));
     Object.assign(this.scene.style, pixels(sceneRect));
     this.scene.style.backgroundImage = image ? `url("${encodeURI(image)}")` : "";

@@ -1,4 +1,3 @@
-import { DEFAULT_LEVEL } from "../../common/documents/token.ts";
 import { GENERATION } from "../../common/generation.ts";
 import type { BaseGrid } from "../../common/grid/base.ts";
 import { SquareGrid } from "../../common/grid/square.ts";
@@ -97,9 +96,9 @@ export class GameCanvas {
     return GENERATION < 14 ? this.templates : this.regions;
   }
 
-  /** Generation 14: the level that is shown. Every scene has one here. */
+  /** Generation 14: the level that is shown, the first one. */
   get level(): { id: string } | null {
-    return this.scene && GENERATION >= 14 ? { id: DEFAULT_LEVEL } : null;
+    return this.scene?.levels?.contents[0] ?? null;
   }
 
   get id(): string | null {
@@ -211,7 +210,9 @@ export class GameCanvas {
 
   /** Draws again after a change of size, grid or picture; Scene#view draws on activation. */
   private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
-    const redraw = ["width", "height", "padding", "grid", "background"].some((key) => key in changes);
+    const redraw = ["width", "height", "padding", "grid", "background", "levels"].some(
+      (key) => key in changes,
+    );
     if (redraw && scene.id === this.scene?.id) void this.draw();
   }
 

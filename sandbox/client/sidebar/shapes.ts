@@ -143,7 +143,9 @@ export interface ShellScene extends ShellDocument {
   height: number;
   grid: BaseGrid;
   dimensions: SceneDimensions;
-  background: { src: string | null; color?: unknown };
+  background: { src: string | null };
+  /** Generation 14 only. */
+  levels: ShellCollection<ShellDocument & { background: { src: string | null } }> | undefined;
   tokens: ShellCollection<ShellTokenDocument>;
   regions: ShellCollection<ShellDocument>;
   /** Generation 13 only. */

@@ -19,6 +19,8 @@ export interface DocumentMetadata {
   schemaVersion?: string;
   /** Generation 14: whether documents of type "base" may be created. */
   baseTypeAllowed?: boolean;
+  /** Generation 14: the id of the level that a scene has from the start. */
+  defaultLevelId?: string;
 }
 
 /** What a kind of document has that states nothing else. */

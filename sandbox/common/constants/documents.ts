@@ -34,7 +34,7 @@ export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntryCategory",
   "JournalEntryPage",
-  ...(GENERATION >= 14 ? [] : ["MeasuredTemplate"]),
+  ...(GENERATION >= 14 ? ["Level"] : ["MeasuredTemplate"]),
   "Note",
   "PlaylistSound",
   "Region",

@@ -16,6 +16,7 @@ import { BaseItem } from "./item.ts";
 import { BaseJournalEntry } from "./journal-entry.ts";
 import { BaseJournalEntryCategory } from "./journal-entry-category.ts";
 import { BaseJournalEntryPage } from "./journal-entry-page.ts";
+import { BaseLevel } from "./level.ts";
 import { BaseMacro } from "./macro.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BasePlaylist } from "./playlist.ts";
@@ -46,6 +47,7 @@ export {
   BaseJournalEntry,
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
+  BaseLevel,
   BaseMacro,
   BaseMeasuredTemplate,
   BasePlaylist,
@@ -78,7 +80,7 @@ const ALL: readonly DocumentClass[] = [
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseMacro,
-  ...(GENERATION >= 14 ? [] : [BaseMeasuredTemplate]),
+  ...(GENERATION >= 14 ? [BaseLevel] : [BaseMeasuredTemplate]),
   BasePlaylist,
   BasePlaylistSound,
   BaseRegion,

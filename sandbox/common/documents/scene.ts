@@ -17,6 +17,7 @@ import { environmentField } from "../data/scene-environment.ts";
 import { textureField } from "../data/token-data.ts";
 import { GENERATION } from "../generation.ts";
 import type { Obj } from "../utils/types.ts";
+import { BaseLevel, DEFAULT_LEVEL } from "./level.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { migrateSourceId } from "./migrations.ts";
 import { BaseRegion } from "./region.ts";
@@ -25,6 +26,19 @@ import { BaseToken } from "./token.ts";
 import { BaseWall } from "./wall.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
+
+/** Since 14 the pictures are those of the levels; the scene's own old ones are unknown keys. */
+const ofLevels = (): DataSchema => ({
+  levels: new EmbeddedCollectionField(BaseLevel, { initial: () => [{ _id: DEFAULT_LEVEL, name: "Level" }] }),
+});
+
+const ofOneLevel = (): DataSchema => ({
+  background: textureField(),
+  foreground: new FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
+  foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+  backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
+  templates: new EmbeddedCollectionField(BaseMeasuredTemplate),
+});
 
 /** A map. Lights, sounds and the like are outside the sandbox's scope; tokens, areas and walls are inside, as data. */
 export class BaseScene extends Document {
@@ -37,8 +51,9 @@ export class BaseScene extends Document {
       Token: "tokens",
       Region: "regions",
       Wall: "walls",
-      ...(GENERATION >= 14 ? {} : { MeasuredTemplate: "templates" }),
+      ...(GENERATION >= 14 ? { Level: "levels" } : { MeasuredTemplate: "templates" }),
     },
+    ...(GENERATION >= 14 ? { defaultLevelId: DEFAULT_LEVEL } : {}),
   });
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
@@ -51,9 +66,7 @@ export class BaseScene extends Document {
       navigation: new BooleanField({ initial: true }),
       navOrder: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
       navName: new HTMLField({ textSearch: true }),
-      background: textureField(),
-      foreground: new FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
-      foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+      ...(GENERATION >= 14 ? ofLevels() : ofOneLevel()),
       thumb: new FilePathField({ categories: ["IMAGE"] }),
       width: pixels(4000),
       height: pixels(3000),
@@ -70,7 +83,6 @@ export class BaseScene extends Document {
         y: new NumberField({ integer: true, required: true }),
         scale: new NumberField({ required: true, positive: true }),
       }),
-      backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       grid: new SchemaField({
         type: new NumberField({
           required: true,
@@ -107,7 +119,6 @@ export class BaseScene extends Document {
       tokens: new EmbeddedCollectionField(BaseToken),
       regions: new EmbeddedCollectionField(BaseRegion),
       walls: new EmbeddedCollectionField(BaseWall),
-      ...(GENERATION >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
       ...filing(),
       ...bookkeeping(),
     };
@@ -126,6 +137,8 @@ export class BaseScene extends Document {
   declare tokens: EmbeddedCollection;
   declare regions: EmbeddedCollection;
   declare walls: EmbeddedCollection;
+  /** Since generation 14. */
+  declare levels: EmbeddedCollection | undefined;
   declare sort: number;
   declare ownership: Record<string, number>;
 }

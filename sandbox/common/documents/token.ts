@@ -20,6 +20,7 @@ import type { ElevatedPoint, Offset, Point } from "../grid/types.ts";
 import type { Obj } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
+import { DEFAULT_LEVEL } from "./level.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 import {
   centerOf,
@@ -37,8 +38,7 @@ const place = () => new NumberField({ required: true, nullable: false, integer: 
 /** Height in spaces, since generation 14. */
 const depth = () => new NumberField({ required: true, nullable: false, min: 0, initial: 1 });
 
-/** The level of a scene that has only one, since generation 14. */
-export const DEFAULT_LEVEL = "defaultLevel0000";
+/** Since generation 14. */
 const level = () => new DocumentIdField({ readonly: false, nullable: false, initial: DEFAULT_LEVEL });
 
 /** In generation 14 linked tokens need no delta. */

@@ -1,12 +1,11 @@
 /** The GM's start in a world where a player has stored what no document can be built from. */
 
-import { join } from "node:path";
 import { createHost, type Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, expect, it } from "vitest";
 import { hostSettings } from "../../../module/core/host.ts";
-import { DIST } from "../../../scripts/lib/run.ts";
+import { builtEntry, DIST } from "../../../scripts/lib/run.ts";
 import { worldOf } from "../../support/table.ts";
 
 let host: Host;
@@ -14,7 +13,7 @@ afterAll(() => endHost(host));
 
 it("[MEDIUM-13] the start goes on past a document that cannot be built, and names it", async () => {
   host = await createHost({
-    system: { dir: DIST, entry: join(DIST, "manifold.js") },
+    system: { dir: DIST, entry: builtEntry() },
     until: "ready",
     documents: {
       // Chosen games, so that no window is on its way when the test ends.
