@@ -3,7 +3,10 @@ import { accessibilityProblems, expect, join, type PageHooks, tableTest as test 
 
 declare const Hooks: PageHooks;
 
-declare const game: { user: { id: string } };
+declare const game: {
+  user: { id: string };
+  messages: Map<string, { update(changes: { content: string }): Promise<unknown> }>;
+};
 
 /** Types a line into the chat's field and enters it. */
 async function enter(page: Page, text: string): Promise<void> {
@@ -63,6 +66,25 @@ test("[F-621] the hook renderChatMessageHTML gets message, element and context",
   });
   const id = await send(gm, "hook me");
   await expect(shown(gm, id)).toHaveAttribute("data-hooked", "true true true");
+});
+
+test("[F-726] a message that comes while the log is not shown is drawn beside the sidebar too", async ({
+  gm,
+  player,
+}) => {
+  const copies = (id: string) => gm.locator(`#chat-notifications > [data-message-id="${id}"]`);
+  await expect(copies(await send(player, "seen"))).toHaveCount(0);
+  await gm.locator('#sidebar-tabs [data-tab="actors"]').click();
+  const id = await send(player, "elsewhere");
+  await expect(copies(id)).toContainText("elsewhere");
+  await expect(shown(gm, id)).toContainText("elsewhere");
+  await gm.evaluate(
+    ([message, content]) => game.messages.get(message!)!.update({ content: content! }),
+    [id, "changed"],
+  );
+  await expect(copies(id)).toContainText("changed");
+  await gm.locator('#sidebar-tabs [data-tab="chat"]').click();
+  await expect(copies(id)).toHaveCount(0);
 });
 
 test("/roll rolls and shows the dice", async ({ gm, player }) => {

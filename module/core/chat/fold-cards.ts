@@ -5,6 +5,7 @@ import { hasChatLog, messageById, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { focusedMessage } from "./card-focus.ts";
+import { drawnCards } from "./drawn-cards.ts";
 import { messagesBeside } from "./previous-check.ts";
 
 /** What the reader has opened or folded by hand. */
@@ -79,7 +80,7 @@ function describeToggle(toggle: HTMLButtonElement, open: boolean): void {
 export function refoldCards(message: MessageDocument): void {
   const actor = actorOf(message);
   if (actor === null || !hasChatLog()) return;
-  for (const card of document.querySelectorAll<HTMLElement>("[data-message-id] .message-content > .card")) {
+  for (const card of drawnCards()) {
     const id = card.closest<HTMLElement>("[data-message-id]")!.dataset.messageId!;
     const other = messageById(id);
     if (other && actorOf(other) === actor) foldCard(other, card);

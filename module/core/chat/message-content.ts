@@ -34,7 +34,7 @@ export function renderContent(message: MessageDocument, html: HTMLElement): void
   if (!card) return;
   if (!message.request) {
     appendTargets(message, card);
-    noteDrawing(message);
+    noteDrawing(card);
     foldCard(message, card);
   }
   keepFolds(message, card);

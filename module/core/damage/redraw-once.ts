@@ -1,12 +1,12 @@
 /** Which cards show their targets as they are now, so that what follows a change at once is not drawn twice. */
-
+import { cardsOf } from "../chat/drawn-cards.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 
 /** Number of changes so far. */
 let changes = 0;
 
-/** The number of changes when a card was last drawn. */
-const drawn = new WeakMap<MessageDocument, number>();
+/** The number of changes when a card was drawn. */
+const drawn = new WeakMap<Element, number>();
 
 /** @returns the number of this change */
 export function noteChange(): number {
@@ -14,10 +14,12 @@ export function noteChange(): number {
   return changes;
 }
 
-export function noteDrawing(message: MessageDocument): void {
-  drawn.set(message, changes);
+export function noteDrawing(card: Element): void {
+  drawn.set(card, changes);
 }
 
-/** Whether a card was drawn after a change. */
-export const isDrawnSince = (message: MessageDocument, change: number): boolean =>
-  (drawn.get(message) ?? 0) >= change;
+/** Whether every copy of a card on the page was drawn after a change. */
+export function isDrawnSince(message: MessageDocument, change: number): boolean {
+  const cards = cardsOf(message);
+  return cards.length > 0 && cards.every((card) => (drawn.get(card) ?? 0) >= change);
+}

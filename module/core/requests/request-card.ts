@@ -1,6 +1,7 @@
 /** Renders the request card from the request and the answers in the chat. */
 
 import type { Winner } from "../../kit/contract.ts";
+import { cardsOf } from "../chat/drawn-cards.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
 import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { templatePath } from "../constants.ts";
@@ -37,12 +38,9 @@ export function renderRequest(message: MessageDocument, owner: Document): Docume
   }
 }
 
-/** Patches every copy of the card on the page (log, popout, notification), keeping focus and open details. */
+/** Patches every copy of the card on the page, keeping focus and open details. */
 export function refreshRequest(message: MessageDocument): void {
-  const copies = document.querySelectorAll(
-    `[data-message-id="${CSS.escape(message.id!)}"] .message-content > .card`,
-  );
-  for (const copy of copies) {
+  for (const copy of cardsOf(message)) {
     const [next] = renderRequest(message, document).children;
     if (next) morph(copy, next);
   }

@@ -19,6 +19,7 @@ export const TEXT = {
   popOut: "Open in a window",
   chat: {
     log: "Messages",
+    notifications: "New messages",
     input: "Message",
     placeholder: "Write a message or /r 2d6 + 1",
     send: "Send",

@@ -10,7 +10,7 @@ import { type ChatCommand, runCommand } from "../chat/commands.ts";
 import { MESSAGE_PATTERNS, type ParsedMessage, parseMessage } from "../chat/parse.ts";
 import { reportErrors, type ShellMessage, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
-import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { AbstractSidebarTab, type SidebarShape } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
 import { withParts } from "../with-parts.ts";
 
@@ -18,6 +18,9 @@ import { withParts } from "../with-parts.ts";
 const BATCH_SIZE = 100;
 /** Distance from the end, in pixels, that still counts as reading the newest message. */
 const BOTTOM_TOLERANCE = 40;
+/** Where messages are shown for a while that come while the log is not. */
+const NOTIFICATIONS = "chat-notifications";
+const NOTIFICATION_MS = 5000;
 
 interface PostOptions {
   before?: string;
@@ -191,21 +194,45 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     else this.list.append(element);
     if (wasAtBottom || message.author?.isSelf) this.scrollBottom();
     else this.showJump(true);
+    if (!this.isPopout && !this.isShown) await this.notify(message);
+  }
+
+  private get isShown(): boolean {
+    return this.active && (shell.ui.sidebar as SidebarShape).expanded;
+  }
+
+  /** Shows a copy of its own beside the sidebar. */
+  private async notify(message: ShellMessage): Promise<void> {
+    const element = await this.draw(message);
+    if (!element || this.isShown) return;
+    const shown = document.getElementById(NOTIFICATIONS);
+    const list = shown ?? h("ol", { id: NOTIFICATIONS, "aria-label": TEXT.chat.notifications });
+    if (!shown) document.getElementById("interface")?.append(list);
+    list.append(element);
+    setTimeout(() => this.findNotification(message.id)?.remove(), NOTIFICATION_MS);
+  }
+
+  private findNotification(id: string): HTMLElement | null {
+    if (this.isPopout) return null;
+    return document.querySelector(`#${NOTIFICATIONS} > [data-message-id="${CSS.escape(id)}"]`);
   }
 
   async updateMessage(message: ShellMessage): Promise<void> {
     if (!this.rendered) return;
     const current = this.find(message.id);
-    if (!message.visible) return void current?.remove();
+    if (!message.visible) return this.deleteMessage(message.id);
     if (!current) return this.postOne(message);
     const wasAtBottom = this.isAtBottom;
     const element = await this.draw(message);
     if (element) current.replaceWith(element);
     if (wasAtBottom) this.scrollBottom();
+    const copy = this.findNotification(message.id) && (await this.draw(message));
+    if (copy) this.findNotification(message.id)?.replaceWith(copy);
   }
 
   deleteMessage(id: string): void {
     this.find(id)?.remove();
+    this.findNotification(id)?.remove();
   }
 
   private find(id: string): HTMLElement | null {
@@ -219,6 +246,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
 
   override _onActivate(): void {
     super._onActivate();
+    document.getElementById(NOTIFICATIONS)?.remove();
     this.scrollBottom();
   }
 
