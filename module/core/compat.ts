@@ -22,7 +22,8 @@ declare class BehaviorModel {
   static defineSchema(): object;
   protected static _createEventsField(options: object): object;
   readonly parent: { readonly uuid: string } | null;
-  protected _handleRegionEvent(event: object): Promise<void>;
+  static events: Readonly<Record<string, unknown>>;
+  _handleRegionEvent(event: object): Promise<void>;
 }
 
 export const behaviorModel = (): typeof BehaviorModel =>

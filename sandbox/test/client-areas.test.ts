@@ -305,6 +305,16 @@ describe("behaviours of packages", () => {
     });
   });
 
+  it("[F-816] are told of a way through, each time that it crosses the border, and of a token that is placed inside", async () => {
+    const mover = await token({ x: 900, y: 250 });
+    await listening(["tokenEnter", "tokenMoveIn", "tokenMoveOut", "tokenExit"]);
+    await mover.update({ x: 0, y: 250 } as never);
+    expect(names()).toEqual(["tokenMoveIn", "tokenMoveOut"]);
+    const placed = await token({ x: 250, y: 250 });
+    await expect.poll(names).toEqual(["tokenMoveIn", "tokenMoveOut", "tokenEnter"]);
+    expect(events[2]!.data).toMatchObject({ token: { id: placed.id }, movement: null });
+  });
+
   it("[F-816] are told nothing while they are disabled", async () => {
     const mover = await token({ x: 900, y: 900 });
     await listening(["tokenEnter"], { disabled: true });

@@ -2,7 +2,7 @@
 import { behaviorModel } from "../compat.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
-import { type HazardEvent, momentOf } from "./hazard-moment.ts";
+import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./hazard-moment.ts";
 
 /** Its type, in the manifest. */
 export const HAZARD_TYPE = "hazard";
@@ -20,14 +20,22 @@ const EVENTS = [
 
 const MOST_WORDS = 2000;
 
+function hear(this: { _handleRegionEvent(event: object): Promise<void> }, event: object): Promise<void> {
+  return this._handleRegionEvent(event);
+}
+
 /** The model, made when the host is there. */
 export function hazardModel(): unknown {
   const { BooleanField, StringField } = foundry.data.fields;
   return class HazardBehavior extends behaviorModel() {
+    declare events: ReadonlySet<string>;
     declare does: string;
     declare automatic: boolean;
 
     static override LOCALIZATION_PREFIXES = ["MANIFOLD.Hazard"];
+
+    /** Always heard: whoever runs through in one movement neither enters nor exits in the host's words. */
+    static events = Object.fromEntries(Object.keys(CROSSINGS).map((name) => [name, hear]));
 
     static override defineSchema() {
       return {
@@ -44,13 +52,14 @@ export function hazardModel(): unknown {
     }
 
     /** Every client hears of it; one acts. */
-    protected override async _handleRegionEvent(event: object): Promise<void> {
+    override async _handleRegionEvent(event: object): Promise<void> {
       if (!isActiveGM()) return;
-      const { parent, does, automatic } = this;
-      if (!parent) return;
+      const { parent, does, automatic, events } = this;
+      if (!parent || !events.has(crossingOf((event as HazardEvent).name))) return;
       const hazard = { uuid: parent.uuid, does, automatic };
       await reportErrors(async () => {
         const moment = momentOf(hazard, event as HazardEvent);
+        if (moment === null) return;
         const { meetHazard } = await import("./meet-hazard.ts");
         await meetHazard(hazard, event as HazardEvent, moment);
       });

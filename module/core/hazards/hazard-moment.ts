@@ -36,11 +36,20 @@ export interface HazardEvent {
   };
 }
 
+/** What a movement in and out comes to. One that ends inside is told in both words, one that goes through in the first. */
+export const CROSSINGS: Readonly<Record<string, string>> = {
+  tokenMoveIn: "tokenEnter",
+  tokenMoveOut: "tokenExit",
+};
+
+export const crossingOf = (name: string): string => CROSSINGS[name] ?? name;
+
 /** Of the card of a line. */
 export const cardOfLine = (hazard: Hazard, token: string, moment: string, line: number): string =>
   deriveId(`hazard.${hazard.uuid}.${token}.${moment}.${line}`);
 
-export function momentOf(hazard: Hazard, event: HazardEvent): string {
+/** @returns null for a crossing of which this window has heard in the other word */
+export function momentOf(hazard: Hazard, event: HazardEvent): string | null {
   const { name, region, data } = event;
   const { movement, combat, round, token } = data;
   if (!token) return name;
@@ -48,23 +57,28 @@ export function momentOf(hazard: Hazard, event: HazardEvent): string {
   // Without a movement the token was placed, or the region was changed.
   const { x, y, elevation } = token;
   const situation = movement?.id ?? JSON.stringify([x, y, elevation, region.shapes, region.elevation]);
-  const stem = `${name}.${situation}`;
+  const crossing = crossingOf(name);
+  const stem = `${crossing}.${situation}`;
   const who = `${hazard.uuid}.${token.uuid}`;
   const known = heard.get(who);
   const events = known?.situation === situation ? known.events : [];
   heard.set(who, { situation, events });
   const present = events.find((one) => one.event === event);
   if (present) return `${stem}.${present.count}`;
-  const earlier = events.filter((one) => one.event.name === name);
-  const last = earlier.at(-1)?.count ?? -1;
-  const count = firstUnposted(last + 1, (at) => isPosted(hazard, token.uuid, `${stem}.${at}`));
+  const earlier = events.filter((one) => crossingOf(one.event.name) === crossing);
+  const [alike, others] = [true, false].map((is) =>
+    earlier.filter((one) => (one.event.name === name) === is),
+  );
+  const next = Math.max(-1, ...earlier.map((one) => one.count)) + 1;
+  const twin = others![alike!.length];
+  const count = twin?.count ?? firstUnposted(next, (at) => isPosted(hazard, token.uuid, `${stem}.${at}`));
   events.push({ event, count });
-  return `${stem}.${count}`;
+  return twin ? null : `${stem}.${count}`;
 }
 
 interface Heard {
   readonly event: HazardEvent;
-  /** Which of the events of one name it is: a token may come in, leave, and come in again. */
+  /** Which of the events of one kind it is: a token may come in, leave, and come in again. */
   readonly count: number;
 }
 

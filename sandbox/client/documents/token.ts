@@ -15,6 +15,7 @@ import { drawnOn } from "./drawn.ts";
 import { announceMovements, noteRecord } from "./movement/apply.ts";
 import { pauseMovement, resumeMovement, stopMovement } from "./movement/continuation.ts";
 import { completePath, type MeasureMovementOptions, measureMovement } from "./movement/measure.ts";
+import { tellRegionsOfCreation } from "./movement/region-events.ts";
 import { revertMovement } from "./movement/revert.ts";
 import { movementState } from "./movement/state.ts";
 import type {
@@ -222,6 +223,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   /** Tells of the movements after everything else about the update. */
+  static override async _onCreateOperation(documents: never, operation: never, user: never): Promise<void> {
+    await super._onCreateOperation(documents, operation, user);
+    for (const token of documents as readonly TokenDocument[]) tellRegionsOfCreation(token, user);
+  }
+
   static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
     announceMovements(documents as TokenDocument[], operation as OperationOptions, user as User);
     await super._onUpdateOperation(documents, operation, user);

@@ -126,6 +126,44 @@ describe("a region", () => {
     await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
   });
 
+  it("acts on whoever runs through in one movement, once for each time in and out", async () => {
+    await place("edge", "damage 3", { events: ["tokenEnter", "tokenExit"] });
+    await mover.update({ x: 900, y: 250 });
+    await mover.update({ x: 0, y: 250 });
+    await waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
+    await scene.delete();
+    for (const message of [...table.messages.contents]) await message.delete();
+    await place("edge", "damage 3");
+    await mover.update({ x: 900, y: 250 });
+    const far = { action: "walk", snapped: true, explicit: true };
+    await mover.move([
+      { x: 0, y: 250, ...far },
+      { x: 250, y: 250, ...far },
+    ] as never);
+    await waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
+    await settled();
+    expect(typesOf()).toEqual(["dealt", "dealt"]);
+  });
+
+  it("acts once where the host tells of one coming in by both of its names, in either order", async () => {
+    await place("edge", "");
+    for (const names of [
+      ["tokenMoveIn", "tokenEnter"],
+      ["tokenEnter", "tokenMoveIn"],
+      ["tokenMoveIn", "tokenMoveIn", "tokenEnter"],
+    ]) {
+      const id = names.join();
+      await meet(...names.map((name) => ({ ...eventOf({ id }), name })));
+    }
+    expect(typesOf()).toEqual(Array(4).fill("dealt"));
+  });
+
+  it("acts on a token that is placed inside", async () => {
+    await place("edge", "damage 3");
+    await scene.createEmbeddedDocuments("Token", [{ ...mover.toObject(), _id: null, ...INSIDE }]);
+    await waitFor(() => expect(typesOf()).toEqual(["dealt"]));
+  });
+
   it("acts at the turns of those inside, once for each turn however often it is gone back to", async () => {
     await place("edge", "damage 3", { events: ["tokenTurnStart"] });
     await actor.update({ "flags.manifold.automation": "off" });
@@ -159,7 +197,10 @@ describe("a region", () => {
     const { momentOf } = await import("../../../module/core/hazards/hazard-moment.ts");
     const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does, automatic: false };
-    for (const event of events) await meetHazard(hazard, event, momentOf(hazard, event));
+    for (const event of events) {
+      const moment = momentOf(hazard, event);
+      if (moment !== null) await meetHazard(hazard, event, moment);
+    }
   }
   const meet = (...events: readonly HazardEvent[]) => meetAs("damage 3", ...events);
   const eventOf = (movement: HazardEvent["data"]["movement"]): HazardEvent => ({
@@ -199,7 +240,7 @@ describe("a region", () => {
     const { meetHazard } = await import("../../../module/core/hazards/meet-hazard.ts");
     const hazard = { uuid: "Scene.x.Region.y.RegionBehavior.z", does: "damage 3", automatic: false };
     const event = eventOf(by);
-    const moment = momentOf(hazard, event);
+    const moment = momentOf(hazard, event)!;
     // A player knows the id of what comes.
     const { deriveId } = await import("../../../module/core/changes/derive-id.ts");
     const _id = deriveId(`hazard.${hazard.uuid}.${mover.uuid}.${moment}.0`);

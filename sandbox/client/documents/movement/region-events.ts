@@ -7,17 +7,29 @@ import type { User } from "../user.ts";
 import type { MovementOperation } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
 
-/** Tells regions of what concerns a token in them; one that only passes through is not noticed here. */
+/**
+ * Tells regions of a token's movement: each time that its way crosses their border, and, as entering and leaving, what
+ * came of it. The host may stop a way at a border; here none is stopped.
+ */
 export function tellRegions(token: TokenDocument, movement: MovementOperation, user: User): void {
+  const data = { token, movement };
   for (const region of regionsOf(token)) {
-    const was = token.testInsideRegion(region, movement.origin);
-    const is = token.testInsideRegion(region, storedPosition(token));
-    if (!was && !is) continue;
-    const data = { token, movement };
-    const moves = was && is ? "TOKEN_MOVE_WITHIN" : is ? "TOKEN_MOVE_IN" : "TOKEN_MOVE_OUT";
-    tell(region, REGION_EVENTS[moves], data, user);
+    const way = [movement.origin, ...movement.passed.waypoints.slice(0, -1), storedPosition(token)];
+    const inside = way.map((place) => token.testInsideRegion(region, place));
+    const [was, is] = [inside[0], inside.at(-1)];
+    if (inside.every(Boolean)) tell(region, REGION_EVENTS.TOKEN_MOVE_WITHIN, data, user);
+    for (const [index, now] of inside.entries())
+      if (index > 0 && now !== inside[index - 1])
+        tell(region, REGION_EVENTS[now ? "TOKEN_MOVE_IN" : "TOKEN_MOVE_OUT"], data, user);
     if (was !== is) tell(region, REGION_EVENTS[is ? "TOKEN_ENTER" : "TOKEN_EXIT"], data, user);
   }
+}
+
+/** Tells the regions in which a token is created: it enters without a movement. */
+export function tellRegionsOfCreation(token: TokenDocument, user: User): void {
+  for (const region of regionsOf(token))
+    if (token.testInsideRegion(region))
+      tell(region, REGION_EVENTS.TOKEN_ENTER, { token, movement: null }, user);
 }
 
 type TurnMoment = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
