@@ -94,6 +94,32 @@ test("[U3] ui.menu is the main menu", async ({ gm }) => {
   await gm.evaluate(() => ui.menu.close());
 });
 
+test("[F-819] a group of scene controls without an active tool takes its first one in 14, and is not left in 13", async ({
+  gm,
+  generation,
+}) => {
+  const found = await gm.evaluate(async () => {
+    const { controls } = ui;
+    const tools = {
+      act: { name: "act", title: "Act", icon: "", button: true },
+      one: { name: "one", title: "One", icon: "" },
+    };
+    const id = Hooks.on("getSceneControlButtons", (groups: Record<string, object>) => {
+      groups.idle = { name: "idle", title: "Idle", icon: "", tools };
+    });
+    await controls.render({ reset: true });
+    Hooks.off("getSceneControlButtons", id);
+    await controls.activate({ control: "idle" });
+    const tool = controls.tool?.name ?? null;
+    const left = await controls.activate({ control: "tokens" }).then(
+      () => true,
+      () => false,
+    );
+    return { tool, left };
+  });
+  expect(found).toEqual(generation < 14 ? { tool: null, left: false } : { tool: "one", left: true });
+});
+
 test("[S12] scene controls tell and change the active control and tool", async ({ gm, generation }) => {
   // API14 SceneControls, SceneControl, SceneControlTool, _SceneControlsRenderOptions.
   const result = await gm.evaluate(async () => {

@@ -88,6 +88,15 @@ describe("turns", () => {
     expect([...seen]).toEqual([undefined]);
   });
 
+  it("[F-225] sorts while its data are prepared only where it has no turns yet", async () => {
+    const sorted = vi.spyOn(combat, "setupTurns");
+    combat.reset();
+    expect(sorted).not.toHaveBeenCalled();
+    combat.turns = [];
+    combat.reset();
+    expect(sorted).toHaveBeenCalledTimes(1);
+  });
+
   it("F-207 startCombat goes to the first turn, which a hook may change", async () => {
     const hook = vi.fn((_combat: Combat, data: Source) => {
       data.turn = 1;

@@ -275,3 +275,31 @@ it("[?e] a token without a picture takes the actor's, or the class's default", a
   const own = { name: "The hero", texture: { src: "own.webp" } };
   expect(await token({ img: "mira.webp", prototypeToken: own })).toEqual(["The hero", "own.webp"]);
 });
+
+it("[F-226] the token of an actor that is not stored has the actor's name", async () => {
+  host = await startHost();
+  const Actor = CONFIG.Actor.documentClass as unknown as new (
+    data: object,
+  ) => { readonly prototypeToken: { readonly name: string } };
+  const nameOf = (data: object) => new Actor({ name: "Mira", type: "hero", ...data }).prototypeToken.name;
+  expect([nameOf({}), nameOf({ prototypeToken: { name: "Somebody" } })]).toEqual(["Mira", "Somebody"]);
+});
+
+it("[F-227] tokens and combats advance the world time by an option, and what the sandbox lacks of options throws", async () => {
+  host = await startHost();
+  const scene = (await CONFIG.Scene.documentClass.create({ name: "S" } as never)) as unknown as {
+    createEmbeddedDocuments(
+      name: string,
+      data: object[],
+    ): Promise<{ update(changes: object, options: object): Promise<unknown> }[]>;
+    update(changes: object, options: object): Promise<unknown>;
+  };
+  const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "T" }]);
+  const before = game.time.worldTime;
+  await token!.update({ x: 100 }, { worldTime: { delta: 60 }, ours: true });
+  expect(game.time.worldTime).toBe(before + 60);
+  await expect(scene.update({ width: 900 }, { autoReposition: true })).rejects.toThrow(
+    "the sandbox has no option",
+  );
+  await scene.update({ width: 900 }, { ours: true });
+});

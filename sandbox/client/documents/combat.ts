@@ -9,6 +9,7 @@ import { refreshAt, refreshDurations, runTurnEvents } from "./combat/turn-events
 import { type Moment, secondsBetween } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
+import { advanceTime } from "./database/advance-time.ts";
 import { tellRegionsOfTurn } from "./movement/region-events.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
@@ -74,7 +75,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.setupTurns();
+    this.turns ??= [];
+    if (this.combatants.size && !this.turns.length) this.setupTurns();
     this.current ??= this._getCurrentState();
   }
 
@@ -242,11 +244,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     user: Document,
   ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
-    const delta = (options.worldTime as { delta?: number } | undefined)?.delta ?? 0;
-    if (delta !== 0 && game.user?.can("SETTINGS_MODIFY")) {
-      await game.time.advance(delta);
-      options.worldTime = { ...(options.worldTime as object), advanced: true };
-    }
+    await advanceTime(options);
     return undefined;
   }
 
@@ -285,6 +283,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     super._onCreateDescendantDocuments(...args);
     const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
+    this.setupTurns();
     this.#followCurrent(userId);
     if (game.user?.isActiveGM)
       for (const combatant of documents) void this._onEnter(combatant as unknown as Combatant);
@@ -295,7 +294,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   ): void {
     super._onUpdateDescendantDocuments(...args);
     const [, collection, , changes, options, userId] = args;
-    if (collection === "combatants" && changes.some((change) => "initiative" in change))
+    if (collection !== "combatants") return;
+    this.setupTurns();
+    if (changes.some((change) => "initiative" in change))
       this.#takeTurn(options.combatTurn as number | undefined, userId);
   }
 
@@ -303,6 +304,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     super._onDeleteDescendantDocuments(...args);
     const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
+    this.setupTurns();
     const deleted = documents as unknown as Combatant[];
     if (game.user?.isActiveGM) for (const combatant of deleted) void this.#exit(combatant);
     const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);

@@ -11,6 +11,7 @@ import type { Actor } from "./actor.ts";
 import type { ActorDelta } from "./actor-delta.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
+import { advanceTime } from "./database/advance-time.ts";
 import { drawnOn } from "./drawn.ts";
 import { announceMovements, noteRecord } from "./movement/apply.ts";
 import { pauseMovement, resumeMovement, stopMovement } from "./movement/continuation.ts";
@@ -337,6 +338,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!this.actorLink && this.actorId) ensureDelta(this as unknown as TokenWithDelta);
+    return undefined;
+  }
+
+  override async _preUpdate(
+    changed: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    await advanceTime(options);
     return undefined;
   }
 

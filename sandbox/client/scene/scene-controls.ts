@@ -25,6 +25,8 @@ export class SceneControls extends ApplicationV2 {
 
   #controls: Record<string, SceneControl> = {};
   #control = "tokens";
+  /** Those that no package has added. */
+  #own: ReadonlySet<string> = new Set();
 
   /** Groups of tools by name. */
   get controls(): Record<string, SceneControl> {
@@ -80,11 +82,13 @@ export class SceneControls extends ApplicationV2 {
     const previous = this.#controls;
     const areas = areaControl(canvas());
     this.#controls = { view: viewControl(), tokens: tokenControl(), [areas.name]: areas };
+    this.#own = new Set(Object.keys(this.#controls));
     shell.Hooks.callAll("getSceneControlButtons", this.#controls);
     for (const [name, control] of Object.entries(this.#controls)) {
       control.tools ??= {};
       const { activeTool } = previous[name] ?? {};
       if (activeTool && activeTool in control.tools) control.activeTool = activeTool;
+      if (GENERATION >= 14) control.activeTool ??= firstTool(control);
     }
   }
 
@@ -98,6 +102,9 @@ export class SceneControls extends ApplicationV2 {
     if (name === "tokens") canvas().tokens.activate();
     const [priorControl, priorTool] = [this.control, this.tool];
     if (control !== priorControl) {
+      // As on the host, where a group must name one of its tools to be left again (F-819).
+      if (priorControl && !priorTool && GENERATION < 14 && !this.#own.has(priorControl.name))
+        throw new TypeError(`The scene controls "${priorControl.name}" have no active tool`);
       priorControl?.onChange?.(event, false);
       this.#control = name;
       control.onChange?.(event, true);
@@ -156,6 +163,10 @@ function toolGroup(control: SceneControl, isActive: boolean): HTMLElement {
   });
   return h("menu", { "aria-label": shell.game.i18n.localize(control.title) }, ...buttons);
 }
+
+/** Buttons and toggles are not chosen. */
+const firstTool = ({ tools }: SceneControl): string | undefined =>
+  Object.values(tools).find(({ button, toggle }) => !button && !toggle)?.name;
 
 /** Buttons have no state, toggles their own, and of the other tools one is active. */
 function pressed(tool: SceneTool, isActive: boolean): string | undefined {

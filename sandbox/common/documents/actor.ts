@@ -1,4 +1,5 @@
 import { Document } from "../abstract/document.ts";
+import type { DocumentContext } from "../abstract/document-metadata.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { PermissionUser } from "../abstract/permissions.ts";
 import { DEFAULT_TOKEN } from "../constants.ts";
@@ -55,12 +56,19 @@ export class BaseActor extends Document {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
   }
 
-  /** A new actor's token has its name and, where it has no picture of its own, the actor's (foundryvtt#10916). */
+  /** Its token has its name, unless it has one of its own. */
+  override _initializeSource(data: object, options?: DocumentContext): Obj {
+    const source = super._initializeSource(data, options) as Obj & { prototypeToken?: Obj };
+    if (source.prototypeToken) source.prototypeToken.name ||= source.name;
+    return source;
+  }
+
+  /** A new actor's token has the actor's picture, where it has none of its own (foundryvtt#10916). */
   override async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const token = this.prototypeToken as PrototypeToken & { texture: { src: string | null } };
     const { src } = token.texture;
-    const changes: Obj = token.name ? {} : { name: this.name };
+    const changes: Obj = {};
     if (!src || src === DEFAULT_TOKEN) {
       const { img, texture } = (this.constructor as typeof BaseActor).getDefaultArtwork(this.toObject());
       changes.texture = this.img && this.img !== img ? { src: this.img } : texture;

@@ -21,7 +21,7 @@ export async function prepareCreate(
   user: Document,
 ): Promise<ModifyRequest | null> {
   const { parent = null, pack = null } = operation;
-  const options = optionsOf("create", operation);
+  const options = optionsOf("create", cls.documentName, operation);
   const documents: ClientDocumentInstance[] = [];
   for (const given of operation.data) {
     const data = sourceOf(given, options);

@@ -22,7 +22,7 @@ export async function prepareDelete(
   operation: DeleteOperation,
   user: Document,
 ): Promise<ModifyRequest | null> {
-  const options = optionsOf("delete", operation);
+  const options = optionsOf("delete", cls.documentName, operation);
   if (operation.restoreDelta) return restoration(cls, operation, options);
   const place: TargetPlace = { cls, parent: operation.parent ?? null, pack: operation.pack ?? null };
   const documents: ClientDocumentInstance[] = [];

@@ -4,6 +4,12 @@ import type { OperationOptions, Source } from "../types.ts";
 /** Members of an operation that state its content; all others are options that travel to every client. */
 const CONTENT = new Set(["data", "updates", "ids", "parent", "query"]);
 
+/** Options of the host's own that change what is stored or shown, and that nothing here reads, by kind of document. */
+const LACKING: Readonly<Record<string, readonly string[]>> = {
+  ChatMessage: ["chatBubble"],
+  Scene: ["animateDarkness", "autoReposition"],
+};
+
 const DEFAULTS = {
   create: {
     render: true,
@@ -20,8 +26,15 @@ const DEFAULTS = {
 /**
  * The options object of an operation: one for all its documents, changed freely by the events before the operation and
  * passed to those after it on every client.
+ * @throws Error for an option that the sandbox lacks; those that it does not know are the caller's own
  */
-export function optionsOf(action: keyof typeof DEFAULTS, operation: OperationOptions): OperationOptions {
+export function optionsOf(
+  action: keyof typeof DEFAULTS,
+  type: string,
+  operation: OperationOptions,
+): OperationOptions {
+  const lacking = LACKING[type]?.find((name) => operation[name]);
+  if (lacking) throw new Error(`the sandbox has no option "${lacking}" to ${action} a ${type}`);
   const given = Object.entries(operation).filter(([key, value]) => !CONTENT.has(key) && value !== undefined);
   return { action, ...DEFAULTS[action], ...Object.fromEntries(given), pack: operation.pack ?? null };
 }

@@ -24,7 +24,7 @@ export async function prepareUpdate(
   operation: UpdateOperation,
   user: Document,
 ): Promise<ModifyRequest | null> {
-  const options = optionsOf("update", operation);
+  const options = optionsOf("update", cls.documentName, operation);
   const place: TargetPlace = { cls, parent: operation.parent ?? null, pack: operation.pack ?? null };
   const documents: ClientDocumentInstance[] = [];
   const updates: Source[] = [];
