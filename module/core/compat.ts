@@ -3,7 +3,7 @@
  * reads the generation; `host.ts` has documents, hooks and texts.
  */
 import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
-import type { ChangeWay } from "../kit/effect-changes.ts";
+import { type ChangeWay, readAmount } from "../kit/effect-changes.ts";
 import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "./contract/documents.ts";
 import { enterByKey, leaveAsEntered } from "./dom/enter-by-key.ts";
@@ -28,15 +28,6 @@ declare class BehaviorModel {
 
 export const behaviorModel = (): typeof BehaviorModel =>
   foundry.data.regionBehaviors.RegionBehaviorType as unknown as typeof BehaviorModel;
-
-/** A notice with a bar, which goes by itself at its end. */
-interface ProgressBar {
-  update(progress: { readonly pct: number; readonly message: string }): void;
-}
-
-/** Shows a notice with a progress bar. The typings know the notices of older generations. @param key language key */
-export const showProgress = (key: string): ProgressBar =>
-  ui.notifications!.info(key, { localize: true, progress: true } as object) as unknown as ProgressBar;
 
 /* -------------------------------------------- */
 /*  Applications                                */
@@ -368,21 +359,29 @@ export const storedChanges = (effect: object): readonly StoredChange[] =>
   (isModern() ? (effect as WithChanges).system?.changes : (effect as WithChanges).changes) ?? [];
 
 /** How a stored change works; null for a way of the host's or another package's own. */
-export function wayOf({ mode, type }: StoredChange): ChangeWay | null {
-  if (isModern() && type === "subtract") return "add";
+export function wayOf(change: StoredChange): ChangeWay | null {
+  const { mode, type } = change;
+  if (isTakenAway(change)) return "add";
   return CHANGE_MODES.find((one) => (isModern() ? one.type === type : one.mode === mode))?.way ?? null;
 }
 
 /** The number that a change has; NaN for words and formulas. */
-export function amountOf({ type, value }: StoredChange): number {
-  const number = String(value).trim() === "" ? Number.NaN : Number(value);
-  return isModern() && type === "subtract" ? -number : number;
+export function amountOf(change: StoredChange): number {
+  const number = readAmount(change.value);
+  return isTakenAway(change) ? -number : number;
 }
+
+/** Whether a change takes its amount away. */
+export const isTakenAway = ({ type }: StoredChange): boolean => isModern() && type === "subtract";
+
+/** Whether a change comes after the game has worked its values out, which generation 14 can. */
+export const isFinal = ({ phase }: StoredChange): boolean =>
+  isModern() && phase !== undefined && phase !== "initial";
 
 /** Place of a change among all that concern the same number: lower ones apply first. */
 export function orderOf(change: StoredChange): number {
   const place = CHANGE_MODES.find(({ way }) => way === wayOf(change))?.mode ?? 0;
-  const late = change.phase === undefined || change.phase === "initial" ? 0 : 1e6;
+  const late = isFinal(change) ? 1e6 : 0;
   return late + (change.priority ?? place * 10);
 }
 

@@ -1,5 +1,7 @@
 /** Documents that Foundry could not read. They stay in the world, and the GM is told. */
+import { allActors } from "./all-actors.ts";
 import type { ActorDocument } from "./contract/documents.ts";
+import { isUnprepared, unreadChanges } from "./effects/unread-changes.ts";
 import { me, t } from "./host.ts";
 
 /** One unreadable document. */
@@ -54,9 +56,18 @@ const MOST_NAME = 100;
 export const shortName = ({ name }: { readonly name: string }): string =>
   name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name;
 
+/** Actors with effects that count nothing, or whose numbers cannot be worked out. */
+export const findUnread = (): ActorDocument[] =>
+  allActors().filter((actor) => unreadChanges(actor).length > 0 || isUnprepared(actor));
+
 /** Notifies the GM at the start. Players cannot repair anything. */
 export function reportInvalidDocuments(): void {
   if (!me().isGM) return;
+  const unread = findUnread();
+  if (unread.length > 0) {
+    const names = unread.slice(0, MOST_NAMED).map(shortName).join(", ");
+    ui.notifications!.warn(t("MANIFOLD.WorldCheck.Unread.Notice", { count: unread.length, names }));
+  }
   const broken = findBroken();
   if (broken.length === 0) return;
   const names = broken.slice(0, MOST_NAMED).map(shortName).join(", ");

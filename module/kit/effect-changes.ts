@@ -1,5 +1,7 @@
 /** What effects change: numbers of an actor, and its rolls. */
 
+import { clamp } from "./rounding.ts";
+
 /** How an effect changes a number. */
 export const CHANGE_WAYS = ["add", "multiply", "set", "atLeast", "atMost"] as const;
 
@@ -24,6 +26,50 @@ export interface RollChange {
 }
 
 export type RollLimits = Readonly<Record<string, readonly string[]>>;
+
+/** Beyond this nothing is counted. */
+const MOST_AMOUNT = 1e9;
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const WITH_COMMA = /^([+-]?\d+),(\d{1,2})$/;
+
+/** Reads the amount of a change, with "−" and a decimal comma too; NaN for what is no number. */
+export function readAmount(value: unknown): number {
+  if (typeof value !== "string" && typeof value !== "number") return Number.NaN;
+  const typed = String(value)
+    .trim()
+    .replace(/^[−–]\s*/, "-")
+    .replace(WITH_COMMA, "$1.$2");
+  const amount = PLAIN.test(typed) ? Number(typed) : Number.NaN;
+  return Math.abs(amount) <= MOST_AMOUNT ? amount : Number.NaN;
+}
+
+/** What a computed amount may be made of: numbers, signs, brackets, and a few functions. */
+const FUNCTIONS = /\b(?:abs|ceil|floor|max|min|round)\b/g;
+const SIGNS = /^[\d\s.+\-*/()]+$/;
+
+/** Whether a text without references can only be arithmetic, so that it can be handed to the host to compute. */
+export function isArithmetic(text: string): boolean {
+  const plain = text.replaceAll(FUNCTIONS, "");
+  const signs = plain === text ? text : plain.replaceAll(",", " ");
+  return text.length <= 200 && SIGNS.test(signs);
+}
+
+/** Which way a game rounds what is no whole number. */
+export type Rounding = "up" | "down";
+
+/** The number after a change, within the bounds of where it is stored. */
+export function boundedChange(
+  before: number | null,
+  change: NumberChange,
+  { rounds, min = -MOST_AMOUNT, max = MOST_AMOUNT }: { rounds: Rounding | null; min?: number; max?: number },
+): number {
+  // Nothing bounds what is not set.
+  const isLimit = change.way === "atLeast" || change.way === "atMost";
+  const exact = before === null && isLimit ? change.value : changedNumber(before ?? 0, change);
+  const rounded = rounds === null ? exact : rounds === "up" ? Math.ceil(exact) : Math.floor(exact);
+  return clamp(rounded, min, max).value;
+}
 
 /** The number after a change. */
 function changedNumber(before: number, { way, value }: NumberChange): number {

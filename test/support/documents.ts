@@ -35,6 +35,8 @@ export interface TableActor extends ActorDocument<Source> {
   readonly items: Listed<TableItem>;
   readonly effects: Listed<EffectDocument & { readonly id: string }>;
   readonly sheet: TableSheet;
+  /** Prepares it again from its source. */
+  reset(): unknown;
   toObject(): Source;
   roll(kind: string, key: string, options?: RollOptions | object): Promise<TableRoll | null>;
   toggleStatusEffect(id: string, options?: object): Promise<unknown>;

@@ -6,6 +6,7 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { RestAnswer, RestedActor, RestInput, RestOffer } from "../contract/public-api.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
+import { assertPrepared } from "../effects/unread-changes.ts";
 import { localizeText } from "../format.ts";
 import { messageById, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
@@ -85,6 +86,7 @@ function rulesetOf(actors: readonly ActorDocument[]): Ruleset {
   const [first] = actors;
   if (!first) throw new Refusal({ key: "MANIFOLD.Api.NobodyRests" });
   const { ruleset } = first;
+  assertPrepared(first);
   if (!ruleset?.rest?.length) throw new Refusal({ key: "MANIFOLD.Keys.NoRest", data: { actor: first.name } });
   const stranger = actors.find((actor) => actor.ruleset !== ruleset);
   if (stranger)

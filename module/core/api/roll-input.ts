@@ -5,6 +5,7 @@ import type { OddsAnswer, RollSettings } from "../contract/public-api.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
 import { successChance } from "../dialog/offers.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
+import { assertPrepared } from "../effects/unread-changes.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { callPreHook } from "../public-hooks.ts";
@@ -15,6 +16,7 @@ import { findActor, findMessage } from "./find-documents.ts";
 /** @throws Refusal if the actor has no game, or its game no such roll */
 export function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
   const { ruleset } = actor;
+  assertPrepared(actor);
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   const found = findRollKind(ruleset.id, kind);
   if (found) return found;

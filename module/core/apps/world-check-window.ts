@@ -1,4 +1,7 @@
+import { updateEffectByHand } from "../changes/hand-changes.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import { isUnprepared, unpreparedText } from "../effects/unread-changes.ts";
 import { askWithForm, language, openSheet, t } from "../host.ts";
 import { migrateAgain } from "../migration/run.ts";
 import { lastReport } from "../migration/version.ts";
@@ -12,8 +15,9 @@ import {
   planMending,
 } from "../repair/mend.ts";
 import { reportErrors } from "../report-errors.ts";
+import { unreadContext } from "../sheets/effect-list.ts";
 import { drawBundled } from "../templates.ts";
-import { type BrokenDocument, findBroken, shortName } from "../world-check.ts";
+import { type BrokenDocument, findBroken, findUnread, shortName } from "../world-check.ts";
 import { ManifoldWindow } from "./window.ts";
 
 /** The list behind the notice: what could not be read, with what is wrong and what can be done for it. */
@@ -25,6 +29,8 @@ export class WorldCheck extends ManifoldWindow {
     position: { width: 560 },
     actions: {
       openHolder: WorldCheck.#openHolder,
+      openUnread: WorldCheck.#openUnread,
+      switchOff: WorldCheck.#switchOff,
       exportBroken: WorldCheck.#export,
       mendBroken: WorldCheck.#mend,
       deleteBroken: WorldCheck.#delete,
@@ -40,7 +46,14 @@ export class WorldCheck extends ManifoldWindow {
     const found = findBroken();
     this.#shown = found.slice(0, MOST_SHOWN).map((broken) => ({ broken, mending: planMending(broken) }));
     const more = found.length - this.#shown.length;
+    this.#unread = findUnread().slice(0, MOST_SHOWN);
     return {
+      unread: this.#unread.map((actor, at) => ({
+        at,
+        name: shortName(actor),
+        problem: isUnprepared(actor) ? unpreparedText(actor) : null,
+        effects: unreadContext(actor),
+      })),
       migration: reportContext(),
       more: more > 0 ? t("MANIFOLD.WorldCheck.More", { count: more }) : null,
       broken: this.#shown.map(({ broken, mending }, at) => ({
@@ -58,6 +71,23 @@ export class WorldCheck extends ManifoldWindow {
   #at(target: HTMLElement): { readonly broken: BrokenDocument; readonly mending: Mending } {
     // Not by the id, which an owner of another document may have given to a document of theirs.
     return this.#shown[Number(target.closest<HTMLElement>("[data-broken]")!.dataset.at)]!;
+  }
+
+  #unread: readonly ActorDocument[] = [];
+
+  #unreadAt(target: HTMLElement): ActorDocument {
+    return this.#unread[Number(target.closest<HTMLElement>("[data-unread]")!.dataset.unread)]!;
+  }
+
+  static async #openUnread(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await openSheet(this.#unreadAt(target));
+  }
+
+  static async #switchOff(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { effectUuid } = target.closest<HTMLElement>("[data-effect-uuid]")!.dataset;
+    const effect = [...this.#unreadAt(target).allApplicableEffects()].find(({ uuid }) => uuid === effectUuid);
+    if (effect) await reportErrors(() => updateEffectByHand(effect, { disabled: true }));
+    await this.render();
   }
 
   static async #openHolder(this: WorldCheck, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,8 +1,11 @@
 /** What effects may change in a game, in its words. */
+import type { Rounding } from "../../kit/effect-changes.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
 
 export interface EffectRules {
+  /** How the game rounds, for whole numbers that effects make fractions of. */
+  readonly rounds: Rounding;
   /** Numbers of actors, in the order of the pick list. */
   numbers(): readonly EffectNumber[];
   /** What effects add to rolls. */

@@ -14,6 +14,7 @@ import { isCorrected, latestCorrection, outcomeOf, rolledMessage } from "../corr
 import { dealtTitle } from "../dealing/dealt-card.ts";
 import { dealtAmount, hitOfKind, proposeDealt } from "../dealing/dealt-hit.ts";
 import type { DealtRecord } from "../dealing/dealt-model.ts";
+import { assertPrepared, isUnprepared, unpreparedText } from "../effects/unread-changes.ts";
 import { formatSigned } from "../format.ts";
 import { actorByUuid, me, messageById } from "../host.ts";
 import { isPlayable, missingText } from "../play.ts";
@@ -180,8 +181,13 @@ function proposeHit(
   hit: PlainHit,
   adjust: TargetRecord["adjust"],
 ): Proposal {
+  assertPrepared(actor);
   return readOrRefuse(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
 }
+
+/** Why a consequence is not judged for an actor now; null if it can be. */
+export const heldText = ({ listed }: Consequence, actor: ActorDocument): Text | null =>
+  !listed && isUnprepared(actor) ? unpreparedText(actor) : null;
 
 /** Computes the hit from the plan and the dice of the message's own roll. Of a sealed one the outcome is shown as told. */
 function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null {

@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { adjustmentsStored, adjustTarget, readAdjustment, toggleStep } from "./adjust-target.ts";
-import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, heldText, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
 import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
@@ -109,7 +109,12 @@ function refuseUnread(button: Element): void {
 async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
   const open = Object.entries(consequence.targets).filter(([, record]) => {
     const { actor, applied } = targetStateOf(message, record);
-    return actor && !applied && !isEmptyChangeSet(consequence.propose(actor, record).change);
+    return (
+      actor &&
+      !applied &&
+      !heldText(consequence, actor) &&
+      !isEmptyChangeSet(consequence.propose(actor, record).change)
+    );
   });
   const named = open.map(([key, { name }]) => ({ key, name }));
   await applyToTargets(message, named);
@@ -130,7 +135,7 @@ async function undoForAll({ message, consequence }: TargetClick): Promise<void> 
 async function rollAllSaves({ message, consequence }: TargetClick): Promise<void> {
   for (const record of Object.values(consequence.targets)) {
     const { actor, applied } = targetStateOf(message, record);
-    if (!actor?.isOwner || applied) continue;
+    if (!actor?.isOwner || applied || heldText(consequence, actor)) continue;
     const demands = consequence.propose(actor, record).demands ?? [];
     const open = demands.find((demand) => demand.ticks && rollsFor(message, actor.uuid, demand).length === 0);
     if (open) await makeDemandedRoll(message, actor, open, { dialog: false });

@@ -25,7 +25,7 @@ import { isUnseen, publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Consequence, consequenceOf, isAdjustable, targetStateOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, heldText, isAdjustable, targetStateOf } from "./consequence.ts";
 import { refusalFor } from "./refused-targets.ts";
 import { hiddenTicks, rollsFor } from "./save-results.ts";
 import { sceneContext } from "./scene-record.ts";
@@ -144,7 +144,8 @@ function targetContext(
   rows = new RowBudget(MOST_ROWS),
 ) {
   const { actor, applied } = targetStateOf(message, target);
-  const proposal = applied || !actor ? null : consequence.propose(actor, target);
+  const held = actor && !applied ? heldText(consequence, actor) : null;
+  const proposal = applied || !actor || held ? null : consequence.propose(actor, target);
   const account = applied ? applied.why : proposal;
   // A card that only demands a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
@@ -156,7 +157,7 @@ function targetContext(
   const knows = sees || applied !== null;
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
-  const open = actor !== null && !applied;
+  const open = actor !== null && !applied && !held;
   const thresholds = account && knows ? rows.take(account.thresholds).map(withText) : [];
   const brief = briefOf(thresholds, changes);
   // The word "effect" says nothing beside what the effect does.
@@ -170,6 +171,7 @@ function targetContext(
     key,
     name,
     gone: actor === null,
+    held,
     open,
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",

@@ -3,6 +3,7 @@
 import type { Adjustments, Proposal } from "../../kit/damage.ts";
 import { type Dealing, type DealtNature, dealtPoints, proposeCost } from "../../kit/dealing.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { assertPrepared } from "../effects/unread-changes.ts";
 import { messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
@@ -52,6 +53,7 @@ export function proposeDealt(
 ): Proposal {
   const ruleset = rulesetById(id);
   const damage = ruleset?.damage;
+  assertPrepared(actor);
   if (!damage || actor.ruleset !== ruleset) throw new Refusal({ key: "MANIFOLD.Dealt.OtherGame" });
   if (nature === "cost") {
     const cost = damage.dealing?.cost.find((one) => one.id === kind);

@@ -1,11 +1,20 @@
+import type { StoredChange } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
-import type { EffectDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
 import { durationOf, timerFlag } from "../effects/effect-duration.ts";
 import { timerFor, timerOf } from "../effects/timers.ts";
+import { applyReadably } from "../effects/unread-changes.ts";
 import { isActor, t } from "../host.ts";
+import { partyRulesetOf } from "../registry.ts";
 import { staticEffectId } from "../status-entries.ts";
+
+/** The host's static method of generation 14. */
+type ApplyChange = (document: object, change: AppliedChange, options: object) => object;
+
+/** A change as the host applies it. */
+type AppliedChange = StoredChange & { readonly effect?: EffectDocument };
 
 /**
  * An effect that takes name, picture and end of a condition from the game of its actor. Its end is a timer of this
@@ -22,6 +31,19 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     if ((options as { restored?: boolean }).restored) return;
     this.#adoptCondition();
     this.#begin();
+  }
+
+  /** Generation 13: applies a change to an actor. What cannot be read counts nothing. */
+  override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
+    const apply = (read: StoredChange) => super.apply(actor, { ...change, ...read } as typeof change);
+    return applyToActor(actor, this, { ...change }, apply);
+  }
+
+  /** Generation 14: as `apply`. */
+  static applyChange(document: object, change: AppliedChange, options: object): object {
+    const host = (Object.getPrototypeOf(ManifoldActiveEffect) as { readonly applyChange: ApplyChange })
+      .applyChange;
+    return applyToActor(document, change.effect, change, (read) => host.call(this, document, read, options));
   }
 
   /** An effect with a duration begins when an actor gets it. */
@@ -59,6 +81,18 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
       },
     });
   }
+}
+
+/** Actors of other packages' types, and what is no actor, are theirs. */
+function applyToActor<Values extends object>(
+  document: object,
+  effect: EffectDocument | undefined,
+  change: AppliedChange,
+  apply: (change: StoredChange) => Values,
+): Values {
+  const actor = document as ActorDocument;
+  const isOurs = isActor(actor) && (actor.subtype !== undefined || partyRulesetOf(actor.type) !== undefined);
+  return isOurs && effect ? applyReadably(actor, effect, change, apply) : apply(change);
 }
 
 /** The typings know the flags of Foundry only. */

@@ -8,6 +8,7 @@ import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
 import { nameEffects } from "../effects/named-changes.ts";
 import { ownConditionIds } from "../effects/own-conditions.ts";
+import { isUnprepared, prepareReadably } from "../effects/unread-changes.ts";
 import { ownFlags } from "../flags.ts";
 import { holdsSomething } from "../party/party-of.ts";
 import { actorSubtype, partyRulesetOf, rulesetOf } from "../registry.ts";
@@ -24,9 +25,14 @@ interface ToggleOptions {
 
 /** An actor of any of the games. What depends on the game is in its subtype, its data model and its ruleset. */
 export class ManifoldActor extends Actor implements ActorDocument {
-  /** The game of this actor; undefined for subtypes of modules. */
+  /** The game of this actor; undefined for subtypes of modules, and where its numbers could not be worked out. */
   get ruleset(): Ruleset | undefined {
-    return rulesetOf("Actor", this.type);
+    return isUnprepared(this) ? undefined : rulesetOf("Actor", this.type);
+  }
+
+  override prepareData(): void {
+    if (this.subtype) prepareReadably(this, () => super.prepareData());
+    else super.prepareData();
   }
 
   get subtype(): ActorSubtype | undefined {

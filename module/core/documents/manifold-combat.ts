@@ -59,7 +59,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       await clearClaims(this);
       await clearDelays(this);
       for (const actor of new Set(this.#combatants.map((combatant) => combatant.actor)))
-        await resetCounters(actor);
+        await reportErrors(() => resetCounters(actor));
       await rollOffTies(this);
     }
     const started = await super.startCombat();
@@ -127,7 +127,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     const [combatant, { round, skipped }] = args;
     if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(this, combatant, round);
     else {
-      await resetCounters(combatant.actor);
+      await reportErrors(() => resetCounters(combatant.actor));
       await this.#onTurnEvent("turnStart", combatant, round);
       noticeTurn(combatant.actor);
     }

@@ -5,11 +5,13 @@ import { amountOf, type StoredChange, storedChanges, wayOf } from "../compat.ts"
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
 import { fieldLabel } from "../field-label.ts";
-import { formatSigned } from "../format.ts";
+import { formatSigned, localizeText } from "../format.ts";
 import { alternativeList } from "../formatters.ts";
 import { isActor, t } from "../host.ts";
 import { isStatus, statusName } from "../status-effects.ts";
 import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
+import { readChange } from "./read-change.ts";
+import { type UnreadChange, unreadChanges } from "./unread-changes.ts";
 
 /** The actor or the item that has an effect; null for one that is alone. */
 export const holderOf = (effect: EffectDocument): ActorDocument | ItemDocument | null =>
@@ -32,7 +34,7 @@ export function describeEffect(effect: EffectDocument): string[] {
   const rules = known.filter(({ id, name }) => effect.statuses.has(id) && t(name) === effect.name);
   return [
     ...rules.map(({ text }) => t(text)),
-    ...storedChanges(effect).map((change) => describeChange(effect, change)),
+    ...storedChanges(effect).map((change) => describeCounted(effect, change)),
     ...rollChanges(effect).map((change) => describeRoll(effect, change)),
     ...own.map(statusName),
   ];
@@ -59,6 +61,34 @@ export function targetName(effect: EffectDocument, change: StoredChange): string
   const isKnown = foundry.utils.getProperty(bearer._source.system, path) !== undefined;
   return isKnown && label !== path ? t(label) : null;
 }
+
+/** A change, and why it counts nothing if it does. */
+function describeCounted(effect: EffectDocument, change: StoredChange): string {
+  const what = describeChange(effect, change);
+  const { key, value } = change;
+  const unread = unreadChanges(bearerOf(effect) ?? {}).find(
+    (one) => one.effect === effect && one.change.key === key && one.change.value === value,
+  );
+  return unread ? t("MANIFOLD.Effect.Unread.Line", { what, problem: problemOf(unread) }) : what;
+}
+
+/** Which change counts nothing, with its key, and why. */
+export function describeUnread(unread: UnreadChange): string {
+  const path = cut(unread.change.key);
+  const name = targetName(unread.effect, unread.change);
+  const what = name === null ? path : t("MANIFOLD.Effect.Unread.What", { name, path });
+  return t("MANIFOLD.Effect.Unread.Line", { what, problem: problemOf(unread) });
+}
+
+/** Why, read again: what the game has worked out since can be told from what it does not have. */
+function problemOf({ effect, change, problem }: UnreadChange): string {
+  const bearer = bearerOf(effect);
+  const now = bearer && readChange(bearer, change);
+  return localizeText(now && "problem" in now ? now.problem : problem);
+}
+
+/** Keys are as long as whoever has made them. */
+const cut = (key: string): string => (key.length > 80 ? `${key.slice(0, 79)}…` : key);
 
 /** What is or is not, as effects store it. */
 const SWITCHES: Readonly<Record<string, string>> = { true: "MANIFOLD.Yes", false: "MANIFOLD.No" };

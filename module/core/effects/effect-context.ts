@@ -12,10 +12,10 @@ import {
   type EffectDraft,
   hasOtherEnd,
   isCounted,
-  isIncomplete,
   NUMBER,
   ROLL,
   rowNumber,
+  rowProblem,
 } from "./effect-draft.ts";
 import { ENDS, isCountedEnd, lacksCount, MOST_COUNTED } from "./effect-duration.ts";
 import { timerOf } from "./timers.ts";
@@ -71,7 +71,7 @@ function rowContext(
     groups: targetGroups(rules, what),
     ways: byPath || number ? wayOptions(number, way) : [],
     valued: what !== "" && !isCounted(rules, row),
-    wrong: checked && what !== "" && isIncomplete(rules, row),
+    wrong: checked ? rowProblem(effect, row) : null,
     unknown: isUnknown,
     limits: isRoll ? limitContext(effect, rules, row) : [],
   };

@@ -1,12 +1,13 @@
 /** An effect as its sheet edits it: one row for each change, which is read from the effect and written back. */
 
-import type { ChangeWay, RollChange, RollLimits } from "../../kit/effect-changes.ts";
+import { type ChangeWay, type RollChange, type RollLimits, readAmount } from "../../kit/effect-changes.ts";
 import { amountOf, changeFor, changesUpdate, type StoredChange, storedChanges, wayOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { EffectDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
+import type { Text } from "../contract/text.ts";
 import { isActor } from "../host.ts";
-import { holderOf, numberOf, rulesOf } from "./describe-effect.ts";
+import { bearerOf, holderOf, numberOf, rulesOf } from "./describe-effect.ts";
 import {
   type ChosenEnd,
   chosenEnd,
@@ -16,6 +17,7 @@ import {
   timerFlag,
 } from "./effect-duration.ts";
 import { pathOf, rollChanges } from "./named-changes.ts";
+import { readChange } from "./read-change.ts";
 
 /** A change in the sheet. */
 export interface DraftRow {
@@ -90,16 +92,33 @@ const rollRow = ({ kind, value, only = {}, asks = false }: RollChange): DraftRow
 export const rowNumber = (rules: EffectRules | null, { what }: DraftRow): EffectNumber | undefined =>
   what.startsWith(NUMBER) ? rules?.numbers().find(({ path }) => NUMBER + path === what) : undefined;
 
-/** Whether a row lacks a number where it needs one, or a path. */
-export function isIncomplete(rules: EffectRules | null, row: DraftRow): boolean {
-  if (row.what === BY_PATH) return row.path.trim() === "";
-  if (isCounted(rules, row)) return false;
-  return row.value.trim() === "" || !Number.isFinite(Number(row.value));
+/**
+ * Why a row cannot be stored: it lacks a number or a path, or would count nothing. What was stored before and is left as it
+ * is stays.
+ */
+export function rowProblem(effect: EffectDocument, row: DraftRow): Text | null {
+  const rules = rulesOf(effect);
+  if (row.what === "" || isCounted(rules, row)) return null;
+  if (row.what !== BY_PATH)
+    return Number.isNaN(readAmount(row.value)) ? { key: "MANIFOLD.Effect.NeedsNumber" } : null;
+  if (row.path.trim() === "") return { key: "MANIFOLD.Effect.NeedsPath" };
+  const change = changeOf(rules, row);
+  const bearer = change === row.former ? null : exampleFor(effect);
+  const read = bearer && readChange(bearer, change);
+  return read && "problem" in read ? read.problem : null;
+}
+
+/** Whom an effect changes, or a character of its game as it is made; null for an effect of no game. */
+function exampleFor(effect: EffectDocument): ActorDocument | null {
+  const [type] = Object.keys(holderOf(effect)?.ruleset?.actors ?? {});
+  const bearer = bearerOf(effect);
+  if (bearer || !type) return bearer;
+  return new Actor.implementation({ name: type, type: type as Actor.SubType }) as object as ActorDocument;
 }
 
 /** Whether something that is needed is missing, so that nothing can be stored. */
-export const isUnfinished = (rules: EffectRules | null, { name, ends, rows }: EffectDraft): boolean =>
-  name.trim() === "" || lacksCount(ends) || rows.some((row) => row.what !== "" && isIncomplete(rules, row));
+export const isUnfinished = (effect: EffectDocument, { name, ends, rows }: EffectDraft): boolean =>
+  name.trim() === "" || lacksCount(ends) || rows.some((row) => rowProblem(effect, row) !== null);
 
 /** Whether a row is a modifier without an amount. */
 export const isCounted = (rules: EffectRules | null, { what }: DraftRow): boolean =>
@@ -126,14 +145,16 @@ function changeOf(rules: EffectRules | null, row: DraftRow): StoredChange {
   const number = rowNumber(rules, row);
   const key = number ? `system.${way === "add" ? number.path : (number.whole ?? number.path)}` : path.trim();
   const isSame = former && former.key === key && wayOf(former) === way && String(former.value) === value;
-  return isSame ? former : changeFor(way ?? "add", { key, value: value.trim() }, former);
+  const amount = readAmount(value);
+  const stored = Number.isNaN(amount) ? value.trim() : String(amount);
+  return isSame ? former : changeFor(way ?? "add", { key, value: stored }, former);
 }
 
 function rollChangeOf(rules: EffectRules | null, row: DraftRow): RollChange {
   const only = Object.fromEntries(Object.entries(row.only).filter(([, ids]) => ids.length > 0));
   return {
     kind: row.what.slice(ROLL.length),
-    value: isCounted(rules, row) ? 1 : Number(row.value),
+    value: isCounted(rules, row) ? 1 : readAmount(row.value),
     ...(Object.keys(only).length > 0 ? { only } : {}),
     ...(row.asks ? { asks: true } : {}),
   };

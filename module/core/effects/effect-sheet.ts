@@ -171,7 +171,7 @@ export class EffectSheet extends HandlebarsEffectSheet {
 
   protected override async _processSubmitData(): Promise<void> {
     const effect: EffectDocument = this.document;
-    if (isUnfinished(rulesOf(effect), this.draft)) {
+    if (isUnfinished(effect, this.draft)) {
       this.#checked = true;
       await this.render();
       this.element.querySelector<HTMLElement>("[aria-invalid]")?.focus();

@@ -1,5 +1,6 @@
 /** What the keys do. Fetched when one is first pressed. */
 import type { ActorDocument } from "../contract/documents.ts";
+import { assertPrepared } from "../effects/unread-changes.ts";
 import { me, openSheet, shownCombat, speakingActor } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { openRequest } from "../requests/open-request.ts";
@@ -28,6 +29,7 @@ export const askForRoll = (): Promise<void> => openRequest();
 
 export async function restOwnActor(): Promise<void> {
   const actor = playedActor();
+  assertPrepared(actor);
   if (!actor.ruleset?.rest?.length)
     throw new Refusal({ key: "MANIFOLD.Keys.NoRest", data: { actor: actor.name } });
   await openRests(actor);

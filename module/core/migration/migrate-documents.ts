@@ -3,7 +3,6 @@
  * stays as it is, is named, and stops nothing else.
  */
 import { allActors } from "../all-actors.ts";
-import { showProgress } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { allPacks, documentMaker, isActor, type Pack, t } from "../host.ts";
@@ -217,3 +216,12 @@ class Work {
     });
   }
 }
+
+/** A notice with a bar, which goes by itself at its end. */
+interface ProgressBar {
+  update(progress: { readonly pct: number; readonly message: string }): void;
+}
+
+/** Shows a notice with a progress bar. The typings know the notices of older generations. @param key language key */
+const showProgress = (key: string): ProgressBar =>
+  ui.notifications!.info(key, { localize: true, progress: true } as object) as object as ProgressBar;

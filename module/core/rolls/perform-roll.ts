@@ -2,6 +2,7 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
+import { findLostNumber } from "../../kit/lost-number.ts";
 import { coveredTokens } from "../areas/coverage.ts";
 import { shieldedTokens } from "../areas/shielding.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
@@ -17,6 +18,7 @@ import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import type { RollDialog, RollInput } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
+import { assertPrepared } from "../effects/unread-changes.ts";
 import { localizeText } from "../format.ts";
 import { me, messageByUuid } from "../host.ts";
 import { loadPlay } from "../play.ts";
@@ -90,6 +92,7 @@ async function openSession(
   options: RollOptions,
 ): Promise<RollSession> {
   const { ruleset } = actor;
+  assertPrepared(actor);
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
   await loadPlay(ruleset);
@@ -293,6 +296,8 @@ async function completeRoll(
   const { actor, kind, options } = session;
   const { request, choices, mode } = choice;
   const plan = kind.rules.plan(request, choices);
+  if (findLostNumber(plan) !== null)
+    throw new Refusal({ key: "MANIFOLD.Roll.NoNumber", data: { actor: actor.name } });
   const roll = await rollDice(session, plan, posting ? "blind" : mode);
   const dice = roll?.faces ?? [];
   const outcome = kind.rules.resolve(plan, dice);

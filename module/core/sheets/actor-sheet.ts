@@ -8,7 +8,7 @@ import { guideDoor } from "../guide/open-guide.ts";
 import { me } from "../host.ts";
 import { dropItem } from "../lists/drop-item.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
-import { effectGroups } from "./effect-list.ts";
+import { effectGroups, unreadContext } from "./effect-list.ts";
 import { type FavouriteRow, favouriteRows } from "./favourites.ts";
 import { sheetsOf } from "./game-sheets.ts";
 import { isPinning } from "./pinning.ts";
@@ -132,6 +132,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     if (partId === "header" || partId === "statblock")
       return {
         effects: effectChips(subject),
+        unread: subject.isOwner ? unreadContext(subject) : [],
         guide: guideDoor(subject),
         favourites: this.favouriteRows(),
       };

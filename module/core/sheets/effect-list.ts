@@ -1,12 +1,13 @@
 /** The list of effects on the sheet of an actor or of an item. */
 
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
-import { describeEffect } from "../effects/describe-effect.ts";
+import { describeEffect, describeUnread } from "../effects/describe-effect.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
 import { durationOf } from "../effects/effect-duration.ts";
 import { sourceOf } from "../effects/named-changes.ts";
 import { isConditionGone } from "../effects/own-conditions.ts";
 import { timerOf } from "../effects/timers.ts";
+import { unreadChanges } from "../effects/unread-changes.ts";
 import { isActor, t } from "../host.ts";
 
 /** An effect in the list. */
@@ -42,6 +43,16 @@ export function effectGroups(holder: ActorDocument | ItemDocument): EffectGroup[
     const rows = effects.filter((effect) => groupOf(holder, effect) === id).map((one) => rowOf(holder, one));
     return rows.length > 0 ? [{ id, label: `MANIFOLD.Effect.Kind.${id}`, rows }] : [];
   });
+}
+
+/** The effects of an actor that count nothing, each with why. */
+export function unreadContext(actor: ActorDocument): object[] {
+  const unread = unreadChanges(actor);
+  return [...new Set(unread.map(({ effect }) => effect))].map((effect) => ({
+    uuid: effect.uuid,
+    name: effect.name,
+    lines: unread.filter((one) => one.effect === effect).map(describeUnread),
+  }));
 }
 
 function groupOf(holder: ActorDocument | ItemDocument, effect: EffectDocument): (typeof GROUPS)[number] {

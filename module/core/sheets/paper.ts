@@ -22,6 +22,7 @@ const CONTROLS = [
   ".mode-toggle",
   ".track-bar",
   ".empty",
+  ".unread",
   ".hint",
   ".icon-button",
   '[aria-pressed="false"]:not([data-prints])',

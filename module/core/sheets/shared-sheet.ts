@@ -4,6 +4,7 @@ import { templatePath } from "../constants.ts";
 import { DrawnRows } from "../dom/drawn-rows.ts";
 import { enterByKey, leaveAsEntered } from "../dom/enter-by-key.ts";
 import { fillNow } from "../dom/late-rows.ts";
+import { isUnprepared } from "../effects/unread-changes.ts";
 import { enrich } from "../enrich.ts";
 import { loadPlay } from "../play.ts";
 import { provenanceOf } from "../provenance.ts";
@@ -18,6 +19,7 @@ import {
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { ClosedTabs } from "./closed-tabs.ts";
+import { effectGroups } from "./effect-list.ts";
 import { loadSheets, sheetsOf } from "./game-sheets.ts";
 import { markInvalidValues } from "./invalid-values.ts";
 import { keepReadable } from "./read-only.ts";
@@ -31,7 +33,16 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
   scrollable: [...scrollable],
 });
 
-const LIMITED_PARTS = { limited: sheetPart("core/sheets/limited") };
+/** Parts that are drawn instead of all others: for users with limited permission, and without numbers to show. */
+const LONE_PARTS = {
+  limited: sheetPart("core/sheets/limited"),
+  unprepared: sheetPart("core/sheets/unprepared"),
+};
+
+function lonePart(document: SheetLike["document"]): keyof typeof LONE_PARTS | null {
+  if (document.limited) return "limited";
+  return isUnprepared(document) ? "unprepared" : null;
+}
 
 /** All that a sheet knows for users with limited permission. The secret parts of the text are left out. */
 async function limitedContext(document: SheetLike["document"]): Promise<object> {
@@ -43,11 +54,20 @@ async function limitedContext(document: SheetLike["document"]): Promise<object> 
   return { img: document.img, name: publicNameOf(document), html: await enrich(text, document) };
 }
 
-/** Takes away what an open sheet has shown before its user's permission changed. */
-function removeOtherView(content: HTMLElement, isLimited: boolean): void {
-  const others = isLimited
-    ? ":scope > :not([data-application-part='limited'])"
-    : ":scope > [data-application-part='limited']";
+/** What can be shown of an actor whose numbers cannot be worked out: the effects, one of which may be why. */
+const unpreparedContext = (document: SheetLike["document"], editable: boolean): object => ({
+  img: document.img,
+  name: document.name,
+  editable,
+  effectGroups: effectGroups(document),
+});
+
+/** Takes away what an open sheet has shown before another part was drawn alone, or is no more. */
+function removeOtherView(content: HTMLElement, lone: string | null): void {
+  const lones = Object.keys(LONE_PARTS).filter((id) => id !== lone);
+  const others = lone
+    ? `:scope > :not([data-application-part='${lone}'])`
+    : lones.map((id) => `:scope > [data-application-part='${id}']`).join();
   for (const part of content.querySelectorAll(others)) part.remove();
 }
 
@@ -109,7 +129,8 @@ export function sharedSheet(base: typeof SheetApplication) {
 
     /** Users with limited permission see portrait, name and public text only. */
     protected override _configureRenderParts(options: object): Record<string, object> {
-      return this.document.limited ? LIMITED_PARTS : super._configureRenderParts(options);
+      const lone = lonePart(this.document);
+      return lone ? { [lone]: LONE_PARTS[lone] } : super._configureRenderParts(options);
     }
 
     /** What users with limited permission see is as high as it has text; the whole sheet has its own height again. */
@@ -123,7 +144,8 @@ export function sharedSheet(base: typeof SheetApplication) {
     protected override _configureRenderOptions(options: { parts?: string[] }): void {
       const isNamed = options.parts !== undefined;
       super._configureRenderOptions(options);
-      if (this.document.limited) options.parts = Object.keys(LIMITED_PARTS);
+      const lone = lonePart(this.document);
+      if (lone) options.parts = [lone];
       else if (!isNamed) options.parts = this.#closedTabs.leaveOut(options.parts ?? []);
       this.#closedTabs.noteDrawn(options.parts ?? []);
     }
@@ -176,7 +198,9 @@ export function sharedSheet(base: typeof SheetApplication) {
     }
 
     protected override async _prepareContext(options: object): Promise<object> {
-      if (this.document.limited) return limitedContext(this.document);
+      const lone = lonePart(this.document);
+      if (lone === "limited") return limitedContext(this.document);
+      if (lone) return unpreparedContext(this.document, this.isEditable);
       const { document, isEditable } = this;
       const { ruleset } = document;
       if (ruleset) await reportErrors(() => loadPlay(ruleset));
@@ -205,7 +229,7 @@ export function sharedSheet(base: typeof SheetApplication) {
         context,
         options,
       );
-      if (partId === "limited") return prepared;
+      if (Object.hasOwn(LONE_PARTS, partId)) return prepared;
       return {
         ...prepared,
         tab: prepared.tabs?.[partId],
@@ -240,7 +264,7 @@ export function sharedSheet(base: typeof SheetApplication) {
       enterByKey(this, options);
       // The option `tab` opens one without changeTab.
       const open = this.tabGroups.primary;
-      if (open && !this.document.limited && this.#closedTabs.isStale(open))
+      if (open && !lonePart(this.document) && this.#closedTabs.isStale(open))
         void reportErrors(() => this.render({ parts: [open] }));
     }
 
@@ -258,12 +282,12 @@ export function sharedSheet(base: typeof SheetApplication) {
       content: HTMLElement,
       options: object,
     ): void {
-      const { limited } = this.document;
-      removeOtherView(content, limited);
+      const lone = lonePart(this.document);
+      removeOtherView(content, lone);
       const fresh = patchSheetParts(this, result, content, this.#rows);
       this.#closedTabs.giveUpPlaces(content, Object.keys(fresh));
       super._replaceHTML(fresh, content, options);
-      if (!limited) this.#closedTabs.holdPlaces(content);
+      if (!lone) this.#closedTabs.holdPlaces(content);
     }
 
     override changeTab(tab: string, group: string, options?: object): void {

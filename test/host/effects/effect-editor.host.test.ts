@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { EffectDraft } from "../../../module/core/effects/effect-draft.ts";
 import { undoChange } from "../../support/changes.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { dialogOf } from "../../support/windows.ts";
 import { change, clearEffects, type Effect, giveEffect } from "./effects-table.ts";
 
 let table: Table;
@@ -80,6 +81,34 @@ it("an effect on a path that no longer exists is kept as it is, and said so in w
     .flatMap(({ rows }) => rows)
     .find(({ name }) => name === "Curse")!;
   expect(lines.join()).not.toContain("courage");
+});
+
+it.each([
+  ["system.abilities.dex.bonus", "1d4", "“1d4” is not a number."],
+  ["system.abilities.dex.bonus", "abc", "“abc” is not a number."],
+  ["system.abilities.dex.bonus", "", "“” is not a number."],
+  ["system.vitality.max", "7", "The game works this value out itself, so a change of it does nothing."],
+  ["system.vitality", "5", "This is a group of values, not one value."],
+  ["system.class.backstab", "1", "This game has no such value."],
+  ["data.attributes.ac", "1", "This game has no such value."],
+  ["", "1", "Enter the path of a value."],
+])("a change of %s by “%s” is not saved, and the window says why", async (path, value, why) => {
+  const effect = await giveEffect(ilse, "Odd", {});
+  const sheet = effect.sheet as import("../../../module/core/effects/effect-sheet.ts").EffectSheet;
+  await sheet.render({ force: true });
+  const rows = [{ ...drafts.EMPTY_ROW, what: "path", path, value }];
+  await sheet.edit((draft) => ({ ...draft, rows }));
+  await dialogOf(sheet).submit();
+  const said = [...sheet.element.querySelectorAll(".problem")].map(({ textContent }) => textContent);
+  expect(said).toEqual([why]);
+  expect(drafts.draftOf(effect).rows).toEqual([]);
+  await sheet.edit((draft) => ({
+    ...draft,
+    rows: [{ ...drafts.EMPTY_ROW, what: "path", path: "system.abilities.dex.bonus", value: "−2" }],
+  }));
+  const before = dexterity();
+  await dialogOf(sheet).submit();
+  expect(dexterity()).toBe(before - 2);
 });
 
 it("the list groups what acts and tells it in words", async () => {

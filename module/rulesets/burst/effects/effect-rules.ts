@@ -17,6 +17,7 @@ import {
 import { worldAbilities } from "../settings.ts";
 
 export const EFFECTS: EffectRules = {
+  rounds: "up",
   numbers: () => [
     ...ABILITIES.map((id) => ability(abilityLabel(id), `abilities.${id}`)),
     ...worldAbilities().map(({ id, name }) => ability(name, `added.${id}`)),

@@ -29,6 +29,7 @@ const CHECK_KINDS: readonly CheckKind[] = [
 const DAMAGE = "damage";
 
 export const EFFECTS: EffectRules = {
+  rounds: "down",
   numbers: () => [
     ...ABILITIES.map((id) => ({
       group: "MANIFOLD.Effect.Group.abilities",

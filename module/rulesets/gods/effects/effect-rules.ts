@@ -20,6 +20,7 @@ const DAMAGE = "damage";
 const UNNAMED: readonly PurposeId[] = ["plain", "attack", "ailment"];
 
 export const EFFECTS: EffectRules = {
+  rounds: "down",
   numbers: () => [
     ...ABILITIES.map((id) =>
       number("abilities", abilityLabel(id), `abilities.${id}.bonus`, `abilities.${id}.value`),

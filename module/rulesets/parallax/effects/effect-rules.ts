@@ -22,6 +22,7 @@ const CHECK_KINDS: readonly CheckKind[] = ["check", "attack", "defense"];
 const DAMAGE = "damage";
 
 export const EFFECTS: EffectRules = {
+  rounds: "up",
   numbers: () => [
     ...ATTRIBUTES.map((id) =>
       number("attributes", ATTRIBUTE_LABELS[id], `attributes.${id}.bonus`, `attributes.${id}.value`),

@@ -31,6 +31,7 @@ const ROLLS = [
 const APART: readonly PoolTag[] = ["damage", "hazard"];
 
 export const EFFECTS: EffectRules = {
+  rounds: "down",
   numbers: () => [
     ...ATTRIBUTES.map((id) =>
       number("attributes", ATTRIBUTE_LABELS[id], `attributes.${id}.bonus`, `attributes.${id}.value`),
