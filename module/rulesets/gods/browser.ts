@@ -7,5 +7,6 @@ export const BROWSER: BrowserFields = {
   godsArmor: ["defense", "weight", "price"],
   godsGear: ["possession", "weight", "price"],
   godsAilment: ["exposure", "strength", "injuries", "penalty", "state", "chronic", "inescapable"],
+  godsPower: ["nature", "time.value", "time.unit", "concentration"],
   godsMaterial: ["thickness"],
 };

@@ -5,6 +5,7 @@ import { ABILITIES } from "./rules/creature/abilities.ts";
 import { CONTRIBUTIONS } from "./rules/creature/contributors.ts";
 import { REACTIONS } from "./rules/creature/reactions.ts";
 import { ATTACK_FORMS } from "./rules/damage/item-reaction.ts";
+import type { CastingTime } from "./rules/survival/movement.ts";
 import { LIVING } from "./rules/survival/upkeep.ts";
 
 export const ABILITY_LABELS = labelsFor("MANIFOLD.Gods.Ability.")(ABILITIES);
@@ -45,6 +46,12 @@ export const MATERIAL_LABELS = labelsFor("MANIFOLD.Gods.Material.")([
 /** Language key of a material, or the name of one of the Guide's own. */
 export const materialLabel = (id: string): string => new Map(Object.entries(MATERIAL_LABELS)).get(id) ?? id;
 export const REACH_LABELS = labelsFor("MANIFOLD.Gods.Reach.")(["melee", "ranged"]);
+export const POWER_LABELS = labelsFor("MANIFOLD.Gods.Power.")(["spell", "spirit", "psychic"]);
+/** Units of casting times; those below a round are counted as Movement is. */
+export const CASTING_UNIT_LABELS: Readonly<Record<CastingTime["unit"], string>> = {
+  movement: "MANIFOLD.Gods.CastingUnit",
+  ...labelsFor("MANIFOLD.Gods.TimeUnit.")(["rounds", "minutes", "hours"]),
+};
 export const THING_LABELS = labelsFor("MANIFOLD.Gods.Thing.")(["thing", "animal", "ridingAnimal"]);
 /** What an ailment's penalty may apply to. */
 export const PENALTY_LABELS: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import { creature } from "./data/creature-of.ts";
 import { GodsGearData } from "./data/gear.ts";
 import { GodsMaterialData } from "./data/material.ts";
 import { GodsNpcData } from "./data/npc.ts";
+import { GodsPowerData } from "./data/power.ts";
 import { GodsSkillData } from "./data/skill.ts";
 import { GodsWeaponData } from "./data/weapon.ts";
 import { GodsCharacterSheet, GodsNpcSheet } from "./sheets/actor-sheet.ts";
@@ -31,6 +32,7 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "march.pushes": { min: 0 },
   "march.tracks": { min: 0 },
   breathless: { min: 0 },
+  casting: { min: 0 },
   "breath.left": { min: 0 },
 });
 
@@ -73,6 +75,7 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     roll: ({ id }) => ({ kind: "ailment", key: id! }),
     limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),
+  godsPower: itemSubtype(GodsPowerData, "sparkles"),
   godsMaterial: itemSubtype(GodsMaterialData, "stone-block", { onDropped: refuseMaterial }),
   godsCondition: itemSubtype(GodsConditionData, "star-swirl", { onDropped: applyCondition }),
 };

@@ -1,8 +1,10 @@
 /** Scores, lasting penalties, groups that break up and reminders on real documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SheetLike } from "../../../module/core/contract/sheets.ts";
 import type { NotesContext } from "../../../module/rulesets/gods/check/card-parts.ts";
 import { apply, demandsOf, undo } from "../../support/consequences.ts";
 import type { TableItem } from "../../support/documents.ts";
+import { packSource } from "../../support/pack-source.ts";
 import { essence, type TableActor } from "../../support/table.ts";
 import { cardOf, clickOnSheet, dice, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
 
@@ -200,6 +202,33 @@ it("[G-013] [G-060] a condition says whether another one brings it, or a number 
   });
   await hero.toggleStatusEffect("asleep", { active: false });
 });
+
+it.each([
+  ["candle-for-the-road", 2, false],
+  ["voice-of-the-ford", "all", true],
+  ["borrowed-ears", 4, true],
+] as const)(
+  "[G-155] [G-184] %s lowers Movement by its time, and may take concentration",
+  async (file, time, held) => {
+    const { SHEET_ACTIONS } = await import("../../../module/rulesets/gods/sheets/actions.ts");
+    const before = essence(hero);
+    const [item] = (await hero.createEmbeddedDocuments("Item", [
+      packSource(`gods/powers/${file}`),
+    ])) as readonly [TableItem];
+    const movement = hero.system.movementNow;
+    const button = { closest: () => ({ dataset: { itemId: item.id } }) } as object as HTMLElement;
+    await SHEET_ACTIONS.cast.call(
+      { document: hero } as object as SheetLike,
+      new Event("click") as PointerEvent,
+      button,
+    );
+    expect(hero.system.casting).toBe(time === "all" ? movement : time);
+    expect(hero.statuses.has("concentrating")).toBe(held);
+    await undoLast();
+    await hero.deleteEmbeddedDocuments("Item", [item.id]);
+    expect(essence(hero)).toEqual(before);
+  },
+);
 
 it.each(["animal", "ridingAnimal", "thing"])("[G-126] a possession of the kind %s", async (possession) => {
   const { ITEM_CONTENTS } = await import("../../../module/rulesets/gods/sheets/item-contents.ts");

@@ -28,3 +28,4 @@ export const BREATHLESS_PATH = "breathless";
 export const PENALTY_ENDS_PATH = "course.penaltyEnds";
 /** When the running action time of an ailment began, by the world's clock. */
 export const SINCE_PATH = "course.since";
+export const CASTING_PATH = "casting";

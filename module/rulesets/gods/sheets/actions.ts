@@ -13,6 +13,7 @@ import { breakUpGroup } from "../check/break-up.ts";
 import type { Ailment } from "../data/ailment.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { ailmentOf } from "../data/item-of.ts";
+import type { Power } from "../data/power.ts";
 import type { CreationOutcome, CreationRollId } from "../rules/check/creation.ts";
 import {
   ABILITIES,
@@ -24,6 +25,7 @@ import {
 import { gainAt } from "../rules/creature/derived.ts";
 import { SPEEDS, speedCondition, speedOf } from "../rules/creature/speed.ts";
 import { AGING_TRADE, tradeForAge } from "../rules/survival/aging.ts";
+import { beginCasting, endCasting } from "../rules/survival/movement.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -47,6 +49,19 @@ const ailmentAction = (
     const ailment = item && ailmentOf(item);
     if (actor && ailment) await act(actor, ailment);
   };
+
+/** Begins to cast a spell, to call a spirit, or to use a psychic power. */
+const cast: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const item = itemOf(this, target) as ItemDocument<Power> | null;
+  if (actor && item?.type === "godsPower")
+    await applyToActor(actor, beginCasting(item.system, creature(actor).movementNow), { key: item.name });
+};
+
+const finishCasting: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor) await applyToActor(actor, endCasting(), { key: "MANIFOLD.Gods.Sheet.endCasting" });
+};
 
 /** An injury of age for two points of an ability (G-059). */
 const tradeAge: Handler = async function (_event, target) {
@@ -133,6 +148,8 @@ async function postDice(actor: ActorDocument, { roll }: RollResult, flavor: stri
 
 export const SHEET_ACTIONS = {
   setSpeed,
+  cast,
+  endCasting: finishCasting,
   leaveAilment: ailmentAction(leaveAilmentArea),
   forgetAilment: ailmentAction(forgetAilment),
   endAilmentPenalty: ailmentAction(endAilmentPenalty),

@@ -9,6 +9,7 @@ import type { Ailment } from "../data/ailment.ts";
 import type { Armor } from "../data/armor.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { Gear } from "../data/gear.ts";
+import type { Power } from "../data/power.ts";
 import type { Skill } from "../data/skill.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
@@ -26,6 +27,7 @@ import { weaponRow } from "./rows.ts";
 const PACKS = {
   gear: `${SYSTEM_ID}.gods-gear`,
   skills: `${SYSTEM_ID}.gods-skills`,
+  powers: `${SYSTEM_ID}.gods-powers`,
   ailments: `${SYSTEM_ID}.gods-ailments`,
 } as const;
 
@@ -43,7 +45,7 @@ const ACTOR_CONTENTS: ActorSheetContents = {
       case "deeds":
         return deedsContext(self, source, weapons(), skills(), actor.type === "godsCharacter");
       case "skills":
-        return skillsContext(self, skills());
+        return skillsContext(self, skills(), itemsOf<Power>(actor, "godsPower"));
       case "harm":
         return harmContext(self, source, actor.statuses, itemsOf<Ailment>(actor, "godsAilment"));
       case "travel":

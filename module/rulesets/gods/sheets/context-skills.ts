@@ -2,8 +2,11 @@ import type { ItemDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Creature } from "../data/creature-of.ts";
+import type { Power } from "../data/power.ts";
 import type { Skill } from "../data/skill.ts";
+import { POWER_LABELS } from "../labels.ts";
 import { abilityLabel } from "../rules/creature/abilities.ts";
+import { durationText } from "../text.ts";
 import { type ItemHead, itemHead, type PurposeButton, purposeButtons } from "./rows.ts";
 
 /** Rolls of exploring and of illusions. */
@@ -20,7 +23,26 @@ const EXPLORING_PURPOSES = [
 export interface SkillsContext {
   readonly skills: readonly SkillRow[];
   readonly lore: readonly PurposeButton[];
+  readonly powers: readonly PowerRow[];
 }
+
+interface PowerRow extends ItemHead {
+  /** Language key. */
+  readonly nature: string;
+  readonly time: string;
+}
+
+const powerRow = (item: ItemDocument<Power>): PowerRow => {
+  const { nature, time } = item.system;
+  return {
+    ...itemHead(item),
+    nature: POWER_LABELS[nature],
+    time:
+      time.unit === "movement"
+        ? t("MANIFOLD.Gods.CastingTime", { value: time.value })
+        : durationText(time.value, time.unit),
+  };
+};
 
 interface SkillRow extends ItemHead {
   /** Language key. */
@@ -52,7 +74,9 @@ export const skillLines = (
 export const skillsContext = (
   { numbers }: Creature,
   skills: readonly ItemDocument<Skill>[],
+  powers: readonly ItemDocument<Power>[],
 ): SkillsContext => ({
   skills: skillRows(numbers, skills),
+  powers: powers.map(powerRow),
   lore: purposeButtons(EXPLORING_PURPOSES),
 });

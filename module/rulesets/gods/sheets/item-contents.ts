@@ -35,6 +35,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "stateDuration.formula",
     "stateDuration.unit",
   ],
+  godsPower: ["nature", "time.value", "time.unit", "concentration"],
   godsMaterial: ["key", "fire", "bludgeon", "acid", "thickness"],
   godsCondition: CONDITION_FIELDS,
 };

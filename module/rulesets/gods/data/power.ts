@@ -1,0 +1,26 @@
+import { choice, count, described, flag } from "../../../core/data/fields.ts";
+import { ItemModel } from "../../../core/data/models.ts";
+import { CASTING_UNIT_LABELS, POWER_LABELS } from "../labels.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  nature: choice(POWER_LABELS, "spell"),
+  /** Casting time of a spell, calling time of a spirit (G-155). */
+  time: new SchemaField({ value: count(1), unit: choice(CASTING_UNIT_LABELS, "movement") }),
+  /** It lasts as long as its user concentrates (G-092). */
+  concentration: flag(),
+  ...described(),
+});
+
+/** A spell, the manifestation of a spirit, or a psychic power: the frame alone, what it does is in words (G-184). */
+export class GodsPowerData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.power"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}
+
+export type Power = GodsPowerData &
+  foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;
