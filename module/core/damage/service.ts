@@ -223,10 +223,11 @@ export async function applyNow(message: MessageDocument): Promise<ReadonlyMap<st
  */
 export async function applyOwn(message: MessageDocument, answer?: RollAddress): Promise<void> {
   const consequence = consequenceOf(message);
-  if (!consequence?.own) return;
-  const before = Object.values(consequence.targets).flatMap((target) => {
+  if (answer && !consequence?.own) return;
+  // Of a sealed roll its roller knows no consequence: the GM's client applies it.
+  const before = Object.values(consequence?.targets ?? {}).flatMap((target) => {
     const { actor, applied } = targetStateOf(message, target);
-    const { demands = [] } = actor && !applied ? consequence.propose(actor, target) : {};
+    const { demands = [] } = actor && !applied ? consequence!.propose(actor, target) : {};
     return demands
       .filter(({ first }) => first)
       .map((demand) => ({ demand, made: rollsFor(message, target.uuid, demand).length }));
