@@ -4,7 +4,7 @@ import { enrich } from "../enrich.ts";
 import { isActor, isItem, loadDocument } from "../host.ts";
 import { provenanceOf } from "../provenance.ts";
 import { itemLink } from "../rules-pages/rules-link.ts";
-import { loadFacts } from "../sheets/facts-of.ts";
+import { loadToldFacts } from "../sheets/facts-of.ts";
 import type { FieldRow } from "../sheets/field-rows.ts";
 import type { BrowserEntry } from "./filter-entries.ts";
 import { kindLabel } from "./row.ts";
@@ -23,9 +23,8 @@ export async function loadEntry({ uuid }: BrowserEntry): Promise<BrowsedDocument
   }
 }
 
-/** Facts that say something: neither nothing, nor zero, nor no. */
 const toldFacts = async (document: BrowsedDocument): Promise<readonly FieldRow[]> =>
-  isItem(document) ? (await loadFacts(document)).filter(({ tells }) => tells) : [];
+  isItem(document) ? loadToldFacts(document) : [];
 
 /** Context of the preview of one entry. */
 export async function previewContext(entry: BrowserEntry): Promise<object> {

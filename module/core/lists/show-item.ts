@@ -1,22 +1,32 @@
-/** Shows an item to the table: a chat message with its picture, its name and what everybody may read of it. */
+/** Shows an item to the table: a chat message with its picture, its name, its figures and what everybody may read of it. */
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { createMessage } from "../host.ts";
+import { loadToldFacts } from "../sheets/facts-of.ts";
 import { speakerOf } from "../speaker.ts";
 import { drawBundled } from "../templates.ts";
 
 export async function showItem(item: ItemDocument): Promise<void> {
-  const data = { speaker: speakerOf(item.actor ?? undefined), content: itemContent(item) };
+  const data = { speaker: speakerOf(item.actor ?? undefined), content: await itemContent(item) };
   applyMessageMode(data, messageMode("public"));
   await createMessage(data);
 }
 
 /** Foundry makes the links of the text active when it draws the message. */
-function itemContent({ name, img, type, ruleset, system }: ItemDocument): string {
+async function itemContent(item: ItemDocument): Promise<string> {
+  const { name, img, type, ruleset, system } = item;
   const { description = "" } = system as { readonly description?: string };
   const text = new DOMParser().parseFromString(description, "text/html").body;
   for (const secret of text.querySelectorAll("section.secret")) secret.remove();
-  const context = { name, img, type: `TYPES.Item.${type}`, game: ruleset?.id, gameLabel: ruleset?.label };
+  const facts = (await loadToldFacts(item)).map(({ label, shown }) => ({ label, shown }));
+  const context = {
+    name,
+    img,
+    type: `TYPES.Item.${type}`,
+    game: ruleset?.id,
+    gameLabel: ruleset?.label,
+    facts,
+  };
   const holder = drawBundled("core/chat/item", context);
   holder.querySelector(".prose")!.append(...text.childNodes);
   return holder.innerHTML;

@@ -1,6 +1,6 @@
 /** The panel with which a GM awards experience, money and things: to each member, or shared among them. */
 
-import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { ChangeSetBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Panel, PanelField, PanelInput, PanelPlan, PanelProblem } from "../contract/panel.ts";
@@ -142,7 +142,8 @@ function planOf({ experience, money }: PartyRules, input: PanelInput): PanelPlan
     if (problem) problems.push({ field: "count", text: problem });
   }
   const changes = [...own].map(([actor, change]) => ({ actor, change: change.build() }));
-  const fromStash = stash ? [{ actor: stash, change: inStash.build() }] : [];
+  const taken = inStash.build();
+  const fromStash = stash && !isEmptyChangeSet(taken) ? [{ actor: stash, change: taken }] : [];
   return { problems, facts, changes: [...fromStash, ...changes], joint: item !== undefined };
 }
 

@@ -13,6 +13,10 @@ export async function loadFacts(item: ItemDocument): Promise<readonly FieldRow[]
   return factsOf(item);
 }
 
-/** The same where the sheets of the item's game are fetched already. */
+/** Facts that say something: neither nothing, nor zero, nor no. */
+export const loadToldFacts = async (item: ItemDocument): Promise<readonly FieldRow[]> =>
+  (await loadFacts(item)).filter(({ tells }) => tells);
+
+/** As {@link loadFacts} where the sheets of the item's game are fetched already. */
 export const factsOf = ({ sheet }: ItemDocument): readonly FieldRow[] =>
   sheet && "facts" in sheet ? (sheet as FactSheet).facts() : [];

@@ -191,6 +191,27 @@ describe.each(GAMES)("a party of %s", (game) => {
   });
 });
 
+it.each(["edge", "gods", "soul"])(
+  "an award of %s that leaves the stash alone has no line of the party",
+  async (game) => {
+    const all = charactersOf(game) as Member[];
+    const party = await createParty(game);
+    await members.addMembers(party, all);
+    const panel = await openPanel({ ruleset: game, panel: "award", actors: all });
+    await fill(panel, "party", party.uuid);
+    const [sum] = panel.element.querySelectorAll<HTMLElement>(
+      '[data-field="money"], [data-field="experience"]',
+    );
+    await fill(panel, sum!.dataset.field!, "3");
+    await panel.submit();
+    await settled();
+    const targets = Object.values<{ uuid: string }>(table.messages.contents.at(-1)!.system.targets);
+    expect(targets.map(({ uuid }) => uuid).sort()).toEqual(all.map(({ uuid }) => uuid).sort());
+    watchPrompts().mockResolvedValue("");
+    await party.delete();
+  },
+);
+
 describe("the stash", () => {
   it("a player takes only for a member that is theirs, and strangers take nothing", async () => {
     const party = await createParty("edge");

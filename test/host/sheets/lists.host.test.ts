@@ -282,3 +282,16 @@ it("shows an item to the table without its secrets, and reads it in the list", a
   expect(content).toContain("&lt;i&gt;Letter");
   expect(content).not.toContain("Forged");
 });
+
+it.each(GAMES)("shows the figures of a weapon of %s to the table", async (game) => {
+  const weapon = table.actors.contents
+    .flatMap(({ items }) => items.contents)
+    .find((item) => item.type === `${game}Weapon`)!;
+  const { showItem } = await import("../../../module/core/lists/show-item.ts");
+  await showItem(weapon);
+  const card = document.createElement("div");
+  card.innerHTML = table.messages.contents.at(-1)!.toObject().content;
+  const figures = [...card.querySelectorAll("dl.facts dd")].map(({ textContent }) => textContent);
+  expect(figures.length).toBeGreaterThan(1);
+  expect(figures.join(" ")).toMatch(/\d/);
+});
