@@ -5,6 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hostSettings } from "../../module/core/host.ts";
 import type { TableDialog } from "../support/documents.ts";
+import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table } from "../support/table.ts";
 import { menuOf, windowOf } from "../support/windows.ts";
 
@@ -149,4 +150,17 @@ describe("the window of a game", () => {
     expect(settings.get("manifold", "burst.firstDieAt")).not.toBe(9);
     await opened.close();
   });
+});
+
+it("the window of games says that nothing was ticked, and that all can be played", async () => {
+  const { GamesPicker } = await import("../../module/core/apps/games-picker.ts");
+  const { chosenGames } = await import("../../module/core/settings.ts");
+  const told = spyOnNotices("info");
+  const picker = new GamesPicker();
+  await picker.render({ force: true });
+  for (const box of picker.element.querySelectorAll<HTMLInputElement>("[name=game]")) box.checked = false;
+  picker.element.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
+  await settled();
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^No game was ticked/)]]);
+  expect(chosenGames().length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { templatePath } from "../constants.ts";
 import { askNewCharacter } from "../guide/open-guide.ts";
+import { t } from "../host.ts";
 import { openManual } from "../manual/open-manual.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -42,7 +43,8 @@ export class GamesPicker extends ManifoldWindow {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
       ({ value }) => value,
     );
-    await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
+    if (ticked.length > 0) await chooseGames(ticked);
+    else await chooseAll();
     const next = NEXT.get((event.submitter as HTMLButtonElement | null)?.value ?? "");
     if (next) void reportErrors(next);
   }
@@ -51,7 +53,13 @@ export class GamesPicker extends ManifoldWindow {
   protected override _onClose(options: { readonly submitted?: boolean }): void {
     super._onClose(options);
     if (chosenGames().length === 0 && !options.submitted) {
-      void reportErrors(() => chooseGames(allRulesets().map(({ id }) => id)));
+      void reportErrors(chooseAll);
     }
   }
+}
+
+async function chooseAll(): Promise<void> {
+  const games = allRulesets();
+  await chooseGames(games.map(({ id }) => id));
+  ui.notifications!.info(t("MANIFOLD.Games.All", { count: games.length }));
 }

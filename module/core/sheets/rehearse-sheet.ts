@@ -5,6 +5,7 @@
  */
 import { tourHeroes } from "../tours/heroes.ts";
 import { ManifoldActorSheet } from "./actor-sheet.ts";
+import { loadSheets } from "./game-sheets.ts";
 
 /**
  * Draws one of the user's characters.
@@ -13,6 +14,8 @@ import { ManifoldActorSheet } from "./actor-sheet.ts";
 export async function rehearseSheet(game: string): Promise<(() => void) | null> {
   const sheet: unknown = tourHeroes().find(({ ruleset }) => ruleset?.id === game)?.sheet;
   if (!(sheet instanceof ManifoldActorSheet)) return null;
+  // The table may have chosen the game after the others were made ready.
+  await loadSheets(sheet.document.ruleset);
   const frame = await sheet.drawApart();
   frame.removeAttribute("id");
   frame.inert = true;

@@ -9,13 +9,10 @@ let rehearsals: typeof import("../../../module/core/sheets/rehearse-sheet.ts");
 beforeAll(async () => {
   table = await startTable("soul");
   rehearsals = await import("../../../module/core/sheets/rehearse-sheet.ts");
-  const registry = await import("../../../module/core/registry.ts");
-  const sheets = await import("../../../module/core/sheets/game-sheets.ts");
-  await sheets.loadSheets(registry.rulesetById("soul"));
 });
 afterAll(() => table.host.teardown());
 
-it("a rehearsed sheet is laid out and taken off the page at once, without a word to other packages", async () => {
+it("a sheet of a game chosen just now is rehearsed, laid out and taken off the page at once, without a word to other packages", async () => {
   const { actors } = table;
   const hero = actors.contents.find(({ type }) => type === "soulCharacter")!;
   const before = document.body.innerHTML;
