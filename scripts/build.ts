@@ -1,9 +1,19 @@
-/** Builds `dist/`: the system exactly as it is zipped. Code, styles and language files by Vite, then the packs. */
-import { rmSync } from "node:fs";
+/**
+ * Builds `dist/`: the system exactly as it is zipped. Code, styles and language files by Vite, then the packs. An older
+ * build stays until the new one is whole, so that open pages find their files and a build that fails loses nothing.
+ */
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { compilePacks } from "./lib/packs.ts";
 import { DIST, run } from "./lib/run.ts";
 
-rmSync(DIST, { recursive: true, force: true });
-const built = await run("vite", ["build", "--logLevel", "warn"]);
+const [next, old] = [`${DIST}.next`, `${DIST}.old`];
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+remove(next);
+const built = await run("vite", ["build", "--logLevel", "warn"], { env: { SYSTEM_DIR: next } });
 if (built.code !== 0) process.exit(built.code);
-await compilePacks(DIST);
+await compilePacks(next);
+remove(old);
+if (existsSync(DIST)) renameSync(DIST, old);
+renameSync(next, DIST);
+remove(old);
