@@ -8,6 +8,7 @@ import { reportErrors } from "../report-errors.ts";
 import { findPage, summaryOf } from "../rules-pages/find-page.ts";
 import type { Explanation } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
+import { BARRED } from "./read-only.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 /** Listens on the sheet's root. Numbers have `data-explain` with a key of their model. */
@@ -36,17 +37,22 @@ export function forgetExplanations({ element }: SheetLike): void {
 function showExplanation(sheet: SheetLike, target: HTMLElement): void {
   const explanation = explanationFor(sheet, target);
   if (!explanation || game.tooltip!.element === target) return;
-  target.setAttribute("aria-description", explanationText(explanation));
+  const reason = barredText(target);
+  target.setAttribute("aria-description", [explanationText(explanation), reason].filter(Boolean).join(". "));
   showIn(target, explanation, null);
   const { rules } = target.dataset;
   if (rules) void reportErrors(() => addRules(target, explanation, rules));
 }
 
 function showIn(target: HTMLElement, explanation: Explanation, page: object | null): void {
-  const context = { ...explanationContext(explanation), page };
+  const context = { ...explanationContext(explanation), page, barred: barredText(target) };
   const html = renderBundled(templatePath("core/tooltips/explanation"), context);
   game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
 }
+
+/** Why a control does nothing; null for one that does. */
+const barredText = (target: HTMLElement): string | null =>
+  target.matches(BARRED) ? t("MANIFOLD.Sheet.ReadOnly") : null;
 
 /** Adds what the rules say, once their page is read. */
 async function addRules(target: HTMLElement, explanation: Explanation, link: string): Promise<void> {

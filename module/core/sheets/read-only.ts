@@ -6,7 +6,8 @@ import { t } from "../host.ts";
 const READING =
   '[role="tab"], [data-search], [data-reads], .rules-link, [data-action="openItem"], [data-action="openPack"]';
 
-const BARRED = '[aria-disabled="true"]';
+/** What {@link keepReadable} has marked. */
+export const BARRED = '[aria-disabled="true"]';
 
 /**
  * Enables again what reads. Other buttons can be hovered and focused, so that they explain their number or say why they
@@ -23,7 +24,7 @@ export function keepReadable(element: HTMLElement): void {
   }
 }
 
-/** Adds the reason to a control's own tooltip; an explanation of a number stays alone. */
+/** Adds the reason to a control's own tooltip; the explanation of a number has it at its end. */
 function sayWhy(dataset: DOMStringMap): void {
   const reason = t("MANIFOLD.Sheet.ReadOnly");
   const { explain, tooltipText = "" } = dataset;

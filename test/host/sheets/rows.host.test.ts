@@ -152,6 +152,10 @@ describe.each(GAMES)("rows of %s", (game) => {
     for (const _round of [1, 2]) {
       await permit(2);
       await expect.poll(isBarred).toBe(true);
+      for (const control of barred(sheet) as HTMLElement[]) {
+        const { explain, tooltipText } = control.dataset;
+        expect(explain ?? tooltipText, control.outerHTML).toMatch(explain ? /./ : /may read this sheet/);
+      }
       expect(pressed(sheet).length).toBeLessThan(free.length);
       await permit(3);
       await expect.poll(isBarred).toBe(false);
