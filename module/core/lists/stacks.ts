@@ -1,15 +1,21 @@
 /** Things that are alike are one row with a number. */
+import { listDifferences } from "../../kit/differences.ts";
 import { FROM_SHEET } from "../changes/hand-changes.ts";
+import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { t } from "../host.ts";
 import { carriedData, isCarried, isContainer } from "./carried-data.ts";
 
-/** Fields that may differ between things that are alike. */
-const OWN = ["quantity", "equipped", "container", "description", "page"];
+/** Of `system`: where the thing is, and how many. */
+const OWN = ["quantity", "equipped", "container"];
+
+type Plain = Readonly<Record<string, unknown>>;
 
 interface ItemSource {
-  readonly system: Readonly<Record<string, unknown>>;
-  readonly effects?: readonly { readonly name: string; readonly disabled: boolean }[];
+  readonly img?: unknown;
+  readonly system: Plain;
+  readonly flags?: Plain;
+  readonly effects?: readonly Plain[];
   readonly _stats?: { readonly compendiumSource?: string | null };
 }
 
@@ -21,18 +27,31 @@ export const originOf = (item: ItemDocument): string | null =>
     ? item.uuid
     : (sourceOf(item)._stats?.compendiumSource ?? null);
 
-/** All that must be the same: a damaged thing is not like a whole one. */
-function stateOf(item: ItemDocument): string {
-  const { system, effects = [] } = sourceOf(item);
-  const state = Object.entries(system).filter(([field]) => !OWN.includes(field));
-  return JSON.stringify([state, effects.map(({ name, disabled }) => [name, disabled])]);
+/** All that a person can write on it: nothing of it is lost when two become one. */
+function writtenOn(item: ItemDocument): Plain {
+  const { img, system, flags = {}, effects = [] } = sourceOf(item);
+  return {
+    img,
+    system: without(system, OWN),
+    flags: without(flags, [SYSTEM_ID]),
+    effects: effects.map(writtenOnEffect),
+  };
 }
+
+/** When it began and where it came from, the host writes. */
+const writtenOnEffect = ({ duration, ...effect }: Plain): Plain => ({
+  ...without(effect, ["_id", "_stats", "folder", "sort", "origin", "start"]),
+  duration: without(duration as Plain, ["startTime", "startRound", "startTurn", "combat"]),
+});
+
+const without = (value: Plain, left: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !left.includes(key)));
 
 function isAlike(one: ItemDocument, other: ItemDocument): boolean {
   if (one.type !== other.type || one.name !== other.name) return false;
   const [origin, otherOrigin] = [originOf(one), originOf(other)];
   if (origin !== null && otherOrigin !== null && origin !== otherOrigin) return false;
-  return stateOf(one) === stateOf(other);
+  return listDifferences(writtenOn(one), writtenOn(other), 1).length === 0;
 }
 
 /** The actor's row that an item adds to; null if it needs a row of its own. Containers always do. */
