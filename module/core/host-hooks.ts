@@ -29,6 +29,15 @@ export interface SheetDrop {
   readonly uuids?: unknown;
 }
 
+/** What is to be written to the value that a token's bar shows. */
+export interface TokenBarChange {
+  /** Below `system`; of a bar, the group with its value and most. */
+  readonly attribute: string;
+  readonly value: number;
+  readonly isDelta: boolean;
+  readonly isBar: boolean;
+}
+
 /** Groups of tools beside the scene, by name, as packages may add to them. */
 export type SceneControlGroups = Readonly<
   Record<string, { readonly tools?: Record<string, object> } | undefined>
@@ -41,7 +50,7 @@ export interface CardDocument extends AnyDocument {
 
 /** Arguments of Foundry's hooks that this system uses. */
 export interface HostHooks {
-  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
+  modifyTokenAttribute: [bar: TokenBarChange, updates: Record<string, unknown>, actor: ActorDocument];
   dropCanvasData: [canvas: object, data: SceneDrop, event: DragEvent];
   dropActorSheetData: [actor: ActorDocument, sheet: object, data: SheetDrop];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];

@@ -1,5 +1,5 @@
 /** What a table lets its players add to finished checks of their own: "Help: +2; Luck: 1d6, 1 mojo". Pure. */
-import { parseDice } from "./dice-formula.ts";
+import { parseDice, plainFormula } from "./dice-formula.ts";
 
 export interface Addition {
   /** As the table has written it, without the spaces around it: by this it is asked for. */
@@ -56,7 +56,7 @@ function readAddition(text: string): Addition | null {
   const label = text.slice(0, Math.max(0, colon)).trim();
   const [what = "", cost, more] = text.slice(colon + 1).split(",");
   if (label === "" || text.length > LONGEST || UNSEEN.test(text) || more !== undefined) return null;
-  const words = what.trim().split(/\s+/);
+  const words = plainFormula(what).split(/\s+/);
   const first = words.findIndex((word) => isName(word) && !isDie(word));
   const kind = first > 0 ? words.slice(first).join(" ") : "";
   const amount = words.slice(0, first > 0 ? first : undefined).join("");

@@ -62,10 +62,15 @@ export function proposeCost(
 const MOST_DICE = 100;
 const MOST_FACES = 1000;
 
-/** Whether a text is dice and whole numbers that a table can throw: "2d6 + 3". */
+/** Whether a text is dice and whole numbers that a table can throw and deal: "2d6 + 3". */
 export function isDealtFormula(formula: string): boolean {
   const parsed = formula.length <= 100 ? parseDice(formula) : null;
   if (!parsed) return false;
   const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
-  return count <= MOST_DICE && parsed.dice.every(({ faces }) => faces >= 1 && faces <= MOST_FACES);
+  const most = parsed.dice.reduce((sum, die) => sum + die.count * die.faces, parsed.flat);
+  return (
+    count <= MOST_DICE &&
+    most <= MOST_DEALT &&
+    parsed.dice.every(({ faces }) => faces >= 1 && faces <= MOST_FACES)
+  );
 }

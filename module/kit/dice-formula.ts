@@ -1,3 +1,5 @@
+import { plainSigns } from "./numbers.ts";
+
 export interface ParsedDice {
   /** In the order of the formula. */
   readonly dice: readonly { readonly count: number; readonly faces: number }[];
@@ -7,13 +9,24 @@ export interface ParsedDice {
 
 const TERM = /^(\d*)d(\d+)$/i;
 
+/** The formula with plain signs and without spaces inside its dice, as the host takes it. */
+export const plainFormula = (formula: string): string =>
+  plainSigns(formula)
+    .trim()
+    .replaceAll(/(?<=\d)\s+(?=d\s*\d)/gi, "")
+    .replaceAll(/(?<=(?<!\p{L})d)\s+(?=\d)/giu, "");
+
 /**
  * Parses a formula of dice and whole numbers: "2d6 + 1d4 - 1". Dice cannot be subtracted.
  * @returns null for anything else
  */
 export function parseDice(formula: string): ParsedDice | null {
-  const terms = formula.replaceAll(/\s+/g, "").match(/[+-]?[^+-]+/g);
-  if (!terms || terms.join("") !== formula.replaceAll(/\s+/g, "")) return null;
+  const plain = plainFormula(formula);
+  // A space between two numbers makes none of them.
+  if (/\d\s+\d/.test(plain)) return null;
+  const text = plain.replaceAll(/\s+/g, "");
+  const terms = text.match(/[+-]?[^+-]+/g);
+  if (!terms || terms.join("") !== text) return null;
   const dice: { count: number; faces: number }[] = [];
   let flat = 0;
   for (const term of terms) {

@@ -4,6 +4,8 @@
  * "- Torch × 3"), and anything else, which stays text. Nothing is lost: what is not understood is text too.
  */
 
+import { plainSigns, readNumber } from "./numbers.ts";
+
 export interface ReadNumber {
   readonly path: string;
   /** As it was written. */
@@ -36,19 +38,30 @@ export const MOST_STATBLOCK = 20_000;
 /** Things, and numbers, of one creature; what is beyond them stays text. */
 const MOST_PARTS = 200;
 
-const BULLET = /^[-–—•*]\s+/;
+/** A dot says by itself that a thing follows; a hyphen may be the sign of a number. */
+const BULLET = /^(?:[-–—*]\s+|[•·◦▪‣]\s*)/;
 
-/** At the end of a part: a number, and another after a slash. */
-const NUMBER = /(\d{1,6})(?: ?\/ ?(\d{1,6}))?$/;
+/** Commas and points within a number belong to it: "1,200". */
+const PART_END = /(?<!\d),|,(?!\d)|[;|]/;
+
+const DIGITS = "\\d{1,6}(?:[.,\u00a0\u2009\u202f'’]\\d+)*";
+
+/** At the end of a part: a number, another after a slash, and what it brings, in brackets. */
+const NUMBER = new RegExp(`(${DIGITS})(?: ?/ ?(${DIGITS}))? ?(%?)(?: ?\\([+-]?\\d+\\))?\\.?$`);
 
 const COUNT = / ?[×x] ?(\d{1,4})$/;
 
-/** @param pathOf the path of a word of the game; null for any other word */
-export function readStatblock(text: string, pathOf: (label: string) => string | null): Statblock {
+type PathOf = (label: string) => string | null;
+
+/**
+ * @param pathOf the path of a word of the game; null for any other word
+ * @param isPercent whether the game's numbers are percentages: "45%"
+ */
+export function readStatblock(text: string, pathOf: PathOf, isPercent = false): Statblock {
   const [name = "", ...lines] = text
     .slice(0, MOST_STATBLOCK)
     .split("\n")
-    .map((line) => line.trim().replaceAll("−", "-"))
+    .map((line) => line.trim())
     .filter((line) => line !== "");
   const read = {
     numbers: [] as ReadNumber[],
@@ -64,8 +77,8 @@ export function readStatblock(text: string, pathOf: (label: string) => string | 
       else read.things.push(thing);
       continue;
     }
-    const parts = line.split(/[,;|]/).map((part) => part.trim());
-    const numbers = parts.map((part) => readNumber(part, pathOf));
+    const parts = line.split(PART_END).map((part) => part.trim());
+    const numbers = parts.map((part) => readEntry(part, pathOf, isPercent));
     const isFull = read.numbers.length + numbers.length > MOST_PARTS;
     if (isFull || numbers.every((number) => number === null)) {
       read.text.push(line);
@@ -79,23 +92,21 @@ export function readStatblock(text: string, pathOf: (label: string) => string | 
   return { name, ...read };
 }
 
-function readNumber(part: string, pathOf: (label: string) => string | null): ReadNumber | null {
-  const found = NUMBER.exec(part);
-  if (!found) return null;
-  const before = part.slice(0, found.index);
-  // A dash apart from the number separates word and number.
-  const isNegative = before.endsWith("-");
-  const whole = before
-    .replace(/[-+]$/, "")
-    .trim()
-    .replace(/[:–—-]$/, "")
-    .trim();
+function readEntry(part: string, pathOf: PathOf, isPercent: boolean): ReadNumber | null {
+  const plain = plainSigns(part);
+  const found = NUMBER.exec(plain);
+  if (!found || (found[3] !== "" && !isPercent)) return null;
+  const before = plain.slice(0, found.index);
+  // A dash apart from the number separates word and number, and so does a long one between the two.
+  const isNegative = before.endsWith("-") && !/\S[—―]$/.test(part.slice(0, found.index));
+  const whole = before.replace(/[-+]$/, "").trim().replace(/[:-]$/, "").trim();
+  const value = readNumber(found[1]!);
+  const max = found[2] === undefined ? null : readNumber(found[2]);
+  if (value === null || (found[2] !== undefined && max === null)) return null;
   // "Skills: Stealth": the heading of the line says nothing of its own.
   for (const label of [whole, whole.slice(whole.lastIndexOf(":") + 1).trim()]) {
     const path = label === "" ? null : pathOf(label);
-    if (path === null) continue;
-    const value = Number(found[1]) * (isNegative ? -1 : 1);
-    return { path, label, value, max: found[2] === undefined ? null : Number(found[2]) };
+    if (path !== null) return { path, label, value: isNegative ? -value : value, max };
   }
   return null;
 }

@@ -45,7 +45,18 @@ describe("plain amounts", () => {
   it("plain amounts are thrown with as many dice as a table has", () => {
     const texts = ["2d6 + 3", "100d6", "60d6 + 40d6", "1d1000", "1d1", "5"];
     expect(texts.map(isDealtFormula)).toEqual(texts.map(() => true));
-    const refused = ["101d6", "60d6 + 41d6", "1d1001", "1d0", "fire", "", `1${" ".repeat(120)}`];
+    const refused = [
+      "101d6",
+      "60d6 + 41d6",
+      "1d1001",
+      "1d0",
+      "10000",
+      "10000000000",
+      "99d1000",
+      "fire",
+      "",
+      `1${" ".repeat(120)}`,
+    ];
     expect(refused.map(isDealtFormula)).toEqual(refused.map(() => false));
     expect([`1d6${" ".repeat(97)}`, `1d6${" ".repeat(98)}`].map(isDealtFormula)).toEqual([true, false]);
   });

@@ -102,4 +102,46 @@ describe("a description", () => {
     const long = `X\n${"1".repeat(MOST_STATBLOCK)}x\n${"- ".repeat(9999)}`;
     expect(read(long).numbers).toEqual([]);
   });
+
+  it.each([..."-‐‑‒–—−"])(
+    "a description takes the dash “%s” before a number for a minus, apart from it for none",
+    (dash) => {
+      const values = (text: string) => read(`X\n${text}`).numbers.map(({ value }) => value);
+      expect(values(`Strength ${dash}2`)).toEqual([-2]);
+      expect(values(`Strength ${dash} 2`)).toEqual([2]);
+      expect(values(`Strength ${dash}2, Stealth ${dash}3 | Vitality 4`)).toEqual([-2, -3, 4]);
+      expect(values(`Strength: ${dash}2`)).toEqual([-2]);
+    },
+  );
+
+  it.each([
+    ["Vitality 1,200", 1200, null],
+    ["Vitality 1,500, Strength", 1500, null],
+    ["Vitality 1’200/2,400", 1200, 2400],
+    ["Strength 2,5", 2.5, null],
+    ["Strength 14 (+1)", 14, null],
+    ["Strength 14 (−1).", 14, null],
+    ["Stealth +4.", 4, null],
+  ])("a description reads “%s” whole", (line, value, max) => {
+    expect(read(`X\n${line}`).numbers).toMatchObject([{ value, max }]);
+  });
+
+  it("a description reads percentages where the game has them, and bullets without a space", () => {
+    expect(read("X\nStrength 45%")).toMatchObject({ numbers: [], text: ["Strength 45%"] });
+    expect(readStatblock("X\nStrength 45%, Stealth 7 %", () => "path", true).numbers).toMatchObject([
+      { value: 45 },
+      { label: "Stealth", value: 7 },
+    ]);
+    expect(read("X\n•Rope\n▪ Torch × 2").things.map(({ name, count }) => [name, count])).toEqual([
+      ["Rope", 1],
+      ["Torch", 2],
+    ]);
+  });
+
+  it("a description keeps what it does not read as it was written", () => {
+    expect(read("X\nIt waits – always.\nBite −2, Strength 1,2,3").text).toEqual([
+      "It waits – always.",
+      "Bite −2, Strength 1,2,3",
+    ]);
+  });
 });

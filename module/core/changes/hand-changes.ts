@@ -52,9 +52,9 @@ export function recordActorUpdate(actor: ActorDocument, changes: object, options
 }
 
 /** Adds an entry to the values that a token's bar is about to write. */
-export function recordTokenBar(_bar: object, updates: Changes, actor: ActorDocument): void {
+export function recordTokenBar(updates: Changes, actor: ActorDocument): void {
   const values = changedValues(actor, foundry.utils.expandObject(updates));
-  if (actor.ruleset && values.length > 0) Object.assign(updates, entryFor(actor, values));
+  if (values.length > 0) Object.assign(updates, entryFor(actor, values));
 }
 
 /** Marks an update of an actor's item, so that {@link recordItemUpdate} can tell what it changed. */

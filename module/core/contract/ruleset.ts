@@ -66,6 +66,8 @@ export interface Ruleset extends GamePlay {
   readonly effects?: EffectRules;
   /** What falls due with days of the world's clock. Absent for a game whose source counts none. */
   readonly days?: DayCount;
+  /** Whether its numbers are percentages, so that a description may say "45%". */
+  readonly hasPercentages?: true;
   /** Fetches the panels of the GM, in the order in which they are offered. */
   panels?(): Promise<readonly Panel[]>;
   /** Fetches what the sheet of a party shows. With it, the game has the actor type `<id>Party`. */

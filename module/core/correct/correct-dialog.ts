@@ -1,3 +1,4 @@
+import { plainSigns } from "../../kit/numbers.ts";
 import { LiveForm } from "../apps/live-form.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
@@ -72,7 +73,7 @@ export class CorrectDialog extends LiveForm {
     this.#fields = {
       difficulty: String(difficulty ?? ""),
       label: text("label"),
-      amount: text("amount"),
+      amount: plainSigns(text("amount")),
       kind: data.has("kind") ? text("kind") : this.#fields.kind,
       reroll: data.get("dice") === "reroll",
       verdict: text("verdict") || null,

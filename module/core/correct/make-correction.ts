@@ -10,6 +10,7 @@ import type {
   RollPlan,
 } from "../../kit/contract.ts";
 import { isDealtFormula } from "../../kit/dealing.ts";
+import { plainFormula } from "../../kit/dice-formula.ts";
 import { undoChange } from "../changes/apply.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument } from "../contract/documents.ts";
@@ -198,7 +199,7 @@ function plainRecord(record: CheckRecord): CheckRecord {
 
 /** Throws the dice of the modifier; null for a number or none. @throws Refusal for what is neither */
 async function throwAdded({ modifier }: Correction): Promise<Roll | null> {
-  const amount = modifier?.amount.trim() ?? "";
+  const amount = plainFormula(modifier?.amount ?? "");
   if (amount === "" || /^[+-]?\d{1,4}$/.test(amount)) return null;
   if (!isDealtFormula(amount))
     throw new Refusal({ key: "MANIFOLD.Dealt.BadFormula", data: { formula: amount } });

@@ -1,6 +1,7 @@
 /** Posts the cards of a dealt amount, one for each game of its targets. */
 
 import { type DealtNature, dealtPoints, isDealtFormula } from "../../kit/dealing.ts";
+import { plainFormula } from "../../kit/dice-formula.ts";
 import { groupBy } from "../../kit/group-by.ts";
 import { causeFlag, createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
@@ -69,7 +70,7 @@ async function readSource({ formula = "", message }: Deal): Promise<Source> {
   if (!isDealtFormula(formula)) throw new Refusal({ key: "MANIFOLD.Dealt.BadFormula", data: { formula } });
   if (/^\s*\d+\s*$/.test(formula))
     return { roll: null, message: null, amount: dealtPoints(Number(formula), 1) };
-  return { roll: await new Roll(formula).evaluate(), message: null, amount: 0 };
+  return { roll: await new Roll(plainFormula(formula)).evaluate(), message: null, amount: 0 };
 }
 
 /** @throws Refusal if no target is of a game in which something is dealt */

@@ -1,6 +1,7 @@
 /** Parses links that deal, rest, impose a condition or give an item: `damage edge 2d6 kinetic half`. Pure. */
 
 import { type DealtNature, isDealtFormula } from "../../kit/dealing.ts";
+import { plainFormula } from "../../kit/dice-formula.ts";
 import { TOUR_IDS, type TourId } from "../tours/steps.ts";
 
 /** What a game has words for; ids, and the names that users read. */
@@ -79,8 +80,9 @@ function readDeal(
   games: readonly LinkGame[],
   ruleset: string | null,
 ): TableLink | LinkProblem {
-  const factors = words.filter((word) => Object.hasOwn(FACTORS, word.toLowerCase()));
-  const others = words.filter((word) => !factors.includes(word));
+  const plain = plainFormula(words.join(" ")).split(" ");
+  const factors = plain.filter((word) => Object.hasOwn(FACTORS, word.toLowerCase()));
+  const others = plain.filter((word) => !factors.includes(word));
   if (others.length === 0) return problem("noFormula");
   const known = games.flatMap((game) => game[nature]);
   if (known.length === 0) return problem("nothingDealt");

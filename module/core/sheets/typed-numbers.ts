@@ -4,12 +4,14 @@
  */
 
 import { readPoints } from "../../kit/points.ts";
-import { clampTo } from "../../kit/value-changes.ts";
+import { addRounded, clampTo } from "../../kit/value-changes.ts";
 import { limitsOf, takenAt } from "../changes/bounds.ts";
-import { FROM_SHEET } from "../changes/hand-changes.ts";
+import { FROM_SHEET, recordTokenBar } from "../changes/hand-changes.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { markProblems } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
 import { t } from "../host.ts";
+import type { TokenBarChange } from "../host-hooks.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
@@ -74,15 +76,55 @@ function meantBy(sheet: SheetLike, input: HTMLInputElement): number | null | str
   const stored = Number(foundry.utils.getProperty(holder._source, path)) || 0;
   const isOfPoints = input.matches(POINTS);
   const value = isOfPoints ? readPoints(input.value, stored) : readNumber(input.value);
-  if (taken.isWhole && value !== null && !Number.isInteger(value)) return "MANIFOLD.Points.NotWhole";
   if (value === null) return unreadable(isOfPoints, taken.isWhole);
   // The limits of a game are those of points: who writes a thing may write what is left of it first.
-  const held = isOfPoints ? holdWithin(holder, path, value, stored, input.dataset) : clampTo(value, taken);
+  return takeTyped(holder, path, value, (wanted) =>
+    isOfPoints ? holdWithin(holder, path, wanted, stored, input.dataset) : clampTo(wanted, taken),
+  );
+}
+
+/**
+ * Holds a typed number, and says so.
+ * @returns the number to store, or the language key of what is wrong
+ */
+function takeTyped(
+  holder: SheetLike["document"],
+  path: string,
+  value: number,
+  hold: (value: number) => number,
+): number | string {
+  if (takenAt(holder, belowSystem(path)).isWhole && !Number.isInteger(value))
+    return "MANIFOLD.Points.NotWhole";
+  const held = hold(value);
   if (held !== value) {
     const key = value > held ? "MANIFOLD.Points.HeldAtMost" : "MANIFOLD.Points.HeldAtLeast";
     ui.notifications!.info(t(key, { path: labelOf(holder, path), limit: held }));
   }
   return held;
+}
+
+/**
+ * Hook `modifyTokenAttribute`: what is typed at a token, in its HUD or by a macro becomes what the field of the sheet
+ * makes of it. The host holds every bar between 0 and its most.
+ */
+export function takeTokenBar(
+  { attribute, value, isDelta, isBar }: TokenBarChange,
+  updates: Record<string, unknown>,
+  actor: ActorDocument,
+): false | undefined {
+  if (!actor.ruleset) return;
+  const path = `system.${attribute}${isBar ? ".value" : ""}`;
+  const stored = Number(foundry.utils.getProperty(actor._source, path)) || 0;
+  const wanted = isDelta ? addRounded(stored, value) : value;
+  const taken = Number.isFinite(wanted)
+    ? takeTyped(actor, path, wanted, (number) => holdWithin(actor, path, number, stored, {}))
+    : "MANIFOLD.Points.Unreadable";
+  if (typeof taken === "string") {
+    showRefusal({ key: taken, data: { path: labelOf(actor, path) } });
+    return false;
+  }
+  updates[path] = taken;
+  recordTokenBar(updates, actor);
 }
 
 /** A control of numbers alone has the value "" for what is no number, too. */

@@ -57,7 +57,11 @@ export class StatblockWindow extends LiveForm {
     const { type, game } = this.#kind;
     const words = this.#words.get(type) ?? wordsOf(buildActor({ name: "?", type }));
     this.#words.set(type, words);
-    const statblock = readStatblock(this.#text, (label) => words.get(foldText(label)) ?? null);
+    const statblock = readStatblock(
+      this.#text,
+      (label) => words.get(foldText(label)) ?? null,
+      game.hasPercentages,
+    );
     return { statblock, things: findThings(statblock, game, this.#entries) };
   }
 
@@ -66,7 +70,8 @@ export class StatblockWindow extends LiveForm {
     const { name, numbers, text, unknown } = statblock;
     return this.drawBody(templatePath("core/apps/statblock"), {
       id: this.id,
-      most: MOST_STATBLOCK,
+      tooLong:
+        this.#text.length > MOST_STATBLOCK && t("MANIFOLD.Statblock.TooLong", { most: MOST_STATBLOCK }),
       kinds: this.#kinds.map(({ type, game }) => ({
         type,
         label: t("MANIFOLD.Statblock.KindOf", { game: t(game.label), kind: t(`TYPES.Actor.${type}`) }),

@@ -18,6 +18,7 @@ export const parallax: Ruleset = {
   conditions: CONDITIONS,
   turnStates: ["prone", "concentrating"],
   effects: EFFECTS,
+  hasPercentages: true,
   rolls: {},
   play: async () => (await import("./play.ts")).PLAY,
   sheets: async () => (await import("./sheets/contents.ts")).SHEETS,

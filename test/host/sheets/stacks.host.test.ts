@@ -43,6 +43,7 @@ function othersThan(value: unknown, choices: readonly unknown[]): unknown[] {
     ...choices,
     7,
     "icons/svg/x.svg",
+    "days",
     "<p>x</p>",
     "JournalEntry.abcdefghijklmnop.JournalEntryPage.abcdefghijklmnop",
     { x: 1 },

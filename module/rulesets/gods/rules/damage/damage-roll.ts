@@ -8,6 +8,7 @@ import type {
   RollRules,
 } from "../../../../kit/contract.ts";
 import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
+import { plainFormula } from "../../../../kit/dice-formula.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { ON_DIE } from "../../../../kit/roll-under.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
@@ -23,7 +24,7 @@ export interface DamageFormula {
 
 /** @returns null when the text is no simple damage formula */
 export function readDamage(text: string): DamageFormula | null {
-  const found = /^\s*(\d*)d(\d+)\s*(?:([+-])\s*(\d+))?\s*$/i.exec(text);
+  const found = /^\s*(\d*)d(\d+)\s*(?:([+-])\s*(\d+))?\s*$/i.exec(plainFormula(text));
   if (!found) return null;
   const [, count, faces, sign, bonus] = found;
   return {

@@ -1,0 +1,38 @@
+/** Numbers as people write and print them: with a comma, with thousands, with any dash as a minus. Pure. */
+
+/** Hyphens and dashes that stand for a minus where a number follows, and the wide signs. */
+const MINUS = /[‐-―−﹘﹣－]/g;
+const PLUS = /[﹢＋]/g;
+
+/** The text with plain signs, as long as before. */
+export const plainSigns = (text: string): string => text.replaceAll(MINUS, "-").replaceAll(PLUS, "+");
+
+/** What may stand between groups of three digits, beside a comma or a point. */
+const GAP = "[ \\u00a0\\u2009\\u202f'’]";
+
+/** Digits in groups of three, and their fraction: "1,200.5", "1.200,5", "1 200,5". */
+const GROUPED = [
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/,
+  /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
+  new RegExp(`^([1-9]\\d{0,2}(?:${GAP}\\d{3})+)(?:[.,](\\d+))?$`),
+];
+
+const PLAIN = /^(\d*)(?:[.,](\d+))?$/;
+
+/**
+ * Reads a number. A single comma before three digits parts thousands ("1,200"), before others a fraction ("2,5"); a single
+ * point always a fraction, since numbers are shown with it.
+ * @returns null for anything else
+ */
+export function readNumber(typed: string): number | null {
+  const [, sign, digits] = /^([+-]?)\s*(\S.*)$/.exec(plainSigns(typed).trim()) ?? [];
+  if (digits === undefined) return null;
+  for (const form of [...GROUPED, PLAIN]) {
+    const [, whole, fraction] = form.exec(digits) ?? [];
+    if (whole === undefined) continue;
+    const number = Number(`${whole.replaceAll(/\D/g, "")}.${fraction ?? ""}`);
+    return sign === "-" ? -number : number;
+  }
+  return null;
+}
