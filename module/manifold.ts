@@ -33,6 +33,7 @@ import { noteAdjusted } from "./core/damage/seen-by-gm.ts";
 import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
 import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
 import { noteKeys } from "./core/dom/enter-by-key.ts";
+import { stepNumbers } from "./core/dom/step-numbers.ts";
 import { dropOnToken } from "./core/drop-on-token.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
@@ -115,6 +116,7 @@ Hooks.once("ready", async () => {
     listenForRulesOnPage,
     listenForHelp,
     noteKeys,
+    stepNumbers,
     loadPlays,
     onDamageReady,
     refreshStatuses,

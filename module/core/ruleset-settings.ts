@@ -2,6 +2,7 @@
 import { type Addition, readAdditions } from "../kit/additions.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { GameSettings } from "./contract/game-settings.ts";
+import { valid } from "./data/fields.ts";
 import { hostSettings } from "./host.ts";
 
 type Value = boolean | number | string;
@@ -117,8 +118,10 @@ function registerAdditions(game: string): void {
       required: true,
       blank: true,
       initial: "",
-      validate: (value: unknown) => typeof value === "string" && readAdditions(value) !== null,
-      validationError: "MANIFOLD.Settings.PlayerAdditions.Problem",
+      ...valid(
+        (value) => typeof value === "string" && readAdditions(value) !== null,
+        "MANIFOLD.Settings.PlayerAdditions.Problem",
+      ),
     }),
     default: "",
   });
@@ -149,6 +152,6 @@ function fieldOf<Key extends string>(
   if (words) return new StringField({ required: true, blank: false, initial, choices: words });
   const text = texts?.[key];
   if (!text) return new StringField({ required: true, blank: true, initial });
-  const validate = (value: unknown): boolean => typeof value === "string" && text.test(value);
-  return new StringField({ required: true, blank: true, initial, validate, validationError: text.problem });
+  const isValid = (value: unknown): boolean => typeof value === "string" && text.test(value);
+  return new StringField({ required: true, blank: true, initial, ...valid(isValid, text.problem) });
 }

@@ -2,7 +2,7 @@
 
 import { ChangeSetBuilder } from "./change-set.ts";
 import { type Adjustments, adjustAmount, type Proposal } from "./damage.ts";
-import { parseDice } from "./dice-formula.ts";
+import { isThrowable, parseDice } from "./dice-formula.ts";
 import type { LangKey } from "./keys.ts";
 
 /** A kind of damage or of healing, and the hit that an amount of it makes. */
@@ -59,18 +59,10 @@ export function proposeCost(
   return { amount, nature: "effect", steps: [], thresholds: [], change };
 }
 
-const MOST_DICE = 100;
-const MOST_FACES = 1000;
-
 /** Whether a text is dice and whole numbers that a table can throw and deal: "2d6 + 3". */
 export function isDealtFormula(formula: string): boolean {
-  const parsed = formula.length <= 100 ? parseDice(formula) : null;
+  const parsed = formula.length <= 100 && isThrowable(formula) ? parseDice(formula) : null;
   if (!parsed) return false;
-  const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
-  const most = parsed.dice.reduce((sum, die) => sum + die.count * die.faces, parsed.flat);
-  return (
-    count <= MOST_DICE &&
-    most <= MOST_DEALT &&
-    parsed.dice.every(({ faces }) => faces >= 1 && faces <= MOST_FACES)
-  );
+  const most = parsed.dice.reduce((sum, { count, faces }) => sum + count * faces, parsed.flat);
+  return most <= MOST_DEALT;
 }

@@ -38,3 +38,13 @@ export function parseDice(formula: string): ParsedDice | null {
   }
   return { dice, flat };
 }
+
+/** Whether a formula is dice and whole numbers in numbers that a table can throw. */
+export function isThrowable(formula: string, mostDice = 100, mostFaces = 1000): boolean {
+  const dice = parseDice(formula)?.dice;
+  return (
+    dice !== undefined &&
+    dice.reduce((sum, { count }) => sum + count, 0) <= mostDice &&
+    dice.every(({ faces }) => faces >= 1 && faces <= mostFaces)
+  );
+}

@@ -36,3 +36,6 @@ export function readNumber(typed: string): number | null {
   }
   return null;
 }
+
+/** As {@link readNumber}; NaN for anything else. */
+export const numberIn = (typed: string): number => readNumber(typed) ?? Number.NaN;

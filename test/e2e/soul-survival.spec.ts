@@ -82,7 +82,7 @@ test("hunger, thirst, breath and rulings are changed on the state tab", async ({
   const dialog = gm.locator(".roll-body");
   await dialog.locator("select[name=effect]").selectOption("reduction");
   await dialog.locator("select[name=attribute]").selectOption("intellect");
-  await dialog.getByRole("spinbutton", { name: "Points", exact: true }).fill("2");
+  await dialog.getByRole("textbox", { name: "Points", exact: true }).fill("2");
   const healing = await newCard(gm, () => gm.keyboard.press("Enter"));
   await healing.getByRole("button", { name: "Apply to Hedda Varn" }).click();
   await sheet.getByRole("tab", { name: "Fight" }).click();

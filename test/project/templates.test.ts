@@ -23,6 +23,10 @@ describe.each(names)("template %s", (name) => {
     expect(source).not.toMatch(/\{\{\{|\{\{&/);
   });
 
+  it("takes numbers as text, in which a comma and any minus can be typed", () => {
+    expect(source).not.toMatch(/type="?number/);
+  });
+
   it("names only existing templates", () => {
     const wanted = [...source.matchAll(/mfTemplate "([^"]+)"/g)].map(([, path]) => `${path}.hbs`);
     for (const path of wanted) expect(names).toContain(path);

@@ -1,5 +1,6 @@
 /** A window of settings in sections, each with the book's value, a mark where the world differs, and a way back. */
 
+import { numberIn } from "../../kit/numbers.ts";
 import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { SettingsSection } from "../contract/game-settings.ts";
 import { describeWords, wordsProblem } from "../correct/addition-words.ts";
@@ -115,7 +116,7 @@ function readRow(row: HTMLElement): Value {
   return control.type === "number"
     ? control.value.trim() === ""
       ? Number.NaN
-      : Number(control.value)
+      : numberIn(control.value)
     : control.value;
 }
 

@@ -1,4 +1,5 @@
 /** The filters of a kind, as the rail of the browser draws and reads them. */
+import { numberIn } from "../../kit/numbers.ts";
 import { withWord } from "../../kit/with-word.ts";
 import { language } from "../host.ts";
 import type { EntryField } from "./fields.ts";
@@ -49,7 +50,7 @@ export function readFacet(filters: EntryFilters, control: HTMLInputElement): Ent
     return { ...filters, words: { ...filters.words, [path]: words } };
   }
   if (range !== "least" && range !== "most") return filters;
-  const limit = control.value.trim() === "" ? Number.NaN : Number(control.value);
+  const limit = numberIn(control.value);
   const changed = { ...(filters.ranges[path] ?? NO_RANGE), [range]: Number.isFinite(limit) ? limit : null };
   return { ...filters, ranges: { ...filters.ranges, [path]: changed } };
 }

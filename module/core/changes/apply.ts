@@ -8,7 +8,7 @@ import { releaseCards, reserveCards } from "../cards.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, allPacks } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
@@ -148,6 +148,7 @@ type Parts = Pick<LedgerEntry, "added" | "removed" | "effects" | "rewritten" | "
 
 async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
+    refuseLocked(actor);
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return { state: "refused", text: error.text };
@@ -156,6 +157,16 @@ async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResul
       return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: publicName(actor) } } };
     throw error;
   }
+}
+
+/** @throws Refusal for an actor that nothing may change, whoever asks */
+function refuseLocked(actor: ActorDocument): void {
+  const pack = actor.pack ? allPacks().find(({ collection }) => collection === actor.pack) : undefined;
+  if (pack?.locked)
+    throw new Refusal({
+      key: "MANIFOLD.Damage.LockedPack",
+      data: { name: publicName(actor), pack: pack.title },
+    });
 }
 
 /** The host reports a deletion before it refuses later writes. */

@@ -3,6 +3,7 @@
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { FormulaField } from "../data/fields.ts";
 import { fieldLabel } from "../field-label.ts";
 import { publicNameOf } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
@@ -57,6 +58,12 @@ export function takenAt(document: ActorDocument | ItemDocument, path: string): T
     min: min ?? Number.NEGATIVE_INFINITY,
     max: max ?? Number.POSITIVE_INFINITY,
   };
+}
+
+/** The field of a formula at a path relative to `system`; null for any other. */
+export function formulaFieldAt(document: ActorDocument | ItemDocument, path: string): FormulaField | null {
+  const field = fieldAt(document, path);
+  return field && "isRollable" in field ? (field as Field & FormulaField) : null;
 }
 
 /** Why a changed value cannot be stored; null if all can. */

@@ -1,6 +1,7 @@
 /** Adjustments of a hit on one target, as they are changed on its card: options, steps left out, multiplier, bonus. */
 
 import { ADJUSTMENT_LIMITS, type Adjustments } from "../../kit/damage.ts";
+import { numberIn } from "../../kit/numbers.ts";
 import { withWord } from "../../kit/with-word.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { Refusal } from "../refusal.ts";
@@ -46,7 +47,7 @@ export function readAdjustment(control: HTMLInputElement | HTMLSelectElement): A
     return ({ options }) => ({ options: withWord(options, option, isTicked) });
   }
   if (field !== "multiplier" && field !== "bonus") return null;
-  const value = Number(control.value);
+  const value = field === "bonus" ? numberIn(control.value) : Number(control.value);
   const limit = ADJUSTMENT_LIMITS[field];
   const isRead = control.value !== "" && (field === "multiplier" ? value >= 0 : Number.isInteger(value));
   if (!isRead) throw new Refusal({ key: "MANIFOLD.Damage.UnreadAdjustment" });

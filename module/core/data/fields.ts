@@ -1,6 +1,18 @@
 /** Fields that the data models share. Functions, because each model needs its own instances. */
 
+import { plainFormula } from "../../kit/dice-formula.ts";
+import { t } from "../host.ts";
+
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
+
+/** Options of a field that takes some values only. Errors of macros and imports show what is thrown, not a language key. */
+export const valid = (isValid: (value: unknown) => boolean, problem: string) => ({
+  validate(value: unknown): true {
+    if (isValid(value)) return true;
+    throw new Error(t(problem));
+  },
+  validationError: problem,
+});
 
 /** A whole number. The bounds only exclude absurd values. */
 export const wholeNumber = (
@@ -43,8 +55,7 @@ const rulesPage = () =>
     initial: "",
     label: "MANIFOLD.Rules.Page",
     hint: "MANIFOLD.Rules.PageHint",
-    validate: isPageUuid,
-    validationError: "MANIFOLD.Rules.NotAPage",
+    ...valid(isPageUuid, "MANIFOLD.Rules.NotAPage"),
   });
 
 const isPageUuid = (value: unknown): boolean =>
@@ -88,12 +99,23 @@ export const choices = <const Word extends string>(
     initial: [...initial],
   });
 
-/**
- * A dice formula, or blank.
- * @param problem language key of the message for anything else
- */
-export const formula = (problem: string, initial = "") =>
-  new StringField({ required: true, initial, validate: isFormula, validationError: problem });
+/** A dice formula, or blank. What is stored may be any that the host reads; a person is told what no roll takes. */
+export class FormulaField extends StringField<{ required: true; initial: string }> {
+  /** Language key of what is wrong with any other text. */
+  readonly problem: string;
+  /** Whether the rolls of its game take a formula. */
+  readonly isRollable: (formula: string) => boolean;
+
+  constructor(problem: string, isRollable: (formula: string) => boolean, initial = "") {
+    super({ required: true, initial, ...valid(isFormula, problem) });
+    this.problem = problem;
+    this.isRollable = isRollable;
+  }
+
+  override clean(value: string, options?: DataField.CleanOptions): string {
+    return super.clean(typeof value === "string" ? plainFormula(value) : value, options);
+  }
+}
 
 const isFormula = (value: unknown): boolean =>
   typeof value === "string" && (value.trim() === "" || Roll.validate(value));

@@ -1,3 +1,4 @@
+import { numberIn } from "../../kit/numbers.ts";
 import type { FormValues } from "../ruleset.ts";
 
 /** Prefix of the names of core's own inputs, which rulesets do not get. */
@@ -24,6 +25,7 @@ function isControl(element: Element): element is Control {
 function valueIn(control: Control): string | number | boolean | null | undefined {
   if (control.tagName !== "INPUT") return control.value;
   const input = control as HTMLInputElement;
+  if (input.dataset.number !== undefined) return input.value.trim() === "" ? null : numberIn(input.value);
   switch (input.type) {
     case "checkbox":
       return input.checked;

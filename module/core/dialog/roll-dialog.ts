@@ -1,5 +1,6 @@
 import type { BaseChoices, BaseRequest, Modifier } from "../../kit/contract.ts";
 import { BONUS } from "../../kit/modifiers.ts";
+import { numberIn } from "../../kit/numbers.ts";
 import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import { rememberFocus } from "../dom/focus.ts";
@@ -243,8 +244,8 @@ export class RollDialog extends ManifoldWindow {
     const [label, value] = [field<HTMLInputElement>("label")!, field<HTMLInputElement>("value")!];
     const kind =
       field<HTMLSelectElement>("kind")?.value ?? this.#session.kind.dialog.situational[0]?.kind ?? BONUS;
-    const isBlank = value.value === "" && !value.validity.badInput;
-    const amount = kind !== BONUS && isBlank ? 1 : Number(value.value);
+    const isBlank = value.value.trim() === "";
+    const amount = kind !== BONUS && isBlank ? 1 : numberIn(value.value);
     if (!Number.isFinite(amount) || amount === 0) {
       this.#lacksValue = true;
       this.#refresh();

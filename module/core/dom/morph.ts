@@ -64,7 +64,9 @@ function morphValue(live: Element, next: Element, chosen: string): void {
     case "INPUT": {
       const [input, wanted] = [live as HTMLInputElement, next as HTMLInputElement];
       if (input.type === "checkbox" || input.type === "radio") input.checked = wanted.defaultChecked;
-      else if (!isActive(input) && input.value !== wanted.defaultValue) input.value = wanted.defaultValue;
+      // What is no number stays as it was typed, to be mended.
+      else if (!isActive(input) && input.value !== wanted.defaultValue && wanted.defaultValue !== "NaN")
+        input.value = wanted.defaultValue;
       break;
     }
     case "TEXTAREA": {

@@ -1,4 +1,5 @@
 import type { ChangeWay } from "../../kit/effect-changes.ts";
+import { numberIn } from "../../kit/numbers.ts";
 import { updateEffectByHand } from "../changes/hand-changes.ts";
 import { HandlebarsEffectSheet } from "../compat.ts";
 import { templatePath } from "../constants.ts";
@@ -185,5 +186,5 @@ export class EffectSheet extends HandlebarsEffectSheet {
 function withHead(draft: EffectDraft, name: string, value: string | boolean): EffectDraft {
   if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as End } };
   if (name !== "count") return { ...draft, [name]: value };
-  return { ...draft, ends: { ...draft.ends, count: value === "" ? Number.NaN : Number(value) } };
+  return { ...draft, ends: { ...draft.ends, count: numberIn(value) } };
 }

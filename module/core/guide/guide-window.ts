@@ -1,7 +1,9 @@
 /** Leads through making a character or advancing one, step by step. */
+
 import { textAnswer } from "../../kit/guide/answers.ts";
 import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
 import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
+import { numberIn } from "../../kit/numbers.ts";
 import { ManifoldWindow } from "../apps/window.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -183,7 +185,7 @@ export class GuideWindow extends ManifoldWindow {
     const given = this.#answers[id];
     const numbers = typeof given === "object" && !Array.isArray(given) ? given : {};
     const { [row]: _before, ...others } = numbers as Record<string, number>;
-    return value === "" ? others : { ...others, [row]: Number(value) };
+    return value === "" ? others : { ...others, [row]: numberIn(value) };
   }
 
   async #go(step: string): Promise<void> {

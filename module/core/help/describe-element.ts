@@ -127,7 +127,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "input[type=checkbox]": "tick",
   "input[type=radio]": "choice",
   "input[type=search]": "search",
-  "input[type=number], input[data-points]": "number",
+  "input[type=number], input[data-number], input[data-points]": "number",
   "input, textarea, prose-mirror": "text",
   select: "select",
   summary: "fold",

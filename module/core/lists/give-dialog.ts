@@ -1,4 +1,5 @@
 /** Asks to whom a thing is given, and how many of it. */
+import { numberIn } from "../../kit/numbers.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
 import { withNumbers } from "../number-alike.ts";
@@ -32,7 +33,7 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   );
   if (!answer) return;
   const chosen = people.find(({ uuid }) => uuid === answer.get("to"));
-  if (chosen) await send(item, chosen, Number(answer.get("count") ?? 1));
+  if (chosen) await send(item, chosen, numberIn(String(answer.get("count") ?? 1)));
 }
 
 /** Actors of the game to which this user may give; what lies in a stash is for members of the party. */

@@ -1,5 +1,6 @@
 /** Values of a panel's fields: defaults, what the form says, and what is wrong with it. Pure. */
 
+import { numberIn } from "../../kit/numbers.ts";
 import type { PanelField, PanelProblem, PanelValue, PanelValues } from "../contract/panel.ts";
 
 /** What a control of the form holds: text, or whether it is ticked. */
@@ -12,7 +13,7 @@ const MOST_CHARACTERS = 200;
 export function parseField(field: PanelField, raw: RawValue | undefined): PanelValue {
   if (raw === undefined) return field.initial;
   if (field.type === "tick") return raw === true || raw === "true";
-  if (field.type === "number") return String(raw).trim() === "" ? Number.NaN : Number(raw);
+  if (field.type === "number") return numberIn(String(raw));
   return String(raw).slice(0, MOST_CHARACTERS);
 }
 

@@ -35,7 +35,7 @@ const UPDATES = [
 ] as const;
 
 /** Fields that a person types into. */
-const TYPED = 'input[type="number"], input[type="text"]';
+const TYPED = 'input[type="text"]';
 
 /** The GM's panels of all games: fields, a preview of what they do to whom, and one button that applies it. */
 export class PanelWindow extends ManifoldWindow {

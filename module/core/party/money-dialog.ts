@@ -1,4 +1,5 @@
 /** Asks who puts how much money into the stash, or takes it out. */
+import { numberIn } from "../../kit/numbers.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
 import { publicName } from "../public-name.ts";
@@ -21,6 +22,11 @@ export async function askMoney(party: ActorDocument): Promise<void> {
   );
   if (!answer) return;
   const text = (name: string) => String(answer.get(name) ?? "");
-  const data = { party: party.uuid, member: text("member"), way: text("way"), sum: text("sum").trim() };
+  const data = {
+    party: party.uuid,
+    member: text("member"),
+    way: text("way"),
+    sum: String(numberIn(text("sum"))),
+  };
   await sendCommand("moveMoney", data);
 }

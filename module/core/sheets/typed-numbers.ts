@@ -1,13 +1,16 @@
 /**
- * Numbers that are typed on a sheet. Of points, "+5" and "-5" change them, "5" and "=5" set them. The data model would store
- * another number for what it does not take, and say nothing.
+ * Numbers and formulas that are typed on a sheet. Of points, "+5" and "-5" change them, "5" and "=5" set them. The data
+ * model would store another number for what it does not take, and say nothing.
  */
 
+import { plainFormula } from "../../kit/dice-formula.ts";
+import { readNumber } from "../../kit/numbers.ts";
 import { readPoints } from "../../kit/points.ts";
 import { addRounded, clampTo } from "../../kit/value-changes.ts";
-import { limitsOf, takenAt } from "../changes/bounds.ts";
+import { formulaFieldAt, limitsOf, takenAt } from "../changes/bounds.ts";
 import { FROM_SHEET, recordTokenBar } from "../changes/hand-changes.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { FormulaField } from "../data/fields.ts";
 import { markProblems } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
 import { t } from "../host.ts";
@@ -18,7 +21,7 @@ import { itemOf, type SheetLike } from "./sheet-like.ts";
 const POINTS = "input[data-points]";
 
 /** Controls of numbers without a name are none of the form. */
-const NUMBERS = `${POINTS}, input[type="number"][name]`;
+const NUMBERS = `${POINTS}, input[data-number][name], input[type="number"][name]`;
 
 /** Replaces what was typed by the number that it means, before Foundry submits it. Listens on the sheet's root. */
 export function readNumbersOnChange(sheet: SheetLike): void {
@@ -26,9 +29,10 @@ export function readNumbersOnChange(sheet: SheetLike): void {
     "change",
     (event) => {
       const input = event.target as HTMLInputElement;
-      if (!input.matches(NUMBERS)) return;
+      const formula = formulaOf(sheet, input);
+      if (!formula && !input.matches(NUMBERS)) return;
       clearProblem(input);
-      const value = meantBy(sheet, input);
+      const value = formula ? readFormula(input, formula) : meantBy(sheet, input);
       // What was typed stays, to be mended; nothing is submitted. Numbers of a row's item are no part of the form.
       if (typeof value === "string" || input.dataset.path) event.stopImmediatePropagation();
       if (typeof value === "string") showProblem(sheet, input, value);
@@ -44,7 +48,7 @@ export function readNumbersOnChange(sheet: SheetLike): void {
     "keydown",
     (event) => {
       const input = event.target as HTMLInputElement;
-      if (event.key !== "Enter" || !input.matches(NUMBERS)) return;
+      if (event.key !== "Enter" || !(input.matches(NUMBERS) || formulaOf(sheet, input))) return;
       event.preventDefault();
       input.dispatchEvent(new Event("change", { bubbles: true }));
     },
@@ -54,6 +58,18 @@ export function readNumbersOnChange(sheet: SheetLike): void {
 
 /** Path of the number: the name of a form's control, or `data-path` of one of a row. */
 const pathOf = (input: HTMLInputElement): string => input.dataset.path ?? input.name;
+
+/** The field of a control for a formula; null for any other control. */
+const formulaOf = ({ document }: SheetLike, { name }: HTMLInputElement): FormulaField | null =>
+  name?.startsWith("system.") ? formulaFieldAt(document, belowSystem(name)) : null;
+
+/** Writes a formula plainly. @returns null, or the language key of what is wrong */
+function readFormula(input: HTMLInputElement, { isRollable, problem }: FormulaField): string | null {
+  const formula = plainFormula(input.value);
+  if (!isRollable(formula)) return problem;
+  input.value = formula;
+  return null;
+}
 
 /** The item of a number that is no part of the form. */
 const rowItem = (sheet: SheetLike, input: HTMLInputElement) =>
@@ -128,9 +144,7 @@ export function takeTokenBar(
 }
 
 /** A control of numbers alone has the value "" for what is no number, too. */
-const isBlank = ({ value, validity }: HTMLInputElement): boolean => value === "" && !validity.badInput;
-
-const readNumber = (typed: string): number | null => (typed === "" ? null : Number(typed));
+const isBlank = ({ value, validity }: HTMLInputElement): boolean => value.trim() === "" && !validity.badInput;
 
 function unreadable(isOfPoints: boolean, isWhole: boolean): string {
   if (isOfPoints) return "MANIFOLD.Points.Unreadable";

@@ -12,7 +12,7 @@ import { sheetOf } from "./drawn-sheet.ts";
 type Shown = TableActor | TableItem;
 
 /** What is read of the field of a number. */
-type NumberRules = Partial<Pick<foundry.data.fields.NumberField, "integer" | "nullable" | "max">>;
+type NumberRules = Partial<Pick<foundry.data.fields.NumberField, "integer" | "nullable" | "min" | "max">>;
 
 let table: Table;
 afterEach(async () => {
@@ -47,7 +47,7 @@ function type(input: HTMLInputElement, text: string): void {
 }
 
 const controlsOf = ({ sheet }: Shown): HTMLInputElement[] => [
-  ...sheet.element.querySelectorAll<HTMLInputElement>('input[type="number"][name^="system."]'),
+  ...sheet.element.querySelectorAll<HTMLInputElement>('input[data-number][name^="system."]'),
 ];
 
 const fieldOf = ({ system }: Shown, { name }: HTMLInputElement): NumberRules =>
@@ -70,11 +70,43 @@ describe.each(GAMES)("the numbers on sheets of %s", (game) => {
       for (const input of controlsOf(document)) {
         const { nullable, integer } = fieldOf(document, input);
         if (nullable === false) lost.push(refuse(document, input, ""));
-        if (integer) lost.push(refuse(document, input, "1.5"));
+        for (const text of integer ? ["1.5", "2,5", "1e3"] : ["2,5,5", "1e3"])
+          lost.push(refuse(document, input, text));
       }
     }
     expect(lost.length).toBeGreaterThan(10);
     expect(lost.filter(Boolean)).toEqual([]);
+  });
+
+  it("take a decimal comma, thousands and a printed minus", async () => {
+    table = await startTable(game);
+    const wrong: object[] = [];
+    for await (const document of openSheets(game)) {
+      for (const input of controlsOf(document)) {
+        const { integer, min = -9, max = 1e9 } = fieldOf(document, input);
+        const meant = [
+          ...(integer
+            ? []
+            : ([
+                ["2,5", 2.5],
+                ["0,125", 0.125],
+              ] as const)),
+          ...(max >= 1200 ? ([["1,200", 1200]] as const) : []),
+          ...(min < 0
+            ? ([
+                ["−3", -3],
+                ["–2", -2],
+              ] as const)
+            : []),
+        ].filter(([, value]) => value >= min && value <= max);
+        for (const [text, value] of meant) {
+          type(input, text);
+          if (input.value !== String(value))
+            wrong.push({ of: document.name, at: input.name, text, read: input.value });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   it("hold a number at the field's bounds, and say so", async () => {

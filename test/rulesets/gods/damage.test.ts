@@ -3,7 +3,8 @@ import { seededRandom } from "sandbox/testing/random";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
-import { defaultDamageChoices, readDamage } from "../../../module/rulesets/gods/rules/damage/damage-roll.ts";
+import { readDamage } from "../../../module/rulesets/gods/rules/damage/damage-formula.ts";
+import { defaultDamageChoices } from "../../../module/rulesets/gods/rules/damage/damage-roll.ts";
 import {
   callsForConsciousness,
   distribute,

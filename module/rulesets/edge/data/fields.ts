@@ -1,5 +1,6 @@
 /** Schema pieces that several models share. */
-import { amount, carried, flag, formula, override, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, FormulaField, flag, override, wholeNumber } from "../../../core/data/fields.ts";
+import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 
 /** Replaces a computed number; may be negative (E-004, E-013). */
 export const signedOverride = () => override(-999);
@@ -23,4 +24,5 @@ export const possession = () => ({
 });
 
 /** Damage dice; empty for an item that deals no damage (a net, a grapnel). */
-export const damageFormula = (initial: string) => formula("MANIFOLD.Edge.Problem.formulaField", initial);
+export const damageFormula = (initial: string) =>
+  new FormulaField("MANIFOLD.Edge.Problem.formulaField", isDamageFormula, initial);

@@ -1,10 +1,12 @@
 /** Breaking up a group: the members' shares as one card, which the Guide applies (G-055). */
+
 import type { ActorDocument, MessageDocument } from "../../../core/contract/documents.ts";
 import { postChangeCard } from "../../../core/damage/change-card.ts";
 import { askWithForm, t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { controlledActors } from "../../../core/scene.ts";
 import { drawBundled } from "../../../core/templates.ts";
+import { numberIn } from "../../../kit/numbers.ts";
 import { type BrokenGroup, breakUpDemands, brokenGroupProblems, leaveGroup } from "../rules/check/group.ts";
 
 /** Posts what each member loses and has to roll. @throws Refusal for a group that cannot break up */
@@ -38,6 +40,6 @@ export async function breakUpGroup(actor: ActorDocument): Promise<void> {
 
 function lossesOf(form: HTMLFormElement): Omit<BrokenGroup, "heads"> {
   const number = (name: string) =>
-    Number((form.elements.namedItem(name) as { value: string } | null)?.value || Number.NaN);
+    numberIn((form.elements.namedItem(name) as { value: string } | null)?.value ?? "");
   return { lostSurvival: number("lostSurvival"), injuries: number("injuries") };
 }

@@ -10,12 +10,13 @@ import {
 } from "../labels.ts";
 import type { AilmentState } from "../rules/ailment/ailment-state.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
+import { isAilmentFormula } from "../rules/damage/damage-formula.ts";
 import { formula } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
 
 const span = (initial: "rounds" | "minutes") =>
-  new SchemaField({ formula: formula(), unit: choice(TIME_UNIT_LABELS, initial) });
+  new SchemaField({ formula: formula(isAilmentFormula), unit: choice(TIME_UNIT_LABELS, initial) });
 
 const schema = () => ({
   strength: wholeNumber(0, { min: -20, max: 50 }),
@@ -27,7 +28,7 @@ const schema = () => ({
     unit: choice(TIME_UNIT_LABELS, "rounds"),
   }),
   /** Formula of injuries per application. */
-  injuries: formula(),
+  injuries: formula(isAilmentFormula),
   /** Penalty per application, and to what. */
   penalty: wholeNumber(0, { min: 0 }),
   penaltyTo: choices(PENALTY_LABELS),

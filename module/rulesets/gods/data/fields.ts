@@ -1,8 +1,9 @@
 /** Small schema pieces that the models of this game share. */
-import { formula as formulaField, override } from "../../../core/data/fields.ts";
+import { FormulaField, override } from "../../../core/data/fields.ts";
 
 /** Replaces a computed number; may be negative. */
 export const signedOverride = () => override(-999);
 
-/** A formula in Foundry's notation, or empty. */
-export const formula = (initial = "") => formulaField("MANIFOLD.Gods.Problem.formula", initial);
+/** Dice, or empty. @param isRollable whether the roll that it is for takes a formula */
+export const formula = (isRollable: (formula: string) => boolean, initial = "") =>
+  new FormulaField("MANIFOLD.Gods.Problem.formula", isRollable, initial);

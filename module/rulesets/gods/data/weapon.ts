@@ -1,6 +1,7 @@
 import { amount, choice, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { REACH_LABELS } from "../labels.ts";
+import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 import { formula } from "./fields.ts";
 import { possessionFields } from "./possession.ts";
 
@@ -12,7 +13,7 @@ const schema = () => ({
   range: amount(0),
   attackBonus: wholeNumber(0),
   /** Formula; empty for a weapon without damage (a net). */
-  damage: formula("1d6"),
+  damage: formula(isDamageFormula, "1d6"),
 });
 
 /** Anything to attack with. */

@@ -4,12 +4,13 @@ import {
   carried,
   choice,
   count,
+  FormulaField,
   flag,
-  formula as formulaField,
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
 import { ATTRIBUTE_LABELS, FAVOR_LABELS } from "../labels.ts";
+import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 
@@ -41,4 +42,5 @@ export const checkBonus = () =>
   });
 
 /** A damage formula; may be blank. */
-export const formula = (initial: string) => formulaField("MANIFOLD.Parallax.Problem.formulaField", initial);
+export const formula = (initial: string) =>
+  new FormulaField("MANIFOLD.Parallax.Problem.formulaField", isDamageFormula, initial);

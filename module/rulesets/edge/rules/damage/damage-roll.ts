@@ -1,9 +1,10 @@
 /** Rolls for damage and healing: dice by type and bonuses, or the highest result of the dice. */
-import type { DiceGroup, Modifier, Problem, RollRules } from "../../../../kit/contract.ts";
+import type { DiceGroup, Modifier, RollRules } from "../../../../kit/contract.ts";
 import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { DamageParts, EdgeHit } from "../hit.ts";
+import { formulaProblems } from "./damage-formula.ts";
 import type {
   AmountType,
   EdgeDamageChoices,
@@ -16,8 +17,6 @@ export const DEALT = "dealt";
 export const HEALED = "healed";
 /** Degree of a power without dice. */
 export const USED = "used";
-
-const MOST_DICE = 200;
 
 const groupOf = (index: number, type: AmountType): string => (index === 0 ? type : `${type}.${index}`);
 
@@ -100,18 +99,6 @@ const CONSTANT = "constant.";
 
 const line = (word: "flat" | "maximum", value: number, index: number): Modifier[] =>
   value === 0 ? [] : [{ id: `${CONSTANT}${word}.${index}`, label: `MANIFOLD.Edge.Modifier.${word}`, value }];
-
-function formulaProblems(field: string, formula: string): Problem[] {
-  if (formula.trim() === "") return [];
-  const parsed = parseDice(formula);
-  if (!parsed) return [{ field, message: "MANIFOLD.Edge.Problem.formula", data: { formula } }];
-  const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
-  const sound = parsed.dice.every(({ faces }) => faces >= 1 && faces <= 1000);
-  if (!sound) return [{ field, message: "MANIFOLD.Edge.Problem.formula", data: { formula } }];
-  return count <= MOST_DICE
-    ? []
-    : [{ field, message: "MANIFOLD.Edge.Problem.absurdDice", data: { limit: MOST_DICE } }];
-}
 
 /** Choices of a plain click: the weapon's dice, at their maximum against a helpless target. */
 export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): EdgeDamageChoices => ({

@@ -7,6 +7,7 @@ import { checkRules } from "../check/check.ts";
 import { AILMENT_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
+import { isAilmentFormula } from "../damage/damage-formula.ts";
 import { INJURIES_PATH, PENALTY_ENDS_PATH, SINCE_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
 
@@ -212,8 +213,6 @@ export function courseChanges(item: string, course: AilmentState | null): Change
 /** Whether an action time counted in rounds ends now; `wait` includes the present round. */
 export const actionTimeEnds = (wait: number): boolean => wait <= 1;
 
-const unreadable = (formula: string): boolean => formula.trim() !== "" && parseDice(formula) === null;
-
 export const ailmentRules: RollRules<AilmentRequest, GodsCheckChoices, AilmentPlan, AilmentOutcome> = {
   degrees: AILMENT_DEGREES,
   successDegrees: ["success"],
@@ -221,7 +220,9 @@ export const ailmentRules: RollRules<AilmentRequest, GodsCheckChoices, AilmentPl
     const { injuries, duration, penaltyDuration } = request.ailment.effects;
     return [
       ...checkRules.validate(request, choices),
-      ...([injuries, duration, penaltyDuration].some(unreadable) ? [problem("formula", "formula")] : []),
+      ...([injuries, duration, penaltyDuration].every(isAilmentFormula)
+        ? []
+        : [problem("formula", "formula")]),
     ];
   },
   plan: planAilment,

@@ -8,31 +8,12 @@ import type {
   RollRules,
 } from "../../../../kit/contract.ts";
 import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
-import { plainFormula } from "../../../../kit/dice-formula.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { ON_DIE } from "../../../../kit/roll-under.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
 import { situationalProblems } from "../check/problems.ts";
 import { problem } from "../problem.ts";
-
-/** "2d6+1" in parts. */
-export interface DamageFormula {
-  readonly count: number;
-  readonly faces: number;
-  readonly bonus: number;
-}
-
-/** @returns null when the text is no simple damage formula */
-export function readDamage(text: string): DamageFormula | null {
-  const found = /^\s*(\d*)d(\d+)\s*(?:([+-])\s*(\d+))?\s*$/i.exec(plainFormula(text));
-  if (!found) return null;
-  const [, count, faces, sign, bonus] = found;
-  return {
-    count: count === "" ? 1 : Number(count),
-    faces: Number(faces),
-    bonus: bonus === undefined ? 0 : Number(`${sign}${bonus}`),
-  };
-}
+import { isRollable, readDamage } from "./damage-formula.ts";
 
 export interface DamageRequest extends BaseRequest {
   readonly weapon: string;
@@ -63,8 +44,6 @@ export interface DamageOutcome extends RollOutcome {
 
 const DAMAGE_GROUP = "damage";
 
-const DICE_LIMIT = 100;
-
 /** Marks a modifier as added to the dice, so that Foundry's total is the damage. */
 const addToDice = (modifier: Modifier): Modifier => ({ ...modifier, kind: ON_DIE });
 
@@ -72,8 +51,7 @@ export const damageRollRules: RollRules<DamageRequest, DamageChoices, DamagePlan
   degrees: DAMAGE_DEGREES,
   successDegrees: [],
   validate: ({ formula }, choices) => {
-    const read = readDamage(formula);
-    if (!read || read.count > DICE_LIMIT || read.faces < 1) return [problem("formula", "formula")];
+    if (!isRollable(formula)) return [problem("formula", "formula")];
     return situationalProblems(choices);
   },
   plan: ({ weapon, formula, modifiers }, choices) => {

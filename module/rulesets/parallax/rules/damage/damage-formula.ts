@@ -1,7 +1,7 @@
-import { parseDice } from "../../../../kit/dice-formula.ts";
+import { isThrowable, parseDice } from "../../../../kit/dice-formula.ts";
 
-/** Most dice of one roll; more is a typing error. */
-export const MAX_DICE = 100;
+/** Whether a weapon's damage can be rolled; blank for a weapon without. */
+export const isDamageFormula = (formula: string): boolean => formula.trim() === "" || isThrowable(formula);
 
 /**
  * The strongest of several damage formulas, by average, then by maximum (P-105). Skips formulas that are not plain

@@ -8,11 +8,10 @@ import type {
   RollPlan,
   RollRules,
 } from "../../../../kit/contract.ts";
-import { parseDice } from "../../../../kit/dice-formula.ts";
+import { isThrowable, parseDice } from "../../../../kit/dice-formula.ts";
 import { BONUS, chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { situationalProblems } from "../../../../kit/problems.ts";
 import { problem } from "../problem.ts";
-import { MAX_DICE } from "./damage-formula.ts";
 
 export interface DamageRequest extends BaseRequest {
   readonly weapon: string;
@@ -47,10 +46,8 @@ export const defaultDamageChoices = ({ criticalHits }: DamageRequest): DamageCho
 });
 
 function validate({ formula }: DamageRequest, choices: DamageChoices): Problem[] {
-  const parsed = parseDice(formula);
-  const dice = parsed?.dice.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return [
-    ...(parsed && dice <= MAX_DICE ? [] : [problem("formula", "formula", { formula })]),
+    ...(isThrowable(formula) ? [] : [problem("formula", "formula", { formula })]),
     ...(isCount(choices.criticalHits) ? [] : [problem("criticalHits", "notACount")]),
     ...situationalProblems(problem, choices),
   ];

@@ -14,7 +14,7 @@ import type { TreatmentHit } from "../hit.ts";
 import { HEALTH_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
 import { newProposal } from "../proposal.ts";
-import { MAX_DICE } from "./damage-formula.ts";
+import { isDamageFormula } from "./damage-formula.ts";
 import type { ParallaxDefender } from "./defender.ts";
 
 export interface TreatmentChoices extends BaseChoices {
@@ -41,9 +41,7 @@ export const treatmentRules: RollRules<BaseRequest, TreatmentChoices, TreatmentP
   degrees: [TREATED_DEGREE],
   successDegrees: [],
   validate(_request, { formula }) {
-    const parsed = read(formula);
-    const dice = parsed?.dice.reduce((sum, { count }) => sum + count, 0) ?? 0;
-    return parsed && dice <= MAX_DICE ? [] : [problem("formula", "formula", { formula })];
+    return isDamageFormula(formula) ? [] : [problem("formula", "formula", { formula })];
   },
   plan(_request, { formula }) {
     const { dice, flat } = read(formula) ?? { dice: [], flat: 0 };
