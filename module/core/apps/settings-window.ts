@@ -113,11 +113,7 @@ const controlOf = (row: HTMLElement) =>
 function readRow(row: HTMLElement): Value {
   const control = controlOf(row) as HTMLInputElement;
   if (control.type === "checkbox") return control.checked;
-  return control.type === "number"
-    ? control.value.trim() === ""
-      ? Number.NaN
-      : numberIn(control.value)
-    : control.value;
+  return control.dataset.number === undefined ? control.value : numberIn(control.value);
 }
 
 function resetRow(row: HTMLElement): void {

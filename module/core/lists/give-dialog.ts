@@ -33,7 +33,11 @@ export async function askGive(item: ItemDocument, to: ActorDocument | null = nul
   );
   if (!answer) return;
   const chosen = people.find(({ uuid }) => uuid === answer.get("to"));
-  if (chosen) await send(item, chosen, numberIn(String(answer.get("count") ?? 1)));
+  if (!chosen) return;
+  const number = numberIn(String(answer.get("count") ?? 1));
+  if (!Number.isInteger(number))
+    throw new Refusal({ key: "MANIFOLD.Give.Count", data: { item: item.name, most: count } });
+  await send(item, chosen, number);
 }
 
 /** Actors of the game to which this user may give; what lies in a stash is for members of the party. */
@@ -52,6 +56,6 @@ function recipientsOf(item: ItemDocument): ActorDocument[] {
 }
 
 async function send(item: ItemDocument, to: ActorDocument, count: number): Promise<void> {
-  await sendCommand("give", { item: item.uuid, to: to.uuid, count: String(Math.trunc(count)) });
+  await sendCommand("give", { item: item.uuid, to: to.uuid, count: String(count) });
   ui.notifications!.info(t("MANIFOLD.Give.Done", { item: item.name, to: publicName(to), number: count }));
 }

@@ -3,6 +3,7 @@ import { numberIn } from "../../kit/numbers.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { askWithForm, me, t } from "../host.ts";
 import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { drawBundled, loadTemplates } from "../templates.ts";
 import { gameOf, ownMembers, partyData } from "./party-of.ts";
@@ -22,11 +23,13 @@ export async function askMoney(party: ActorDocument): Promise<void> {
   );
   if (!answer) return;
   const text = (name: string) => String(answer.get(name) ?? "");
+  const sum = numberIn(text("sum"));
+  if (!(sum > 0)) throw new Refusal({ key: "MANIFOLD.Party.NoSum" });
   const data = {
     party: party.uuid,
     member: text("member"),
     way: text("way"),
-    sum: String(numberIn(text("sum"))),
+    sum: String(sum),
   };
   await sendCommand("moveMoney", data);
 }

@@ -4,7 +4,7 @@
  */
 
 import { plainFormula } from "../../kit/dice-formula.ts";
-import { readNumber } from "../../kit/numbers.ts";
+import { plainSigns, readNumber } from "../../kit/numbers.ts";
 import { readPoints } from "../../kit/points.ts";
 import { addRounded, clampTo } from "../../kit/value-changes.ts";
 import { formulaFieldAt, limitsOf, takenAt } from "../changes/bounds.ts";
@@ -141,6 +141,19 @@ export function takeTokenBar(
   }
   updates[path] = taken;
   recordTokenBar(updates, actor);
+}
+
+/** Hook `renderTokenHUD`: what is typed into its numbers is written as the host reads it. */
+export function readHudNumbers(_hud: object, html: HTMLElement): void {
+  html.addEventListener("change", writePlainly, { capture: true });
+}
+
+function writePlainly({ target }: Event): void {
+  const input = target as HTMLInputElement;
+  if (!input.matches(".attribute input, input[data-bar]")) return;
+  const [, before = "", rest = ""] = /^\s*(=?)(.*)$/.exec(plainSigns(input.value)) ?? [];
+  const number = readNumber(rest);
+  if (number !== null) input.value = `${before}${rest.trim().startsWith("+") ? "+" : ""}${number}`;
 }
 
 /** A control of numbers alone has the value "" for what is no number, too. */

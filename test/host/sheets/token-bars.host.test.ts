@@ -99,3 +99,27 @@ it("an Archsoul hero at −4 hit points who takes 1 is at −5, and no number at
   expect(stored(hedda, "system.hitPoints.value")).toBe(-5);
   expect(warned.mock.lastCall?.[0]).toContain("takes a number");
 });
+
+it("a comma, thousands and a printed minus at a token are written as the host reads them", async () => {
+  table = await startTable("soul");
+  const { readHudNumbers } = await import("../../../module/core/sheets/typed-numbers.ts");
+  const html = document.createElement("form");
+  html.innerHTML = '<div class="attribute bar1"><input type="text" name="bar1"></div><input name="filter">';
+  readHudNumbers({}, html);
+  const [bar, filter] = html.querySelectorAll("input");
+  const written = (input: HTMLInputElement, text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    return input.value;
+  };
+  expect(["−5", "–2,5", "+ 3", "=−4", "1,200", "7", "50%"].map((text) => written(bar!, text))).toEqual([
+    "-5",
+    "-2.5",
+    "+3",
+    "=-4",
+    "1200",
+    "7",
+    "50%",
+  ]);
+  expect(written(filter!, "2,5")).toBe("2,5");
+});

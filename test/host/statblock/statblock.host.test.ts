@@ -139,6 +139,17 @@ describe("the window", () => {
     expect(actors.size).toBe(before + 1);
   });
 
+  it("reads percentages in a game that has them, a printed minus in any, and says where a text is cut off", async () => {
+    await open();
+    write("parallaxNpc", "Thug\nStrength 45%");
+    expect(preview()).toContain("1 entry understood");
+    write("edgeNpc", "Thug\nDexterity –1");
+    expect(preview()).toContain("Dexterity -1");
+    expect(preview()).not.toContain("characters are read");
+    write("edgeNpc", `Thug\n${"x".repeat(20_000)}`);
+    expect(preview()).toMatch(/Only the first 20,?000 characters are read/);
+  });
+
   it("opens from the list of actors, for those who may make some", async () => {
     const { addStatblockButton } = await import("../../../module/core/statblock/open-statblock.ts");
     const html = document.createElement("div");
