@@ -112,7 +112,7 @@ export class FormulaField extends StringField<{ required: true; initial: string 
     this.isRollable = isRollable;
   }
 
-  override clean(value: string, options?: DataField.CleanOptions): string {
+  override clean(value: string, options?: foundry.data.fields.DataField.CleanOptions): string {
     return super.clean(typeof value === "string" ? plainFormula(value) : value, options);
   }
 }

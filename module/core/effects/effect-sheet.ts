@@ -186,5 +186,5 @@ export class EffectSheet extends HandlebarsEffectSheet {
 function withHead(draft: EffectDraft, name: string, value: string | boolean): EffectDraft {
   if (name === "end") return { ...draft, ends: { ...draft.ends, end: value as End } };
   if (name !== "count") return { ...draft, [name]: value };
-  return { ...draft, ends: { ...draft.ends, count: numberIn(value) } };
+  return { ...draft, ends: { ...draft.ends, count: numberIn(String(value)) } };
 }

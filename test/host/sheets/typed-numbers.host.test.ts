@@ -100,7 +100,9 @@ describe.each(GAMES)("the numbers on sheets of %s", (game) => {
             : []),
         ].filter(([, value]) => value >= min && value <= max);
         for (const [text, value] of meant) {
-          type(input, text);
+          input.value = text;
+          // Nothing is submitted: only what the field makes of it counts.
+          input.dispatchEvent(new Event("change"));
           if (input.value !== String(value))
             wrong.push({ of: document.name, at: input.name, text, read: input.value });
         }
