@@ -1,5 +1,6 @@
 /** What effects change: numbers of an actor, and its rolls. */
 
+import { numberIn } from "./numbers.ts";
 import { clamp } from "./rounding.ts";
 
 /** How an effect changes a number. */
@@ -31,16 +32,12 @@ export type RollLimits = Readonly<Record<string, readonly string[]>>;
 const MOST_AMOUNT = 1e9;
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const WITH_COMMA = /^([+-]?\d+),(\d{1,2})$/;
 
-/** Reads the amount of a change, with "−" and a decimal comma too; NaN for what is no number. */
+/** Reads the amount of a change as fields read numbers, and as the host stores it; NaN for what is no number. */
 export function readAmount(value: unknown): number {
   if (typeof value !== "string" && typeof value !== "number") return Number.NaN;
-  const typed = String(value)
-    .trim()
-    .replace(/^[−–]\s*/, "-")
-    .replace(WITH_COMMA, "$1.$2");
-  const amount = PLAIN.test(typed) ? Number(typed) : Number.NaN;
+  const typed = String(value).trim();
+  const amount = PLAIN.test(typed) ? Number(typed) : numberIn(typed);
   return Math.abs(amount) <= MOST_AMOUNT ? amount : Number.NaN;
 }
 

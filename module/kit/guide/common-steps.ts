@@ -57,10 +57,7 @@ interface Choosable {
 }
 
 /** Items to choose, any number of them. */
-export const itemsStep = (
-  wording: Wording,
-  { types, usual, fits = () => true }: Choosable,
-): GuideStep => ({
+export const itemsStep = (wording: Wording, { types, usual, fits = () => true }: Choosable): GuideStep => ({
   ...wording,
   fields: (input) => [
     {
