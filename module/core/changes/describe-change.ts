@@ -7,7 +7,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel, fieldWords } from "../field-label.ts";
 import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
-import { statusName } from "../status-effects.ts";
+import { conditionName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { describeRewrites } from "./rewrite-items.ts";
 import { describeEffects } from "./sync-effects.ts";
@@ -34,7 +34,7 @@ export function describeEntry(
         prefixItem(item, item ? describeDiff(item, value) : describeDiffAs(value.path, value)),
       );
     }),
-    ...added.map((id) => addedLine(statusName(id))),
+    ...added.map((id) => addedLine(conditionName(actor, id))),
     ...removed.map(({ name }) => removedLine(String(name))),
     ...describeEffects(effects),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
@@ -52,20 +52,22 @@ export function describeChange(actor: ActorDocument, change: ChangeSet): string[
       const item = actor.items.get(id);
       return describeValues(item, values).map((line) => prefixItem(item, line));
     }),
-    ...addConditions.map((id) => addedLine(statusName(id))),
-    ...removeConditions.map((id) => removedLine(statusName(id))),
+    ...addConditions.map((id) => addedLine(conditionName(actor, id))),
+    ...removeConditions
+      .filter((id) => actor.statuses.has(id))
+      .map((id) => removedLine(conditionName(actor, id))),
     ...removeEffects.map((id) => removedLine(actor.effects.get(id)?.name ?? id)),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
     ...(items?.removed ?? []).map((id) => removedLine(actor.items.get(id)?.name ?? id)),
   ];
 }
 
-/** Replaced values, then deltas. */
+/** Replaced values, then deltas. What is set to what it is already is no change. */
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
   return [
-    ...Object.entries(sets).map(
-      ([path, value]) => `${labelOf(owner, path)} → ${formatValue(value, wordsOf(owner, path))}`,
-    ),
+    ...Object.entries(sets)
+      .filter(([path, value]) => !owner || foundry.utils.getProperty(owner._source.system, path) !== value)
+      .map(([path, value]) => `${labelOf(owner, path)} → ${formatValue(value, wordsOf(owner, path))}`),
     ...Object.entries(deltas).map(([path, delta]) => `${labelOf(owner, path)} ${formatSigned(delta)}`),
   ];
 }

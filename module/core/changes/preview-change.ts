@@ -4,7 +4,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { Refusal } from "../refusal.ts";
-import { statusName } from "../status-effects.ts";
+import { conditionName } from "../status-effects.ts";
 import { describeEntry } from "./describe-change.ts";
 import { fitChange } from "./fit-change.ts";
 
@@ -18,7 +18,9 @@ export function previewChange(actor: ActorDocument, proposed: ChangeSet): Change
   try {
     const { change, diff } = fitChange(actor, PREVIEW_KEY, proposed);
     const effects = (change.removeEffects ?? []).map((id) => actor.effects.get(id)?.name ?? id);
-    const removed = [...diff.removed.map(statusName), ...effects].map((name) => ({ name }));
+    const removed = [...diff.removed.map((id) => conditionName(actor, id)), ...effects].map((name) => ({
+      name,
+    }));
     return { lines: describeEntry(actor, { ...diff, removed }), problem: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,5 @@
 /** Fields that the data models share. Functions, because each model needs its own instances. */
+import type { LangKey } from "../../kit/keys.ts";
 
 import { plainFormula } from "../../kit/dice-formula.ts";
 import { t } from "../host.ts";
@@ -36,16 +37,16 @@ export const text = (initial = "") => new StringField({ required: true, initial 
 export const flag = (initial = false) => new BooleanField({ required: true, initial });
 
 /** Rich text. The server cleans it because the manifest lists its path. */
-export const richText = () => new HTMLField({ required: true });
+export const richText = (label?: LangKey) => new HTMLField({ required: true, ...(label ? { label } : {}) });
 
 /** The texts of an actor, by who reads them. */
 export const actorTexts = () => ({
   /** All that LIMITED shows beside picture and name. */
-  publicText: richText(),
+  publicText: richText("MANIFOLD.Sheet.PublicText"),
   biography: richText(),
   notes: richText(),
   /** Shown to Gamemasters alone. */
-  gmNotes: richText(),
+  gmNotes: richText("MANIFOLD.Sheet.GmNotes"),
 });
 
 /** The page of the rules that an item names, by its uuid; blank for that of its type. */

@@ -1,5 +1,6 @@
 /** What an amount would do to an actor, from the lowest to the highest dice. */
 
+import type { ChangeSet } from "../../kit/contract.ts";
 import { NO_ADJUSTMENTS, type Proposal } from "../../kit/damage.ts";
 import { type DealtNature, dealtPoints } from "../../kit/dealing.ts";
 import { parseDice } from "../../kit/dice-formula.ts";
@@ -27,13 +28,22 @@ export function dealPreview(actor: ActorDocument, amount: Amount): string[] {
   const headline =
     high.nature === "effect" ? [] : [t(`MANIFOLD.Dealt.Preview.${high.nature}`, { amount: span })];
   const certain = low.amount === high.amount || high.nature === "effect";
-  const changes = certain ? describeChange(actor, high.change) : [];
-  return [
-    ...headline,
-    ...changes,
-    ...high.thresholds.map(({ label, data }) => localizeText({ key: label, ...(data ? { data } : {}) })),
-  ];
+  const words = high.thresholds.map(({ label, data }) =>
+    localizeText({ key: label, ...(data ? { data } : {}) }),
+  );
+  const changes = certain
+    ? describeChange(actor, words.length > 0 ? pointsOf(high.change) : high.change)
+    : [];
+  return [...new Set([...headline, ...changes, ...words])];
 }
+
+/** Without what the thresholds say in words: conditions, and values that are set. */
+const pointsOf = (change: ChangeSet): ChangeSet => ({
+  ...change,
+  sets: {},
+  addConditions: [],
+  removeConditions: [],
+});
 
 /** The points of the lowest and of the highest dice. */
 function endsOf({ formula, total, factor }: Amount): [number, number] {

@@ -8,7 +8,7 @@ import { fieldLabel } from "../field-label.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { alternativeList } from "../formatters.ts";
 import { isActor, t } from "../host.ts";
-import { isStatus, statusName } from "../status-effects.ts";
+import { conditionName, isStatus } from "../status-effects.ts";
 import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
 import { readChange } from "./read-change.ts";
 import { type UnreadChange, unreadChanges } from "./unread-changes.ts";
@@ -29,14 +29,17 @@ export function bearerOf(effect: EffectDocument): ActorDocument | null {
 
 /** What a condition of the game does, and a line for each change: numbers, rolls, conditions. */
 export function describeEffect(effect: EffectDocument): string[] {
-  const own = [...effect.statuses].filter((id) => isStatus(id) && statusName(id) !== effect.name);
+  const own = [...effect.statuses]
+    .filter(isStatus)
+    .map((id) => conditionName(holderOf(effect), id))
+    .filter((name) => name !== effect.name);
   const known = holderOf(effect)?.ruleset?.conditions ?? [];
   const rules = known.filter(({ id, name }) => effect.statuses.has(id) && t(name) === effect.name);
   return [
     ...rules.map(({ text }) => t(text)),
     ...storedChanges(effect).map((change) => describeCounted(effect, change)),
     ...rollChanges(effect).map((change) => describeRoll(effect, change)),
-    ...own.map(statusName),
+    ...own,
   ];
 }
 

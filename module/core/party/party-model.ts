@@ -15,7 +15,7 @@ function schema() {
     ),
     /** The money in the stash, in the unit of the game. */
     money: amount(0),
-    biography: richText(),
+    biography: richText("MANIFOLD.Sheet.Biography"),
   };
 }
 

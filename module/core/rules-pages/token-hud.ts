@@ -1,7 +1,8 @@
-/** Conditions of the token HUD link to their pages. */
+/** Conditions of the token HUD have the names of the token's game, and link to their pages. */
 
 import type { ActorDocument } from "../contract/documents.ts";
 import { ownConditionIds } from "../effects/own-conditions.ts";
+import { conditionName, statusName } from "../status-effects.ts";
 import { conditionLink } from "./rules-link.ts";
 
 interface Hud {
@@ -13,7 +14,20 @@ export function linkHudConditions({ actor }: Hud, html: HTMLElement): void {
   const game = actor?.ruleset?.id;
   if (!game) return;
   const own = ownConditionIds(actor);
-  for (const status of html.querySelectorAll<HTMLElement>("[data-status-id]"))
-    if (!own.includes(status.dataset.statusId!))
-      status.dataset.rules = conditionLink(game, status.dataset.statusId!);
+  for (const status of html.querySelectorAll<HTMLElement>("[data-status-id]")) {
+    const id = status.dataset.statusId!;
+    if (own.includes(id)) continue;
+    status.dataset.rules = conditionLink(game, id);
+    rename(status, statusName(id), conditionName(actor, id));
+  }
+}
+
+/** Wherever the host has put the name: a tooltip, a title, a text. */
+function rename(status: HTMLElement, from: string, to: string): void {
+  if (from === to) return;
+  for (const element of [status, ...status.querySelectorAll("*")]) {
+    for (const { name, value } of [...element.attributes]) if (value === from) element.setAttribute(name, to);
+    for (const node of element.childNodes)
+      if (node.nodeType === node.TEXT_NODE && node.textContent?.trim() === from) node.textContent = to;
+  }
 }
