@@ -1,9 +1,12 @@
 /** The rolls that follow from a check, as its card offers them. */
 import type { BaseRequest, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import { isSameValue } from "../../kit/refresh.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { rollKind } from "../registry.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
+import { checksBeside } from "./previous-check.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
@@ -29,6 +32,20 @@ export const actionsOf = ({ card }: AnyRollKind, data: Data): readonly CardActio
   (data.shows(OUTCOME) ? card.actions?.(data) : card.unseen?.(data.request)) ?? [];
 
 type Data = CardData<BaseRequest, RollPlan, RollOutcome>;
+
+/** Those of several, of which the rules allow one, that have been made. */
+export function pickedActions(message: MessageDocument, actions: readonly CardAction[]): CardAction[] {
+  if (!actions.some(({ oneOf }) => oneOf)) return [];
+  const made = checksBeside({ previous: message.uuid });
+  return actions.filter((action) => action.oneOf && made.some((check) => isMade(check, action)));
+}
+
+const isMade = (check: CheckRecord, { kind, key, choices = {} }: CardAction): boolean =>
+  check.kind === kind &&
+  check.key === key &&
+  Object.entries(choices).every(([name, value]) =>
+    isSameValue((check.choices as Readonly<Record<string, unknown>>)[name], value),
+  );
 
 /** The actor for which this user would make the roll of a button; null if the button is not for this user. */
 export function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {

@@ -11,7 +11,8 @@ import { isCorrected, latestCorrection } from "../correct/correction.ts";
 import { dieShape } from "../die-shape.ts";
 import { withShare } from "../effects/named-changes.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { me, t } from "../host.ts";
+import { unitList } from "../formatters.ts";
+import { confirm, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -19,8 +20,8 @@ import { openRequest } from "../requests/open-request.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
-import { renderBundled } from "../templates.ts";
-import { actionsOf, actorFor, rollerOf } from "./card-actions.ts";
+import { drawBundled, loadTemplates, renderBundled } from "../templates.ts";
+import { actionsOf, actorFor, pickedActions, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
@@ -74,6 +75,7 @@ const MOST_ROWS = 300;
 
 function cardContext({ message, record, kind, data, actions }: CardSource): object {
   const rows = new RowBudget(MOST_ROWS);
+  const picked = pickedActions(message, actions);
   const disclosed = data.shows(OUTCOME);
   const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
   if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
@@ -103,7 +105,7 @@ function cardContext({ message, record, kind, data, actions }: CardSource): obje
     costs: rows.take(record.costs?.steps ?? []),
     actions: rows
       .take(actions)
-      .map((action, index) => ({ ...action, index }))
+      .map((action, index) => ({ ...action, index, picked: picked.includes(action) }))
       .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record) && !isCorrected(message),
     superseded: supersededNote(message),
@@ -189,8 +191,27 @@ function listen(nodes: DocumentFragment, message: MessageDocument, actions: read
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-card-action]")) {
     const action = actions[Number(button.dataset.cardAction)]!;
-    button.addEventListener("click", (event) => void reportErrors(() => rollAction(action, message, event)));
+    button.addEventListener(
+      "click",
+      (event) =>
+        void reportErrors(async () => {
+          if (await mayPick(action, message, actions)) await rollAction(action, message, event);
+        }),
+    );
   }
+}
+
+/** Whether it is the first of those of which the rules allow one, or the user wants a further one. */
+async function mayPick(
+  { oneOf }: CardAction,
+  message: MessageDocument,
+  actions: readonly CardAction[],
+): Promise<boolean> {
+  const picked = oneOf ? pickedActions(message, actions) : [];
+  if (picked.length === 0) return true;
+  const names = unitList().format(picked.map(({ label }) => t(label)));
+  await loadTemplates();
+  return confirm("MANIFOLD.Card.PickAnother", drawBundled("core/apps/pick-another", { names }));
 }
 
 async function rollAction(action: CardAction, message: MessageDocument, event: MouseEvent): Promise<void> {

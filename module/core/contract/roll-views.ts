@@ -71,6 +71,8 @@ export interface CardAction extends RollAddress {
   readonly icon: IconName;
   /** Choices that differ from the defaults of that roll. */
   readonly choices?: Readonly<Record<string, unknown>>;
+  /** One of several of which the rules allow one: a second is asked about. */
+  readonly oneOf?: true;
   /** Who may use it: owners of the roller (default), any user for their own character, or GMs. */
   readonly who?: "owner" | "anyone" | "gm";
   /** Uuids of the actors at which it is aimed; absent: the user's targets. */

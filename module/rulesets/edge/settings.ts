@@ -12,7 +12,7 @@ const DEFAULTS = {
   hideSexualDisorders: false,
   sleepPenalty: -5,
   /** Key of {@link MARCH_KEYS}. */
-  marchSkill: "stamina",
+  marchSkill: "fortitude",
   trainedBonus: 3,
   positionRules: false,
   gravityDetail: false,
@@ -63,7 +63,7 @@ const MARCH_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Key of the check that a march asks for. */
-export const marchKey = (): string => MARCH_KEYS[SETTINGS.read("marchSkill")] ?? "stamina";
+export const marchKey = (): string => MARCH_KEYS[SETTINGS.read("marchSkill")] ?? "str.fortitude";
 
 export const checkSettings = (): CheckSettings => ({
   edgeCards: SETTINGS.read("edgeCards"),

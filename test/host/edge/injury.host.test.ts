@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
-import { apply, hit } from "../../support/consequences.ts";
+import { apply, hit, targetKey } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
 import {
   doctor,
@@ -122,6 +122,32 @@ describe("acting in spite of a trauma", () => {
     expect(movementModesOf(ilse).map(({ id }) => id)).toEqual(["walk", "climb", "swim"]);
     await injure({ row: "severeLeg", severity: "severe", side: "right" });
     expect(movementModesOf(ilse).map(({ id }) => id)).toEqual(["crawl"]);
+  });
+});
+
+describe("losing consciousness", () => {
+  it("[E-529] offers on the card to drop what is held, and only to those who hold something", async () => {
+    const weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
+    const { equipped, hands } = weapon.system;
+    const fall = async () => {
+      const message = await hit(doctor, [ilse], "10");
+      await apply(message, ilse);
+      return message;
+    };
+    await weapon.update({ "system.equipped": true, "system.hands": 1 });
+    const message = await fall();
+    const { demands } = message.system.targets[targetKey(ilse)]!.applied.why;
+    expect(demands).toContainEqual(expect.objectContaining({ kind: "deed", key: "dropHeld" }));
+    expect(weapon.system.equipped).toBe(true);
+    const dropped = await rollSelf("deed", "dropHeld", {});
+    expect(weapon.system.equipped).toBe(false);
+    await undo(dropped);
+    expect(weapon.system.equipped).toBe(true);
+    await resetIlse();
+    await weapon.update({ "system.equipped": false });
+    const again = (await fall()).system.targets[targetKey(ilse)]!.applied.why.demands;
+    expect(again).not.toContainEqual(expect.objectContaining({ key: "dropHeld" }));
+    await weapon.update({ "system.equipped": equipped, "system.hands": hands });
   });
 });
 

@@ -94,15 +94,16 @@ describe("a day of travel", () => {
     expect(await hindered()).toBe(false);
   });
 
-  it("[E-179] aboard a vehicle nobody marches, and the pace has no side effects", async () => {
+  it("[E-179] aboard a vehicle nobody marches, and no pace changes the way or has side effects", async () => {
     const panel = await journey();
+    await fill(panel, "pace", "fast");
     await fill(panel, "means", "vehicle");
     await fill(panel, "speed", "60");
-    await fill(panel, "pace", "fast");
     await fill(panel, "hours", "24");
+    expect(panel.element.querySelector('[data-field="pace"]')).toBeNull();
     expect(textsOf(panel, ".panel-requests li")).toEqual([]);
     await applyPanel(panel, table.messages);
-    expect(ilse.system.journey).toEqual({ days: 1, km: 960, pace: "none" });
+    expect(ilse.system.journey).toEqual({ days: 1, km: 720, pace: "none" });
   });
 
   it("[E-172] three days with forced marches ask for a save for each further hour, and are undone together", async () => {

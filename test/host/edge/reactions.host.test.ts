@@ -12,6 +12,7 @@ import { apply, sendCommand, targetKey, throwing, undo } from "../../support/con
 import type { TableCombat } from "../../support/documents.ts";
 import { placed, stand } from "../../support/places.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+import { answer } from "../combat/going-back.ts";
 
 let table: Table;
 let ilse: TableActor;
@@ -332,6 +333,43 @@ describe("exploits and setbacks that act", () => {
     expect([...guard.statuses]).toContain("sickened");
     await undo(save.message, guard);
     expect([...guard.statuses]).not.toContain("sickened");
+  });
+
+  it("[E-059] of the exploits of a check one is picked: it is marked, and a second one asks", async () => {
+    const { renderContent } = await import("../../../module/core/chat/message-content.ts");
+    await fight(ilse, guard);
+    throwing([12, 12], [12, 9]);
+    const message = await attack(at(guard, { choices: { thing: true, dc: 5 } }));
+    const card = () => {
+      const html = document.createElement("li");
+      html.innerHTML = '<div class="message-content"></div>';
+      document.body.append(html);
+      renderContent(message, html);
+      return html;
+    };
+    const buttons = () => [...card().querySelectorAll<HTMLButtonElement>("[data-card-action]")];
+    const taken = () => buttons().filter(({ textContent }) => textContent!.includes("(taken)"));
+    const press = async (key: string) => {
+      buttons()[actionsOf(message).findIndex((action) => action.key === key)]!.click();
+      await settled();
+    };
+    const made = () => table.messages.contents.length;
+    expect(actionsOf(message).filter(({ oneOf }) => oneOf).length).toBeGreaterThan(1);
+    expect(taken()).toEqual([]);
+    const [first, second] = actionsOf(message)
+      .filter(({ oneOf, kind }) => oneOf && kind === "deed")
+      .map(({ key }) => key);
+    const asked = answer(false);
+    const before = made();
+    await press(first!);
+    expect(asked).not.toHaveBeenCalled();
+    expect(taken()).toHaveLength(1);
+    expect(made()).toBe(before + 1);
+    await press(second!);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(made()).toBe(before + 1);
+    asked.mockRestore();
+    document.body.replaceChildren();
   });
 
   it("[E-068] quick movement gives 3 m, or gets up at no cost", async () => {

@@ -244,6 +244,7 @@ describe("a day", () => {
     const dcOf = ({ system }: TableMessage) => (system.plan as EdgeCheckPlan).dc;
     const first = await march(2);
     expect(dcOf(first)).toBe(15);
+    expect(first.system.plan).toMatchObject({ ability: "str", skill: "fortitude" });
     expect(ilse.system.exhaustion.value).toBe(1);
     expect(dcOf(await march(12))).toBe(16);
     expect(ilse.system.exhaustion.value).toBe(1);

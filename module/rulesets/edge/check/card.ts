@@ -90,11 +90,11 @@ function exploitActions(
   return exploits.flatMap(({ id, label, damageDie, trauma = false, reels = false }): CardAction[] => {
     if (damageDie && weapon !== undefined) {
       const choices = { extraFormula: damageDie, trauma, reels };
-      return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices }];
+      return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices, oneOf: true }];
     }
-    if (id === "signOfDestiny") return edge ? [DRAW_CARD] : [];
-    if (id === "oneMoreThing") return [{ ...widening(plan), label }];
-    return (EXPLOIT_ROLLS[id] ?? []).map((address) => ({ label, ...address }));
+    if (id === "signOfDestiny") return edge ? [{ ...DRAW_CARD, oneOf: true }] : [];
+    if (id === "oneMoreThing") return [{ ...widening(plan), label, oneOf: true }];
+    return (EXPLOIT_ROLLS[id] ?? []).map((address) => ({ label, ...address, oneOf: true }));
   });
 }
 

@@ -3,7 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf } from "../../../core/effects/bonds.ts";
 import { edgeCards } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
-import { damagedThing } from "../data/item-of.ts";
+import { damagedThing, heldThings } from "../data/item-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
@@ -14,6 +14,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
   const model = creature(actor);
   const { vitality, exhaustion, radiation, deathSaves, resistances, vulnerabilities } = model;
   const conditions = [...conditionsInForce([...actor.statuses], exhaustion.value).keys()];
+  const held = heldThings(actor).map(({ id, name }) => ({ id: id!, name }));
   return {
     vp: vitality.value,
     vpMax: model.vitalityMax,
@@ -33,6 +34,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     gravitySaves: model.gravity.saves,
     traumaDue: model.traumaDue,
     conditions,
+    ...(held.length > 0 ? { held } : {}),
     ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),
     ...(hit?.nature === "repair" ? { damaged: damagedThing(actor, hit.item) } : {}),
     ...(hit?.nature === "hiding" ? { hiding: bondsOf(actor, HIDDEN).map(({ effect }) => effect) } : {}),

@@ -44,6 +44,12 @@ export const heldWeapons = (actor: ActorDocument): EdgeWeaponData[] =>
     .map(({ system }) => system)
     .filter(({ equipped }) => equipped);
 
+/** Weapons and gear in hand; what takes no hand is part of the body. */
+export const heldThings = (actor: ActorDocument): ItemDocument[] => [
+  ...ownedItems(actor, "edgeWeapon").filter(({ system }) => system.equipped && system.hands > 0),
+  ...ownedItems(actor, "edgeGear").filter(({ system }) => system.equipped),
+];
+
 /** The widest of the burning lights that a creature carries; zeros for none. */
 export function carriedLight(actor: ActorDocument): { readonly bright: number; readonly dim: number } {
   const lights = ownedItems(actor, "edgeGear")

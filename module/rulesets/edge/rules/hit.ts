@@ -59,6 +59,8 @@ export type EdgeHit =
   | { readonly nature: "adaptation"; readonly days: number }
   /** A save holds the creature up in extreme gravity for a round (E-227). */
   | { readonly nature: "brace" }
+  /** What it holds falls (E-529). */
+  | { readonly nature: "drop" }
   /** A mild physical trauma, yet to be rolled. */
   | { readonly nature: "injury" }
   /** An EDGE card drawn, or one of the hand used (E-572, E-574, E-576). */
@@ -127,6 +129,8 @@ export interface EdgeDefender {
   readonly traumaDue: boolean;
   /** Ids of all conditions in force, implied ones included. */
   readonly conditions: readonly string[];
+  /** What it holds; absent with empty hands. */
+  readonly held?: readonly { readonly id: string; readonly name: string }[];
   /** The thing that is repaired; null if it is gone. Only for hits that repair. */
   readonly damaged?: DamagedThing | null;
   /** Only for hits that are about cards. */

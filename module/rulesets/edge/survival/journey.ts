@@ -44,7 +44,7 @@ function fields({ values }: PanelInput): PanelField[] {
     ...(means === "foot"
       ? []
       : [number("speed", { initial: 15, min: 1, max: 100_000, unit: "metresPerRound" })]),
-    choice("pace", PACES, "normal", "MANIFOLD.Edge.Pace."),
+    ...(means === "vehicle" ? [] : [choice("pace", PACES, "normal", "MANIFOLD.Edge.Pace.")]),
     number("hours", { initial: TRAVEL_HOURS, min: 1, max: 24 }),
     number("way", { max: 1_000_000, unit: "km" }),
     tick("difficult"),

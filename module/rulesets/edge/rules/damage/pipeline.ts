@@ -9,6 +9,7 @@ import {
 import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { discardCards, NO_CARDS, useCard } from "../check/edge-cards.ts";
+import { conditionsInForce } from "../creature/conditions.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
 import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts";
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
@@ -29,8 +30,23 @@ export const edgeDamageRules: DamageRules<EdgeHit, EdgeDefender> = {
   propose(hit, defender, adjustments) {
     const proposal = newProposal();
     const [nature, amount] = resolveHit(proposal, hit, defender, adjustments);
-    return proposal.build(nature, amount);
+    const built = proposal.build(nature, amount);
+    return losesGrip(built, defender) ? { ...built, demands: [...built.demands, DROP] } : built;
   },
+};
+
+/** Whether it becomes unconscious with something in hand (E-529). */
+const losesGrip = ({ change }: Proposal, { held = [], conditions }: EdgeDefender): boolean =>
+  held.length > 0 &&
+  !conditions.includes("unconscious") &&
+  conditionsInForce(change.addConditions).has("unconscious");
+
+/** Offered, because not every hand opens: a strap, a wrist loop. */
+const DROP: Demand = {
+  kind: "deed",
+  key: "dropHeld",
+  label: "MANIFOLD.Edge.Deed.dropHeld",
+  icon: "hand",
 };
 
 function resolveHit(
@@ -93,6 +109,12 @@ function resolveHit(
       break;
     case "edgeCardsEnd":
       discardCards(proposal, defender.cards ?? NO_CARDS);
+      break;
+    case "drop":
+      for (const { id, name } of defender.held ?? []) {
+        proposal.changes.item(id).set("equipped", false);
+        proposal.step("dropped", { item: name });
+      }
       break;
     case "collapse":
       collapse(proposal, defender);

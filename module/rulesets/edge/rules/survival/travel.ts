@@ -67,7 +67,10 @@ export interface DayOfTravel extends Pick<TravelDistances, "minuteM" | "hourKm">
 
 /** One day of travel. On foot the table counts, not the members' speeds. */
 export function travelDay({ means, speed, pace, hours, difficult }: TravelDay): DayOfTravel {
-  const rates = means === "foot" ? onFoot(pace, hours, difficult) : travel({ speed, pace, hours, difficult });
+  // Those aboard a vehicle are bound by its speed alone (E-179).
+  const kept = means === "vehicle" ? "normal" : pace;
+  const rates =
+    means === "foot" ? onFoot(pace, hours, difficult) : travel({ speed, pace: kept, hours, difficult });
   const marched = means === "vehicle" ? 0 : Math.floor(hours);
   const further = Array.from({ length: Math.max(0, marched - TRAVEL_HOURS) }, (_, index) =>
     marchDc({ hour: TRAVEL_HOURS + 1 + index }),

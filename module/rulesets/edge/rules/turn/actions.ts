@@ -65,6 +65,7 @@ export const ACTIONS: readonly TurnAction[] = [
   action("helpNow", "shaking-hands", "targets", "none", HELPED),
   action("release", "hand", "targets", "none", loses("grappled")),
   action("interact", "hand", "self", "interaction", null),
+  action("dropHeld", "hand", "self", "none", { nature: "drop" }),
   action("dropProne", "falling", "self", "none", gains("prone")),
   action("standUp", "person", "self", "none", loses("prone")),
   action("quickMove", "run", "self", "none", null),
