@@ -2,6 +2,7 @@
 /** Words of stored values: whatever a card or a ledger tells of a document, it tells in the user's words. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
+import { callHook } from "../support/hooks.ts";
 import { startTable, type Table } from "../support/table.ts";
 
 let table: Table;
@@ -72,7 +73,7 @@ describe("a condition of which games have words of their own", () => {
           return `<button data-status-id="${id}" title="${word}"></button><img data-status-id="${id}" data-tooltip="${word}">`;
         })
         .join("");
-      Hooks.callAll("renderTokenHUD", { actor }, palette);
+      callHook("renderTokenHUD", { actor }, palette);
       for (const condition of actor.ruleset!.conditions) {
         const word = game.i18n!.localize(condition.name);
         const drawn = [...palette.querySelectorAll<HTMLElement>(`[data-status-id="${condition.id}"]`)];

@@ -40,12 +40,15 @@ export function pickedActions(message: MessageDocument, actions: readonly CardAc
   return actions.filter((action) => action.oneOf && made.some((check) => isMade(check, action)));
 }
 
-const isMade = (check: CheckRecord, { kind, key, choices = {} }: CardAction): boolean =>
-  check.kind === kind &&
-  check.key === key &&
-  Object.entries(choices).every(([name, value]) =>
-    isSameValue((check.choices as Readonly<Record<string, unknown>>)[name], value),
+function isMade(check: CheckRecord, { kind, key, choices = {} }: CardAction): boolean {
+  const made = new Map<string, unknown>(Object.entries(check.choices ?? {}));
+  const chosen = Object.entries(choices);
+  return (
+    check.kind === kind &&
+    check.key === key &&
+    chosen.every(([id, value]) => isSameValue(made.get(id), value))
   );
+}
 
 /** The actor for which this user would make the roll of a button; null if the button is not for this user. */
 export function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {

@@ -195,7 +195,7 @@ describe("actions without dice", () => {
       return hit && "conditions" in hit ? `${hit.nature} ${hit.conditions?.join()}` : null;
     };
     const states = ACTIONS.map(({ id, at, takes }) => `${id}: ${at}, ${takes}, ${conditions(id)}`);
-    expect(states.slice(0, 18)).toEqual([
+    expect(states.slice(0, 19)).toEqual([
       "dash: self, action, null",
       "defend: self, action, condition defending",
       "disengage: self, action, condition disengaged",
@@ -205,6 +205,7 @@ describe("actions without dice", () => {
       "helpNow: targets, none, condition helped",
       "release: targets, none, relief grappled",
       "interact: self, interaction, null",
+      "dropHeld: self, none, null",
       "dropProne: self, none, condition prone",
       "standUp: self, none, relief prone",
       "quickMove: self, none, null",

@@ -31,7 +31,7 @@ export const edgeDamageRules: DamageRules<EdgeHit, EdgeDefender> = {
     const proposal = newProposal();
     const [nature, amount] = resolveHit(proposal, hit, defender, adjustments);
     const built = proposal.build(nature, amount);
-    return losesGrip(built, defender) ? { ...built, demands: [...built.demands, DROP] } : built;
+    return losesGrip(built, defender) ? { ...built, demands: [...(built.demands ?? []), DROP] } : built;
   },
 };
 
