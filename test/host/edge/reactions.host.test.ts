@@ -337,6 +337,8 @@ describe("exploits and setbacks that act", () => {
 
   it("[E-059] of the exploits of a check one is picked: it is marked, and a second one asks", async () => {
     const { renderContent } = await import("../../../module/core/chat/message-content.ts");
+    // The question's template is fetched when it is first asked, which takes longer than the test waits.
+    await (await import("../../../module/core/templates.ts")).loadTemplates();
     await fight(ilse, guard);
     throwing([12, 12], [12, 9]);
     const message = await attack(at(guard, { choices: { thing: true, dc: 5 } }));
