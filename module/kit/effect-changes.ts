@@ -31,7 +31,7 @@ export type RollLimits = Readonly<Record<string, readonly string[]>>;
 /** Beyond this nothing is counted. */
 const MOST_AMOUNT = 1e9;
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Reads the amount of a change as fields read numbers, and as the host stores it; NaN for what is no number. */
 export function readAmount(value: unknown): number {

@@ -13,7 +13,6 @@ const UNREADABLE = [
   "null",
   "",
   "true",
-  "1,500",
   "1.2.3",
   "0x10",
   "NaN",
