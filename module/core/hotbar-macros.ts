@@ -3,22 +3,27 @@ import type { ActorDocument } from "./contract/documents.ts";
 import type { RollAddress } from "./contract/text.ts";
 import { askWithForm, speakingActor, t } from "./host.ts";
 import { type MacroPlan, wantsDialog } from "./hotbar-plan.ts";
+import { playerOwners } from "./player-owners.ts";
 import { Refusal } from "./refusal.ts";
 import type { RollListEntry } from "./ruleset.ts";
 import { controlledTokens } from "./scene.ts";
 import { drawBundled, loadTemplates } from "./templates.ts";
 
-/** Asks for whom the macro rolls and puts it there. Uses an existing macro with the same command. */
+/** Asks for whom the macro rolls and puts it there. Uses an own macro with the same command, if there is one. */
 export async function makeMacro(plan: MacroPlan, slot: number): Promise<void> {
   const whom = await askForWhom(plan);
   if (!whom) return;
   const command = whom === "selected" ? plan.forSelected : plan.command;
   const name = whom === "selected" || !plan.owner ? plan.name : `${plan.name} (${plan.owner})`;
-  const present = game.macros!.find((macro) => macro.command === command && macro.isOwner);
+  const present = game.macros!.find((macro) => macro.command === command && isOwn(macro));
   const macro =
     present ?? (await Macro.implementation.create({ name, img: plan.img, command, type: "script" }));
   if (macro) await game.user!.assignHotbarMacro(macro, slot);
 }
+
+/** Whether this user has made it, and no other player can write something else into it: a Gamemaster owns all macros. */
+const isOwn = (macro: Macro.Implementation): boolean =>
+  macro.isAuthor && playerOwners(macro).every(({ isSelf }) => isSelf);
 
 type Whom = "owner" | "selected";
 

@@ -1,7 +1,7 @@
 /** Ways to forge the stored data of a roll. Each changes what it is given. */
 import { pick } from "sandbox/testing/random";
 import type { Source } from "../support/table.ts";
-import { leavesOf, withLeaf } from "./leaves.ts";
+import { type LeafPath, leafAt, leavesOf, withLeaf } from "./leaves.ts";
 
 /** A forgery: its name, and the changed parts of a message. */
 interface Forgery {
@@ -66,6 +66,10 @@ export function forge(
         request: { ...(system.request as Source), modifiers: [grown] },
         plan: { ...plan, modifiers: [grown] },
       }),
+    () => {
+      const hidden = hiddenChanges(system);
+      return hidden.length === 0 ? result("nothing", system) : result("a hidden change", pick(random, hidden).system);
+    },
     () => result("a kind of no game", { ...system, kind: pick(random, ["constructor", "__proto__", "x"]) }),
   ];
   return pick(random, ways)();
@@ -103,3 +107,45 @@ export const enlargeRoll = (roll: Source, count: number, faces: number): Source 
     },
   ],
 });
+
+const HIDDEN_PARTS = ["request", "plan", "outcome"] as const;
+
+/**
+ * Every change of one array or number below request, plan and outcome: plain ones, and those that a key beside it hides
+ * from whoever expands dotted keys or follows prototypes.
+ */
+export const hiddenChanges = (system: Source): Pick<Forgery, "name" | "system">[] =>
+  HIDDEN_PARTS.flatMap((part) =>
+    hidingsOf(system[part]).map(({ name, value }) => ({
+      name: `${part}: ${name}`,
+      system: { ...system, [part]: value },
+    })),
+  );
+
+function hidingsOf(whole: unknown): { readonly name: string; readonly value: unknown }[] {
+  const beside = (path: LeafPath, by: unknown, hiding: string, honest: unknown) => ({
+    name: `${path.join(".")} by ${hiding}`,
+    value: { ...withLeaf(whole as Source, path, by), [hiding]: honest },
+  });
+  const arrays = partsOf(whole, Array.isArray).flatMap((path) => {
+    const honest = leafAt(whole, path) as readonly unknown[];
+    const at = path.join(".");
+    return [
+      beside(path, [...honest, ...(honest.length > 0 ? honest : ["dead"])], `${at}.length`, honest.length),
+      ...(honest.length > 0 ? [beside(path, [9999, ...honest.slice(1)], `${at}.0`, honest[0])] : []),
+    ];
+  });
+  const numbers = partsOf(whole, (value) => typeof value === "number").flatMap((path) => [
+    { name: path.join("."), value: withLeaf(whole, path, 9999) },
+    ...(path.length > 1 ? [beside(path, 9999, path.join("."), leafAt(whole, path))] : []),
+  ]);
+  const inherited = { name: "what is inherited", value: { ...(whole as Source), ["__proto__"]: { luck: 9999 } } };
+  return [...arrays, ...numbers, inherited];
+}
+
+/** Paths of the values below this one that pass a test. */
+function partsOf(value: unknown, test: (value: unknown) => boolean, path: LeafPath = []): LeafPath[] {
+  const own = path.length > 0 && test(value) ? [path] : [];
+  if (typeof value !== "object" || value === null) return own;
+  return [...own, ...Object.entries(value).flatMap(([key, child]) => partsOf(child, test, [...path, key]))];
+}

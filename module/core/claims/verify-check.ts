@@ -105,6 +105,9 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   const place = { actor: claim.actor, kind, key: check.key, options: placeOptions(check) };
   const eased = easingOf(place, rebuilt.request, choices);
   if (eased) return { text: easingText(eased), differences: [] };
+  // What follows this roll, and corrections of it, read the request too.
+  const asking = compare(check.request, rebuilt.request);
+  if (asking.length > 0) return claimProblem("MANIFOLD.Claim.Changed", {}, asking);
   const misplaced = areaProblem(claim.actor, kind, check, optionsOf(claim));
   if (misplaced) return misplaced;
   return previousProblem(claim, choices, verifyPrevious);
@@ -179,9 +182,6 @@ function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebu
   }
 }
 
-/** Stored data has gone through JSON, and Foundry has expanded its keys with dots. */
+/** Compares what is read and acts, as it is, with what the rules give, as JSON would store that. */
 const compare = (stored: object, computed: object): Difference[] =>
-  listDifferences(asStored(stored), asStored(computed));
-
-const asStored = (data: object): object =>
-  foundry.utils.expandObject(JSON.parse(JSON.stringify(data)) as object) as object;
+  listDifferences(stored, JSON.parse(JSON.stringify(computed)));

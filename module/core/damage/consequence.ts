@@ -7,6 +7,7 @@
 import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
+import { listDifferences } from "../../kit/differences.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
@@ -207,24 +208,10 @@ function hasRolledDice({ rolls, isKept }: MessageDocument, { dice, plan }: Check
   return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
 
-/** Whether the stored dice equal the rolled ones and each shows a possible face. */
-function isSameDice(rolled: readonly RolledDie[], stored: readonly RolledDie[]): boolean {
-  return (
-    rolled.length === stored.length &&
-    rolled.every(({ faces, value, kept, group, burst }, index) => {
-      const other = stored[index]!;
-      const possible = Number.isInteger(value) && value >= 1 && value <= faces;
-      return (
-        possible &&
-        other.faces === faces &&
-        other.value === value &&
-        other.kept === kept &&
-        other.group === group &&
-        other.burst === burst
-      );
-    })
-  );
-}
+/** Whether the stored dice are the rolled ones, with nothing else about them, and each shows a possible face. */
+const isSameDice = (rolled: readonly RolledDie[], stored: readonly RolledDie[]): boolean =>
+  listDifferences(stored, rolled).length === 0 &&
+  rolled.every(({ faces, value }) => Number.isInteger(value) && value >= 1 && value <= faces);
 
 /** Refuses data that makes a game's rules throw, since the game did not store it; logs the reason. */
 function readOrRefuse<T>(message: MessageDocument, read: () => T): T {

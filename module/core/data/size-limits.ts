@@ -24,10 +24,23 @@ export const ofLength = (most: number) => ({
     lengthOf(value) > most || sizeOf(value) > MOST_LISTED ? false : undefined,
 });
 
-/** Option of a field with an object of a game's own shape. */
+/** Option of a field with an object of a game's own shape: of bounded size, and read alike by whoever copies it. */
 export const ofSoundSize = () => ({
-  validate: (value: unknown): false | undefined => (sizeOf(value) > MOST_JSON ? false : undefined),
+  validate: (value: unknown): false | undefined =>
+    sizeOf(value) > MOST_JSON || hasOddKeys(value) ? false : undefined,
 });
+
+/** Whether keys are paths to others, or inherited, so that a copy says something else than the original. */
+function hasOddKeys(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  for (const key in value) {
+    if (!Object.hasOwn(value, key) || ODD_KEYS.includes(key) || key.includes(".")) return true;
+    if (hasOddKeys((value as Readonly<Record<string, unknown>>)[key])) return true;
+  }
+  return false;
+}
+
+const ODD_KEYS: readonly string[] = ["length", "constructor", "__proto__"];
 
 const sizeOf = (value: unknown): number =>
   typeof value === "object" ? (JSON.stringify(value) ?? "").length : 0;

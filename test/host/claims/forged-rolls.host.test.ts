@@ -65,6 +65,15 @@ describe("the plan of a player's damage roll", () => {
         plan: { ...(system.plan as Source), modifiers: [line] },
       }),
     ],
+    [
+      "conditions that a length beside them hides",
+      plan((old) => ({ ...old, conditions: ["dead"], "conditions.length": 0 })),
+    ],
+    ["a flat number that a key beside it hides", plan((old) => ({ ...old, flat: [9999], "flat.0": 0 }))],
+    [
+      "a request that does not show in the plan",
+      (system) => ({ ...system, request: { ...(system.request as Source), luck: 9999 } }),
+    ],
     ["no choices", (system) => ({ ...system, choices: null })],
     ["choices of another shape", (system) => ({ ...system, choices: { formula: { length: 3 } } })],
     [

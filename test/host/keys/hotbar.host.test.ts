@@ -67,6 +67,23 @@ it("a drop becomes a macro of its actor, or of whoever is selected, as the user 
   expect(shared.command).not.toContain(ilse.uuid);
 });
 
+it("[HIGH-23] takes no macro that a player has made, or may write, though its command is the same", async () => {
+  const { command } = await drop({ ...ACROBATICS, uuid: guard.uuid }, 6, "owner");
+  await game.macros!.find((macro) => macro.command === command)!.delete();
+  const ada = table.users.getName("Ada")!.id!;
+  const theirs = { name: "Acrobatics", type: "script", command, author: ada };
+  await table.join("Ada").modifyDocument({
+    ...{ type: "Macro", action: "create" },
+    operation: { data: [theirs] },
+  } as never);
+  await Macro.implementation.create({ name: "x", type: "script", command, ownership: { default: 3 } });
+  const present = game.macros!.filter((macro) => macro.command === command);
+  expect(present).toHaveLength(2);
+  const made = await drop({ ...ACROBATICS, uuid: guard.uuid }, 7, "owner");
+  expect(present).not.toContain(made);
+  expect(await drop({ ...ACROBATICS, uuid: guard.uuid }, 8, "owner")).toBe(made);
+});
+
 it("the macro of the selected rolls for each of them, by the stable id of the roll", async () => {
   const before = table.messages.contents.length;
   const roll = { ruleset: "edge", kind: "check", key: "acrobatics", name: "Acrobatics" };
