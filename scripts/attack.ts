@@ -26,6 +26,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     files: ["test/attack/rolls"],
     factor: 7,
   },
+  hidden: {
+    what: "every hidden change of an array or a number of a roll of each kind of every game",
+    files: ["test/attack/hidden"],
+    factor: 1,
+  },
+  orders: {
+    what: "2,100 orders of nonsense for rolls of every game",
+    files: ["test/attack/orders"],
+    factor: 7,
+  },
   overwritten: {
     what: "2,100 rolls that were sound when posted, and are written over before they are asked for or clicked",
     files: ["test/attack/overwritten"],

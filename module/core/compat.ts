@@ -198,10 +198,14 @@ export function messageModes(): MessageMode[] {
 export function messageMode(mode?: string): string {
   const wanted =
     mode ?? String(game.settings!.get("core", (isModern() ? "messageMode" : "rollMode") as "rollMode"));
-  if (!isModern()) return OLD_WORDS[wanted] ?? wanted;
+  if (!isModern()) return Object.hasOwn(OLD_WORDS, wanted) ? OLD_WORDS[wanted]! : wanted;
   const known = Object.entries(OLD_WORDS).find(([, old]) => old === wanted)?.[0] ?? wanted;
   return known === "ic" ? "public" : known;
 }
+
+/** Whether a word that another client has sent is the id of a mode of either generation. */
+export const isMessageMode = (mode: unknown): mode is string =>
+  typeof mode === "string" && messageModes().some(({ id }) => id === messageMode(mode));
 
 interface ModeAppliers {
   applyMode?(data: object, mode: string): void;

@@ -68,7 +68,9 @@ export function forge(
       }),
     () => {
       const hidden = hiddenChanges(system);
-      return hidden.length === 0 ? result("nothing", system) : result("a hidden change", pick(random, hidden).system);
+      return hidden.length === 0
+        ? result("nothing", system)
+        : result("a hidden change", pick(random, hidden).system);
     },
     () => result("a kind of no game", { ...system, kind: pick(random, ["constructor", "__proto__", "x"]) }),
   ];
@@ -139,7 +141,10 @@ function hidingsOf(whole: unknown): { readonly name: string; readonly value: unk
     { name: path.join("."), value: withLeaf(whole, path, 9999) },
     ...(path.length > 1 ? [beside(path, 9999, path.join("."), leafAt(whole, path))] : []),
   ]);
-  const inherited = { name: "what is inherited", value: { ...(whole as Source), ["__proto__"]: { luck: 9999 } } };
+  const inherited = {
+    name: "what is inherited",
+    value: { ...(whole as Source), ["__proto__"]: { luck: 9999 } },
+  };
   return [...arrays, ...numbers, inherited];
 }
 

@@ -6,7 +6,7 @@ import type { MessageDocument } from "../../module/core/contract/documents.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { followConsequences } from "../contract/consequences.ts";
-import { type Source, startTable, type Table, type TableMessage } from "../support/table.ts";
+import { type Source, startTable, type Table } from "../support/table.ts";
 import { hiddenChanges } from "./forge.ts";
 import { report } from "./page.ts";
 
@@ -37,15 +37,22 @@ function forged(source: Source, system: Source): MessageDocument {
 }
 
 /** Tries every hidden change of every roll as soon as it is posted. */
-async function undoubtedDuring(work: () => Promise<unknown>): Promise<{ undoubted: string[]; tried: number }> {
+async function undoubtedDuring(
+  work: () => Promise<unknown>,
+): Promise<{ undoubted: string[]; tried: number }> {
   const undoubted = new Set<string>();
   const kinds = new Set<string>();
   let tried = 0;
-  const hook = Hooks.on("createChatMessage", (message: TableMessage) => {
+  const hook = Hooks.on("createChatMessage", (message: ChatMessage) => {
     const source: Source = message.toObject();
     const system = source.system as Source;
     const kind = String(system.kind);
-    if (!message.check || kinds.has(kind) || verifyCheck(forged(source, system), () => null)) return;
+    if (
+      !(message as MessageDocument).check ||
+      kinds.has(kind) ||
+      verifyCheck(forged(source, system), () => null)
+    )
+      return;
     kinds.add(kind);
     for (const change of hiddenChanges(system)) {
       tried += 1;

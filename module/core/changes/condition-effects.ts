@@ -102,7 +102,10 @@ async function performSteps(
   const undoing = entry.undone !== null;
   const nameOf = (id: string) => effects.get(id)?.name ?? id;
   if (gone.length > 0) {
-    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing, behalf });
+    // What is applied for a player is the player's deletion, though a GM's client has drafted it.
+    const by = undoing || behalf === null ? behalf : entry.by;
+    const options = { undoing, behalf: by, card: entry.message };
+    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, options);
     const left = gone.find((id) => effects.has(id));
     assertWritten(gone, answer, () => left === undefined, nameOf(left ?? ""));
   }

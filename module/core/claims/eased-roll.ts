@@ -5,6 +5,7 @@
 
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { isSameValue } from "../../kit/refresh.ts";
 import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
@@ -23,14 +24,14 @@ export interface Easing {
   readonly chosen: number | null;
 }
 
-type Asked = Pick<Demand, "kind" | "key" | "choices">;
+type Asked = Pick<Demand, "kind" | "key" | "choices" | "ends">;
 
 /** What names a roll, and what it answers. */
 interface Place {
   readonly actor: ActorDocument;
   readonly kind: AnyRollKind;
   readonly key: string;
-  readonly options: Pick<RollOptions, "previous" | "reply">;
+  readonly options: Pick<RollOptions, "previous" | "reply" | "ends">;
 }
 
 /** What the choices make easier than the rules do; null if nothing. */
@@ -105,7 +106,9 @@ function askedChoices({ actor, kind, key, options }: Place): Readonly<Record<str
   }
   const before = options.previous === undefined ? null : messageByUuid(options.previous);
   if (!before) return {};
-  const demand = demandsOf(before, actor).find((one) => one.kind === kind.id && one.key === key);
+  const demands = demandsOf(before, actor).filter((one) => one.kind === kind.id && one.key === key);
+  // Several saves of one kind may be demanded, each for an effect of its own.
+  const demand = demands.find(({ ends }) => isSameValue(ends, options.ends)) ?? demands[0];
   return demand?.choices ?? {};
 }
 

@@ -67,7 +67,7 @@ export const hiddenTicks = (saves: readonly AnsweredDemand[]): string[] =>
     .map(({ demand }) => demand.ticks!);
 
 /** Whether the roll was made against the difficulty that the card asks for. */
-function hasChoices({ choices }: CheckRecord, demand: Demand): boolean {
+export function hasChoices({ choices }: Pick<CheckRecord, "choices">, demand: Demand): boolean {
   const made = (choices ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(demand.choices ?? {}).every(([field, value]) => made[field] === value);
 }

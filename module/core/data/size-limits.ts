@@ -31,7 +31,7 @@ export const ofSoundSize = () => ({
 });
 
 /** Whether keys are paths to others, or inherited, so that a copy says something else than the original. */
-function hasOddKeys(value: unknown): boolean {
+export function hasOddKeys(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   for (const key in value) {
     if (!Object.hasOwn(value, key) || ODD_KEYS.includes(key) || key.includes(".")) return true;

@@ -4,7 +4,7 @@ import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import type { Demand, Ending } from "../../kit/demand.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { publicName } from "../public-name.ts";
@@ -18,16 +18,21 @@ export function saveDemands(actor: ActorDocument): Demand[] {
   });
 }
 
-/** Ends the named effects that still exist, if the outcome says so. A card shows it and can undo it. */
-export async function applyEnding(
-  actor: ActorDocument,
-  { on, condition, effect }: Ending,
-  { success }: RollOutcome,
-): Promise<void> {
-  if (success !== (on === "success")) return;
+/** The effects that an ending names, as far as they still exist. */
+export function endedEffects(actor: ActorDocument, { condition, effect }: Ending): EffectDocument[] {
   const given = condition === undefined ? [] : effectsOfCondition(actor, condition);
   const ids = [...given.map(({ id }) => id), ...(effect === undefined ? [] : [effect])];
-  const present = ids.flatMap((id) => actor.effects.get(id) ?? []);
+  return ids.flatMap((id) => actor.effects.get(id) ?? []);
+}
+
+/** Ends the named effects, if the outcome says so. A card shows it and can undo it. */
+export async function applyEnding(
+  actor: ActorDocument,
+  ending: Ending,
+  { success }: RollOutcome,
+): Promise<void> {
+  if (success !== (ending.on === "success")) return;
+  const present = endedEffects(actor, ending);
   if (present.length === 0) return;
   const change = new ChangeSetBuilder();
   for (const { id } of present) change.removeEffect(id!);

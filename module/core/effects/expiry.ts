@@ -15,6 +15,7 @@ import { actorByUuid, isActiveGM, isActor, me, userById } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
+import { actingUser, type WriteOptions } from "./acting-user.ts";
 import { BY_HAND, causesOf } from "./causes.ts";
 import {
   breakConcentration,
@@ -68,18 +69,6 @@ export function onEffectCreated(
   void reportErrors(() =>
     options.restored ? onRestored(parent, effect, user) : onGiven(parent, effect, user),
   );
-}
-
-/** Options of a write that completes an entry of a ledger. */
-interface WriteOptions {
-  /** Id of the user with whose rights a GM's client writes; null for nobody's. */
-  readonly behalf?: string | null;
-}
-
-/** With whose rights an effect was written. Only what a GM's client says of itself is believed. */
-function actingUser({ behalf }: WriteOptions, userId: string): UserDocument | null {
-  const user = userById(userId) ?? null;
-  return user?.isGM && behalf !== undefined ? (userById(behalf ?? "") ?? null) : user;
 }
 
 async function onRestored(

@@ -5,18 +5,24 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { listDifferences } from "../../kit/differences.ts";
 import { allActors } from "../all-actors.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { isUndone } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument, MessageDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
-import { rollsFor } from "../damage/save-results.ts";
+import { consequenceOf } from "../damage/consequence.ts";
+import { hasChoices, rollsFor } from "../damage/save-results.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
-import { isActiveGM, isActor, me, messageByUuid, userById } from "../host.ts";
+import { joinedList } from "../formatters.ts";
+import { isActiveGM, isActor, me, messageById, messageByUuid, userById } from "../host.ts";
+import { playerOwners } from "../player-owners.ts";
 import { publicName } from "../public-name.ts";
 import { reportErrors } from "../report-errors.ts";
+import { actingUser, type WriteOptions } from "./acting-user.ts";
 import { causesOf, conditionOf } from "./causes.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
@@ -44,7 +50,7 @@ export function onSaveGiven(effect: EffectDocument): void {
   if (me().isGM) remember(effect);
 }
 
-/** Hook `updateActiveEffect`: restores the save of an effect that a player has changed. */
+/** Hook `updateActiveEffect`: restores when an effect with a save ends, if a player has changed it. */
 export function onSaveChanged(
   effect: EffectDocument,
   _changes: object,
@@ -58,19 +64,39 @@ export function onSaveChanged(
     return;
   }
   const now = timerOf(effect);
-  if (JSON.stringify(now?.saveEnds) === JSON.stringify(before.saveEnds) || !isActiveGM()) return;
-  const timer = now ? { saveEnds: before.saveEnds } : before;
-  void reportErrors(() => effect.update({ flags: { [SYSTEM_ID]: { timer } } }));
+  if (listDifferences(now, before).length === 0 || !isActiveGM()) return;
+  const path = `flags.${SYSTEM_ID}.timer`;
+  const added = Object.keys(now ?? {}).filter((key) => !Object.hasOwn(before, key));
+  const gone = Object.fromEntries(added.map((key) => deletionOf(path, key)));
+  void reportErrors(() => effect.update({ [path]: before, ...gone }));
 }
 
-/** Hook `deleteActiveEffect`: tells GMs of an effect that a player has ended without the save that ends it. */
-export function onSaveTaken(effect: EffectDocument, _options: object, userId: string): void {
+/** What a GM's client says of its own deletions: for whom, and with which card. */
+interface Deletion extends WriteOptions {
+  readonly card?: string | null;
+}
+
+/**
+ * Hook `deleteActiveEffect`: tells GMs of an effect that a player has ended without the save that ends it, also where a GM's
+ * client has done it for the player, or has completed what an owner has written into the ledger.
+ */
+export function onSaveTaken(effect: EffectDocument, options: Deletion, userId: string): void {
   const { parent } = effect;
-  const user = userById(userId);
   const saveEnds = saveOf(effect);
-  if (!isActiveGM() || !isActor(parent) || !user || user.isGM || !saveEnds) return;
-  if (isTakenBack(parent, effect) || isSaved(parent, effect, saveEnds)) return;
-  void reportErrors(() => tellGms(parent, effect, user.name));
+  if (!isActiveGM() || !isActor(parent) || !userById(userId) || !saveEnds) return;
+  const user = actingUser(options, userId);
+  if (user?.isGM || isTakenBack(parent, effect) || isSaved(parent, effect, saveEnds)) return;
+  if (userById(userId)!.isGM && options.card && isSoundCard(options.card)) return;
+  const names = user ? [user.name] : playerOwners(parent).map(({ name }) => name);
+  void reportErrors(() => tellGms(parent, effect, joinedList().format(names)));
+}
+
+/** Whether a card is a GM's, or shows rolls that are all what the rules make of them and do not decide freely. */
+function isSoundCard(id: string): boolean {
+  const message = messageById(id);
+  if (!message || message.author?.isGM) return message !== null;
+  const { claims = [], byRuling = false } = consequenceOf(message) ?? {};
+  return claims.length > 0 && !byRuling && claims.every((claim) => verifyForApplying(claim) === null);
 }
 
 /** Whether what gave the effect has been undone, which its card shows. */
@@ -78,26 +104,29 @@ function isTakenBack(actor: ActorDocument, effect: EffectDocument): boolean {
   return causesOf(effect).some((key) => isUndone(actor, key));
 }
 
-/** Whether a sound check of the actor, the first after its card, has met the save that a GM's card demands for this effect. */
+/**
+ * Whether a sound check of the actor has met the save that a GM's card demands for this effect: one of the first after the
+ * card, as many as the card demands of their kind.
+ */
 function isSaved(actor: ActorDocument, { id }: EffectDocument, save: Demand): boolean {
-  return game.messages!.contents.some((message) => {
-    const { check } = message as MessageDocument;
-    const isOfSave =
-      check?.actor === actor.uuid &&
-      check.kind === save.kind &&
-      check.key === save.key &&
-      check.outcome.success === true;
-    const card = isOfSave && check.previous ? messageByUuid(check.previous) : null;
+  return (game.messages!.contents as readonly MessageDocument[]).some((message) => {
+    const { check } = message;
+    if (check?.actor !== actor.uuid || check.kind !== save.kind || check.key !== save.key) return false;
+    const card = check.outcome.success && check.previous ? messageByUuid(check.previous) : null;
+    if (!card) return false;
+    const alike = demandsFor(actor, card).filter(({ kind, key }) => kind === save.kind && key === save.key);
+    const demand = alike.find(({ ends }) => ends?.effect === id);
     return (
-      card !== null &&
-      demandsFor(actor, card).some(({ ends }) => ends?.effect === id) &&
-      rollsFor(card, actor.uuid, save)[0] === message &&
-      verifyForApplying(message as MessageDocument) === null
+      demand !== undefined &&
+      hasChoices(message.rolledCheck ?? check, demand) &&
+      rollsFor(card, actor.uuid, save).slice(0, alike.length).includes(message) &&
+      verifyForApplying(message) === null
     );
   });
 }
 
-function demandsFor(actor: ActorDocument, card: MessageDocument): readonly Demand[] {
+/** What a GM's card has stored that it demands of an actor. */
+export function demandsFor(actor: ActorDocument, card: MessageDocument): readonly Demand[] {
   if (!card.author?.isGM) return [];
   const target: object | undefined = storedTargets(card)[targetKey(actor.uuid!)];
   return (target as { readonly demands?: readonly Demand[] } | undefined)?.demands ?? [];

@@ -1,5 +1,6 @@
 /** What a request lays down for the rolls that answer it. */
 
+import { isMessageMode } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { ReplyAddress, RollOptions } from "../contract/roll-kind.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
@@ -27,7 +28,7 @@ export function answerOptions(
     hidden: request.hidden,
     opposed: request.purpose === "opposed",
     reply: { request: requestId, seat: participant.id },
-    ...(mode === null ? {} : { messageMode: mode }),
+    ...(isMessageMode(mode) ? { messageMode: mode } : {}),
   };
 }
 

@@ -5,12 +5,18 @@
  */
 
 import type { BaseChoices } from "../../kit/contract.ts";
+import type { Ending } from "../../kit/demand.ts";
+import { isSameValue } from "../../kit/refresh.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
 import { diceRested } from "../chat/rolling-dice.ts";
 import { easedProblems } from "../claims/eased-roll.ts";
+import { isMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
+import { hasOddKeys } from "../data/size-limits.ts";
+import { endedEffects } from "../effects/ending.ts";
+import { demandsFor, saveOf } from "../effects/guarded-saves.ts";
 import { makeNamedRequest } from "../effects/named-changes.ts";
 import { actorByUuid, me, messageById, messageByUuid } from "../host.ts";
 import { isPlayable, missingText } from "../play.ts";
@@ -148,9 +154,19 @@ export const throwCommand = (
   runsWithoutGm: () => false,
 });
 
-/** @throws Refusal for a roll that the sender may not make, or that the rules do not allow */
+/** @throws Refusal for a roll that the sender may not make, or that the rules do not allow or cannot read */
 function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const order = parseOrder(text);
+  try {
+    return readSoundOrder(sender, order);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    console.warn(`manifold | A roll that ${sender.name} has ordered makes no sense`, error);
+    throw malformedRefusal();
+  }
+}
+
+function readSoundOrder(sender: UserDocument, order: Order | null): OrderedRoll {
   const actor = order && actorByUuid(order.actor);
   if (actor?.ruleset && !isPlayable(actor.ruleset)) throw new Refusal(missingText(actor.ruleset));
   const kind = order && actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
@@ -163,10 +179,11 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const options: RollOptions = {
     ...orderedOptions(order.options),
     ...laidDown,
+    ...askedByCard(order, actor, kind.id),
     scene: seen?.id ?? undefined,
   };
   const choices = { ...order.choices, ...laidDown?.secret };
-  const mode = laidDown?.messageMode ?? order.mode;
+  const mode = messageMode(laidDown?.messageMode ?? order.mode);
   const opposed = laidDown?.opposed ?? order.opposed;
   const request = measureOn(options.scene ?? null, () =>
     makeNamedRequest(kind, actor, key, { ...options, opposed, dialog: false }),
@@ -175,6 +192,8 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const place = { actor, kind, key, options };
   const [problem] = [...kind.rules.validate(request, choices), ...easedProblems(place, request, choices)];
   if (problem) throw new Refusal(problemText(problem));
+  // What the rules cannot read of the choices shows here, before anything is thrown.
+  kind.rules.plan(request, choices);
   return {
     session: { actor, ruleset: actor.ruleset!.id, kind, key, options },
     choice: { request, choices, mode, pays: options.pays !== false },
@@ -191,6 +210,26 @@ function requestedOptions({ reply }: RollOptions, actor: ActorDocument, kind: st
   return answerOptions(message.request!, message.id!, participant, kind);
 }
 
+/**
+ * That the GM's card before it asks for the roll, and what the roll ends, as that card lays it down. What no save guards its
+ * owner may end anyway.
+ * @throws Refusal if it would end what is guarded
+ */
+function askedByCard(
+  { key, options: { ends, previous } }: Order,
+  actor: ActorDocument,
+  kind: string,
+): Pick<RollOptions, "demanded" | "ends"> {
+  const card = previous ? messageByUuid(previous) : null;
+  const demands = card
+    ? demandsFor(actor, card).filter((demand) => demand.kind === kind && demand.key === key)
+    : [];
+  const laidDown = ends && demands.find((demand) => isSameValue(demand.ends, ends))?.ends;
+  if (ends && !laidDown && endedEffects(actor, ends).some(saveOf))
+    throw new Refusal({ key: "MANIFOLD.Claim.NoEnding" });
+  return { ...(demands.length > 0 ? { demanded: true } : {}), ...(ends ? { ends: laidDown ?? ends } : {}) };
+}
+
 const malformedRefusal = (): Refusal => new Refusal({ key: "MANIFOLD.Relay.Malformed" });
 
 /** Null for text that is no order. */
@@ -199,10 +238,12 @@ function parseOrder(text: string): Order | null {
     const order = JSON.parse(text) as Partial<Order> | null;
     const { id, actor, kind, key, choices, options, mode, opposed } = order ?? {};
     const isSound =
-      [id, actor, kind, key, mode].every((part) => typeof part === "string") &&
+      [id, actor, kind, key].every((part) => typeof part === "string") &&
       /^[A-Za-z0-9]{16}$/.test(id!) &&
+      isMessageMode(mode) &&
       typeof opposed === "boolean" &&
-      [choices, options].every((part) => typeof part === "object" && part !== null) &&
+      [choices, options].every(isPlain) &&
+      !hasOddKeys(choices) &&
       hasSoundOptions(options!);
     return isSound ? (order as Order) : null;
   } catch {
@@ -210,19 +251,28 @@ function parseOrder(text: string): Order | null {
   }
 }
 
-function hasSoundOptions({ targets, area, hidden, previous, reply, pays }: RollOptions): boolean {
-  const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
+const isPlain = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isWord = (value: unknown): boolean => typeof value === "string";
+
+/** Whether a value is absent or passes a test. */
+const isAbsentOr = (test: (value: unknown) => boolean, value: unknown): boolean =>
+  value === undefined || test(value);
+
+function hasSoundOptions(options: RollOptions): boolean {
+  const { targets, area, hidden, previous, reply, pays, demanded, ends, scene } = options;
+  const areWords = (list: unknown) => Array.isArray(list) && list.every(isWord);
   return (
     areWords(targets) &&
-    (area === undefined || isPlacedArea(area)) &&
-    areWords(hidden ?? []) &&
-    typeof (previous ?? "") === "string" &&
-    typeof (pays ?? true) === "boolean" &&
-    isSoundReply(reply)
+    isAbsentOr(isPlacedArea, area) &&
+    isAbsentOr(areWords, hidden) &&
+    [previous, scene].every((word) => isAbsentOr(isWord, word)) &&
+    [pays, demanded].every((flag) => isAbsentOr((value) => typeof value === "boolean", flag)) &&
+    isAbsentOr((value) => isPlain(value) && [reply!.request, reply!.seat].every(isWord), reply) &&
+    isAbsentOr((value) => isPlain(value) && isSoundEnding(ends!), ends)
   );
 }
 
-const isSoundReply = (reply: RollOptions["reply"]): boolean =>
-  reply === undefined ||
-  reply === null ||
-  [reply.request, reply.seat].every((part) => typeof part === "string");
+const isSoundEnding = ({ on, condition, effect }: Ending): boolean =>
+  ["success", "failure"].includes(on) && [condition, effect].every((word) => isAbsentOr(isWord, word));

@@ -2,7 +2,7 @@
 /** Effects that a save ends, on a player's own actor: neither the save nor the end is the player's to choose. */
 
 import { settled } from "sandbox/testing/settled";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { EffectDocument } from "../../../module/core/contract/documents.ts";
 import { applyChange } from "../../support/changes.ts";
 import { createCombat } from "../../support/combat.ts";
@@ -13,7 +13,11 @@ import type { Source, TableActor, TableMessage } from "../../support/table.ts";
 import { nextDice } from "../edge/edge-table.ts";
 
 /** An effect with a timer in its flags. */
-type Effect = EffectDocument & { readonly id: string; readonly flags: { readonly manifold?: Source } };
+type Effect = EffectDocument & {
+  readonly id: string;
+  readonly flags: { readonly manifold?: Source };
+  toObject(): Source;
+};
 
 const SAVE = {
   kind: "save",
@@ -77,6 +81,94 @@ async function endTurn(): Promise<TableMessage> {
 }
 
 const demandsOn = ({ system }: TableMessage) => system.targets[targetKey(anselm)].demands;
+
+const order = (more: Source): string =>
+  JSON.stringify({
+    ...{ id: foundry.utils.randomID(), actor: anselm.uuid, kind: "check", key: "athletics", mode: "public" },
+    ...{ choices: { disabled: [], enabled: [], situational: [], dc: 1 }, opposed: false },
+    ...more,
+  });
+
+describe("what the Gamemaster's client does for a player", () => {
+  it("[MEDIUM-24] ends no effect by a roll that no card of a Gamemaster demands for it", async () => {
+    const { id } = await sicken("ordered");
+    const card = await endTurn();
+    const ends = { on: "success", effect: id };
+    for (const options of [
+      { targets: [], ends },
+      { targets: [], ends: { on: "success", condition: "sickened" } },
+      { targets: [], ends, previous: card.uuid },
+    ])
+      expect(await forger.ask("throw", { order: order({ options }) })).toBe("MANIFOLD.Claim.NoEnding");
+    expect(anselm.statuses.has("sickened")).toBe(true);
+  });
+
+  it("[MEDIUM-24] ends it by the save that the card demands, against its difficulty", async () => {
+    const { id } = await sicken("saved");
+    const { uuid } = await endTurn();
+    const { system } = await forger.roll(anselm, "save", "stamina", {});
+    const { choices } = system as { readonly choices: Source };
+    const save = (dc: number) => {
+      nextDice([12, 12], [12, 12]);
+      const ends = { on: "success", effect: id };
+      const roll = { kind: "save", key: "stamina", choices: { ...choices, dc } };
+      return forger.ask("throw", {
+        order: order({ ...roll, options: { targets: [], previous: uuid, ends } }),
+      });
+    };
+    expect(await save(1)).toBe("MANIFOLD.Claim.Eased");
+    expect(await save(15)).toBeNull();
+    await settled();
+    expect(anselm.effects.has(id)).toBe(false);
+    expect(doubts()).toEqual([]);
+  });
+
+  it("[MEDIUM-24] tells of an effect that it ends by a player's own card", async () => {
+    const { id } = await sicken("by-card");
+    const { uuid, name } = anselm;
+    const change = {
+      deltas: {},
+      sets: {},
+      addConditions: [],
+      removeConditions: [],
+      removeEffects: [id],
+      steps: [],
+    };
+    const targets = { [targetKey(anselm)]: { uuid, name, change, demands: [] } };
+    const what = { key: "x" };
+    const message = await forger.post({ type: "change", system: { ruleset: "edge", what, targets } });
+    expect(await forger.apply(message.id, anselm)).toBeNull();
+    await settled();
+    expect(anselm.effects.has(id)).toBe(false);
+    expect(doubts()).toHaveLength(1);
+  });
+
+  it("[MEDIUM-24] tells of an effect that it ends because an owner has written so into the list of changes", async () => {
+    const effect = await sicken("by-entry");
+    const entry = {
+      ...{ key: "forged0000000001-0", at: Date.now(), by: game.user!.id, what: { key: "x" }, message: null },
+      ...{ values: [], added: [], removed: [effect.toObject()], open: true, undone: null, why: null },
+    };
+    await forger.client.modifyDocument({
+      ...{ type: "Actor", action: "update" },
+      operation: { updates: [{ _id: anselm.id, flags: { manifold: { ledger: { [entry.key]: entry } } } }] },
+    } as never);
+    const { finishOpenChanges } = await import("../../../module/core/changes/apply.ts");
+    await finishOpenChanges([anselm] as never);
+    await settled();
+    expect(anselm.effects.has(effect.id)).toBe(false);
+    expect(doubts()).toHaveLength(1);
+  });
+
+  it("[MEDIUM-24] does not let a player say when an effect with a save ends", async () => {
+    const { id, flags } = await sicken("sooner");
+    const timer = structuredClone(flags.manifold!.timer);
+    const sooner = { until: "turnEnd", whose: anselm.uuid, round: 0, endsAt: 1 };
+    await modify("update", { updates: [{ _id: id, flags: { manifold: { timer: sooner } } }] });
+    expect(anselm.effects.get(id)!.flags).toMatchObject({ manifold: { timer } });
+    expect(anselm.effects.get(id)!.flags).not.toHaveProperty("manifold.timer.endsAt");
+  });
+});
 
 it("[HIGH-2] an effect that a player's client has ended without its save is told to Gamemasters, who can give it again", async () => {
   const { id } = await sicken("first");

@@ -91,6 +91,16 @@ it("[HIGH-1] makes no roll for an actor of others, of no kind, with forbidden ch
     [{ id: "short" }, "MANIFOLD.Relay.Malformed"],
     [{ options: { targets: "x" } }, "MANIFOLD.Relay.Malformed"],
     [{ choices: null }, "MANIFOLD.Relay.Malformed"],
+    [{ choices: [] }, "MANIFOLD.Relay.Malformed"],
+    [{ choices: { ...choices, situational: null } }, "MANIFOLD.Relay.Malformed"],
+    [{ mode: "constructor" }, "MANIFOLD.Relay.Malformed"],
+    [{ options: [] }, "MANIFOLD.Relay.Malformed"],
+    ...[
+      { ends: "x" },
+      { ends: { on: "ever" } },
+      { ends: { on: "success", effect: 1 } },
+      { demanded: "x" },
+    ].map((odd) => [{ options: { targets: [], ...odd } }, "MANIFOLD.Relay.Malformed"] as const),
     [{ choices: { ...choices, formula: "999d6" } }, "MANIFOLD.Edge.Problem.absurdDice"],
   ] as const)
     expect(await send(order(more)), JSON.stringify(more)).toBe(refusal);

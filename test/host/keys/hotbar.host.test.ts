@@ -76,7 +76,12 @@ it("[HIGH-23] takes no macro that a player has made, or may write, though its co
     ...{ type: "Macro", action: "create" },
     operation: { data: [theirs] },
   } as never);
-  await Macro.implementation.create({ name: "x", type: "script", command, ownership: { default: 3 } });
+  await Macro.implementation.create({
+    name: "x",
+    type: "script",
+    command,
+    ownership: { default: 3 },
+  } as never);
   const present = game.macros!.filter((macro) => macro.command === command);
   expect(present).toHaveLength(2);
   const made = await drop({ ...ACROBATICS, uuid: guard.uuid }, 7, "owner");
