@@ -160,7 +160,7 @@ type Rebuilt =
   | { readonly refusal: ClaimProblem };
 
 /** The scene on which the roll was measured, if its author may view it; else that of this client. */
-function sceneOf({ check: { asked }, message }: Claim): string | null {
+export function sceneOf(message: MessageDocument, asked: CheckRecord["asked"]): string | null {
   const author = message.author as UserDocument | null;
   const seen = author && seenScenes(author).find(({ id }) => id === asked?.scene);
   return seen?.id ?? null;
@@ -169,7 +169,7 @@ function sceneOf({ check: { asked }, message }: Claim): string | null {
 function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
   const { actor, kind, check } = claim;
   try {
-    const request = measureOn(sceneOf(claim), () => makeNamedRequest(kind, actor, check.key, options));
+    const request = measureOn(sceneOf(claim.message, check.asked), () => makeNamedRequest(kind, actor, check.key, options));
     if (request instanceof Promise) return { refusal: claimProblem("MANIFOLD.Claim.Unreadable") };
     return {
       request,

@@ -5,6 +5,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import { messageById } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import { collectAnswers } from "./answers.ts";
+import { isCalled } from "./called-opponent.ts";
 
 /** False if the start was replaced after the request, or the request after an answer. */
 export function isContestInOrder(message: MessageDocument): boolean {
@@ -15,12 +16,13 @@ export function isContestInOrder(message: MessageDocument): boolean {
   const asked = createdAt(message);
   const [way] = a.ways;
   const { kind, key } = start.check;
-  const answers = findRollKind(request.ruleset, kind)?.opposed?.answers ?? [];
+  const { answers = [], opponent } = findRollKind(request.ruleset, kind)?.opposed ?? {};
+  const mayAnswer = opponent ? isCalled(start, b) : b.ways.every((each) => answers.includes(each.kind));
   return (
     way?.kind === kind &&
     way.key === key &&
     createdAt(start) <= asked &&
-    b.ways.every((each) => answers.includes(each.kind)) &&
+    mayAnswer &&
     (collectAnswers(request, message.id!).get(b.id) ?? []).every(({ source }) => createdAt(source) >= asked)
   );
 }

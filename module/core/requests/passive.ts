@@ -6,7 +6,8 @@ import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, isActiveGM, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { findRollKind, rollKind } from "../registry.ts";
+import { rollKind } from "../registry.ts";
+import { isCalled } from "./called-opponent.ts";
 
 /** Stores a participant's passive value as its answer. */
 export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {
@@ -47,12 +48,11 @@ export async function fillPassiveValues(message: MessageDocument): Promise<void>
     if (mayLearn(message, participant)) await usePassiveValue(message, participant.id);
 }
 
-/** Players only learn passive values of their own actors, and the one that opposes a roll of theirs. */
-function mayLearn({ request, author }: MessageDocument, { actor: uuid, ways }: Participant): boolean {
+/** Players only learn passive values of their own actors, and the one that a roll of theirs calls to oppose it. */
+function mayLearn({ request, author }: MessageDocument, participant: Participant): boolean {
   if (!author || author.isGM) return true;
-  if (actorByUuid(uuid)?.testUserPermission(author, "OWNER")) return true;
-  const [start] = request!.seats;
-  const check = start?.message ? messageById(start.message)?.check : null;
-  const answers = check && findRollKind(check.ruleset, check.kind)?.opposed?.answers;
-  return request!.purpose === "opposed" && ways.every(({ kind }) => answers?.includes(kind));
+  if (actorByUuid(participant.actor)?.testUserPermission(author, "OWNER")) return true;
+  const [first] = request!.seats;
+  const start = first?.message ? messageById(first.message) : null;
+  return request!.purpose === "opposed" && start?.author === author && isCalled(start, participant);
 }

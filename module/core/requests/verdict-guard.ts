@@ -2,7 +2,8 @@
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { isActiveGM, me } from "../host.ts";
+import { isActiveGM, me, messageById } from "../host.ts";
+import { calledOpponent } from "./called-opponent.ts";
 import { isContestInOrder } from "./contest-order.ts";
 import { passiveOf } from "./passive.ts";
 
@@ -32,6 +33,7 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
   const { request } = message;
   if (!request || !me().isGM) return;
   if (game.users!.get(userId)?.isGM !== false) return remember(message);
+  noteCall(request);
   const restored = { ...request, ...gmVerdicts(request, lastSeen.get(message)) };
   if (!lastSeen.has(message)) lastSeen.set(message, restored);
   if (!isActiveGM()) return;
@@ -39,6 +41,12 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
   await message.update({
     system: verdictsOf(restored),
   });
+}
+
+/** Whom the start of an opposed roll has called is read as soon as the request is there: its sides move on. */
+function noteCall({ purpose, seats: [first] }: RequestRecord): void {
+  const start = purpose === "opposed" && first?.message ? messageById(first.message) : null;
+  if (start) calledOpponent(start);
 }
 
 /**

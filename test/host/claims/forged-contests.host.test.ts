@@ -135,6 +135,44 @@ describe("a contest that a player starts", () => {
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
+  it("[LOW-25] tells a player the passive values of the one that the roll calls, for what it calls alone", async () => {
+    const { request, start } = await grapple(6);
+    const { _id: _, ...source } = request.toObject();
+    const [, called] = request.system.seats;
+    const ilse = forger.table.actor("Ilse Marrow");
+    const { rollKind } = await import("../../../module/core/registry.ts");
+    const kind = rollKind("edge", "check");
+    const learn = async (actor: TableActor, key: string) => {
+      const asked = await forger.post(source, (system) => {
+        const [a, b] = system.seats as Source[];
+        const seat = { ...b, actor: actor.uuid, ways: [{ kind: "check", key }], passively: true };
+        return { ...system, seats: [{ ...a, message: start.id }, seat], targets: {} };
+      });
+      await settled();
+      return asked.system.seats[1]!.passive !== null;
+    };
+    const learnt: string[] = [];
+    for (const actor of [guard, ilse])
+      for (const { key } of kind.list!(actor))
+        if (await learn(actor, key)) learnt.push(`${actor.uuid} ${key}`);
+    expect(learnt.sort()).toEqual(called!.ways.map(({ key }: Source) => `${guard.uuid} ${key}`).sort());
+  });
+
+  it("[LOW-25] is not applied if its player has chosen with what the other side answers", async () => {
+    const { request, start } = await grapple(12);
+    const { _id: _, ...source } = request.toObject();
+    const asked = await forger.post(source, (system) => {
+      const [a, b] = system.seats as Source[];
+      return { ...system, seats: [{ ...a, message: start.id }, { ...b, ways: [{ kind: "check", key: "perception" }] }] };
+    });
+    await settled();
+    throwing([12, 1]);
+    const reply = { request: asked.id, seat: asked.system.seats[1]!.id };
+    await guard.roll("check", "perception", { dialog: false, opposed: true, reply });
+    expect(await forger.apply(asked.id, guard)).not.toBeNull();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
   it("[MEDIUM-6] tells a player no passive value of a foe but the one that opposes the roll", async () => {
     const { request } = await grapple(6);
     const source = request.toObject();

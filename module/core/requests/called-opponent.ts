@@ -1,0 +1,48 @@
+/** Whom a roll calls to answer it, and with which rolls, made again from this client's documents. */
+
+import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { sceneOf } from "../claims/verify-check.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { OpponentCall } from "../contract/roll-kind.ts";
+import type { Participant } from "../contract/roll-result.ts";
+import { actorByUuid } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { findRollKind } from "../registry.ts";
+import { measureOn } from "../scene.ts";
+
+/** As this client has first seen the roll: its sides may move or change afterwards. */
+const calls = new WeakMap<MessageDocument, OpponentCall | null>();
+
+/** Null for a roll that calls nobody, or does not follow from the rules. */
+export function calledOpponent(start: MessageDocument): OpponentCall | null {
+  const known = calls.get(start);
+  if (known !== undefined) return known;
+  const call = verifyForApplying(start) ? null : makeCall(start);
+  calls.set(start, call);
+  return call;
+}
+
+function makeCall(start: MessageDocument): OpponentCall | null {
+  const { check } = start;
+  const kind = check && findRollKind(check.ruleset, check.kind);
+  const actor = check?.actor ? actorByUuid(check.actor) : null;
+  if (!actor || !check?.asked || !kind?.opposed?.opponent) return null;
+  const { opposed } = kind;
+  const { key, previous, asked } = check;
+  const options = { targets: asked.targets, ...(previous ? { previous } : {}) };
+  try {
+    return measureOn(sceneOf(start, asked), () => opposed.opponent!(actor, key, options));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null;
+  }
+}
+
+/** Whether a participant is the one that is called, and answers with nothing else. */
+export const isCalled = (start: MessageDocument, { actor, ways }: Participant): boolean => {
+  const call = calledOpponent(start);
+  return (
+    call?.actor.uuid === actor &&
+    ways.every(({ kind, key }) => call.ways.some((way) => way.kind === kind && way.key === key))
+  );
+};
