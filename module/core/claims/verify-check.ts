@@ -169,7 +169,9 @@ export function sceneOf(message: MessageDocument, asked: CheckRecord["asked"]): 
 function rebuild(claim: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
   const { actor, kind, check } = claim;
   try {
-    const request = measureOn(sceneOf(claim.message, check.asked), () => makeNamedRequest(kind, actor, check.key, options));
+    const request = measureOn(sceneOf(claim.message, check.asked), () =>
+      makeNamedRequest(kind, actor, check.key, options),
+    );
     if (request instanceof Promise) return { refusal: claimProblem("MANIFOLD.Claim.Unreadable") };
     return {
       request,

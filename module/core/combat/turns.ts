@@ -45,8 +45,12 @@ export async function handleTurnEvent(
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
-  const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
-  if (!due || !(await claim())) return;
+  const withheld = automation === "off" && isPlayersChoice(actor);
+  if (automation === "off" && (!withheld || told.has(actor))) return;
+  const due = dueFor(actor, actor.ruleset.combat ?? {}, event);
+  if (!due) return;
+  if (withheld) told.add(actor);
+  if (!(await claim())) return;
   const payload = { actor: actor.uuid, event, change: due.change };
   if (!isAllowed(payload)) return;
   const card = id?.();
@@ -55,16 +59,25 @@ export async function handleTurnEvent(
     posted ??
     (await postChangeCard({
       ruleset: actor.ruleset.id,
-      what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: publicName(actor) } },
+      what: {
+        key: `MANIFOLD.Combat.Due.${withheld ? "withheld" : event}`,
+        data: { actor: publicName(actor) },
+      },
       icon: "stopwatch",
       due: [due],
-      secret,
+      secret: secret || withheld,
       id: card,
     }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
   const tell = async () => callHook("manifold.turned", { ...payload, message: message?.id ?? null });
   await (message ? followDice(message, tell) : tell());
 }
+
+/** Actors of whose turns this window has told GMs that nothing is to come of them. */
+const told = new WeakSet<ActorDocument>();
+
+/** Whether a player may have chosen that nothing comes of the actor's turns, where the world says otherwise. */
+const isPlayersChoice = (actor: ActorDocument): boolean => turnAutomation() !== "off" && actor.hasPlayerOwner;
 
 /** An event that another package stops is done with: it must not come again when the GM starts. */
 function isAllowed(payload: Parameters<typeof callPreHook<"manifold.preTurn">>[1]): boolean {

@@ -163,7 +163,13 @@ describe("a contest that a player starts", () => {
     const { _id: _, ...source } = request.toObject();
     const asked = await forger.post(source, (system) => {
       const [a, b] = system.seats as Source[];
-      return { ...system, seats: [{ ...a, message: start.id }, { ...b, ways: [{ kind: "check", key: "perception" }] }] };
+      return {
+        ...system,
+        seats: [
+          { ...a, message: start.id },
+          { ...b, ways: [{ kind: "check", key: "perception" }] },
+        ],
+      };
     });
     await settled();
     throwing([12, 1]);

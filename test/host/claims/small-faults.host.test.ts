@@ -5,6 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MessageDocument } from "../../../module/core/contract/documents.ts";
 import { createCombat } from "../../support/combat.ts";
+import { targetKey } from "../../support/consequences.ts";
 import { createScene } from "../../support/create.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -81,6 +82,35 @@ describe("a flag on the own combatant", () => {
         expect(isPostponed(combat, last, event, 1), `${state} ${event}`).toBe(false);
     }
     await combat.delete();
+  });
+});
+
+describe("a character whose player has switched its turns off", () => {
+  it("[LOW-17] is told of to Gamemasters, once, with what does not come", async () => {
+    await anselm.toggleStatusEffect("bleeding", { active: true });
+    await forger.client.modifyDocument({
+      ...{ type: "Actor", action: "update" },
+      operation: { updates: [{ _id: anselm.id, flags: { manifold: { automation: "off" } } }] },
+    } as never);
+    const combat = await createCombat([
+      [anselm, 2],
+      [guard, 1],
+    ]);
+    const before = forger.table.messages.contents.length;
+    await combat.startCombat();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await combat.nextTurn();
+      await settled();
+    }
+    const about = forger.table.messages.contents
+      .slice(before)
+      .filter(({ system }) => Object.hasOwn(system.targets ?? {}, targetKey(anselm)));
+    expect(about.map(({ system }) => system.what.key)).toEqual(["MANIFOLD.Combat.Due.withheld"]);
+    expect(about[0]!.whisper).not.toEqual([]);
+    expect(about[0]!.system.targets[targetKey(anselm)].applied).toBeNull();
+    await combat.delete();
+    await anselm.update({ "flags.manifold.automation": null });
+    await anselm.toggleStatusEffect("bleeding", { active: false });
   });
 });
 
