@@ -203,10 +203,6 @@ export function messageMode(mode?: string): string {
   return known === "ic" ? "public" : known;
 }
 
-/** Whether a word that another client has sent is the id of a mode of either generation. */
-export const isMessageMode = (mode: unknown): mode is string =>
-  typeof mode === "string" && messageModes().some(({ id }) => id === messageMode(mode));
-
 interface ModeAppliers {
   applyMode?(data: object, mode: string): void;
   applyRollMode(data: object, mode: string): void;

@@ -1,11 +1,11 @@
 /** What a request lays down for the rolls that answer it. */
 
-import { isMessageMode } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { ReplyAddress, RollOptions } from "../contract/roll-kind.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { messageById } from "../host.ts";
 import { findRollKind } from "../registry.ts";
+import { isMessageMode } from "../rolls/is-message-mode.ts";
 
 /**
  * Options of a roll that answers a request. A requested difficulty overrides the dialog, and is not shown there if it is

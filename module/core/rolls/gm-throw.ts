@@ -10,7 +10,7 @@ import { isSameValue } from "../../kit/refresh.ts";
 import { isPlacedArea } from "../areas/placed-area.ts";
 import { diceRested } from "../chat/rolling-dice.ts";
 import { easedProblems } from "../claims/eased-roll.ts";
-import { isMessageMode, messageMode } from "../compat.ts";
+import { messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
@@ -29,6 +29,7 @@ import { aimedUuids, drawnSceneId, measureOn } from "../scene.ts";
 import { hiddenPart } from "../secrets/seal.ts";
 import { seenScenes } from "../seen-scenes.ts";
 import { gmThrows } from "../settings.ts";
+import { isMessageMode } from "./is-message-mode.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
 
