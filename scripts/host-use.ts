@@ -1,12 +1,21 @@
 /**
  * Each use of the host by module/, templates/ and styles/ is listed in docs/foundry/host-use.yml with its evidence. Fails
- * for a use without a row and for a row without a use.
+ * for a use without a row and for a row without a use, for an override that does not tell how the host calls it, and for a
+ * cast of the host's objects to a type that describes none.
  *   npm run host-use                 checks, and prints how many uses rest on what
  *   npm run host-use -- --list       every use with its evidence and its places
  *   npm run host-use -- --propose    rows for uses that have none, to be checked by hand
  */
 import { readArguments } from "./lib/command-line.ts";
-import { collectUses, hostUseProblems, proposeEvidence, readHostUse, readRows } from "./lib/host-use.ts";
+import {
+  castProblems,
+  collectUses,
+  hostUseProblems,
+  overriddenUses,
+  proposeEvidence,
+  readHostUse,
+  readRows,
+} from "./lib/host-use.ts";
 import { ROOT } from "./lib/run.ts";
 
 const { values } = readArguments(import.meta.url, {
@@ -23,9 +32,13 @@ if (values.propose) {
 } else {
   if (values.list)
     for (const [path, places] of uses)
-      console.log(`${path}: ${listed.get(path) ?? "?"}  ${places.join(" ")}`);
-  const problems = hostUseProblems(uses, listed, rows);
-  const count = (kind: string) => [...listed.values()].filter((evidence) => evidence.startsWith(kind)).length;
+      console.log(`${path}: ${listed.get(path)?.evidence ?? "?"}  ${places.join(" ")}`);
+  const problems = [
+    ...hostUseProblems(uses, listed, rows, overriddenUses(ROOT, uses)),
+    ...castProblems(ROOT),
+  ];
+  const count = (kind: string) =>
+    [...listed.values()].filter(({ evidence }) => evidence.startsWith(kind)).length;
   const figures = ["documented", "seen", "inferred"].map((kind) => `${count(kind)} ${kind}`).join(", ");
   console.log(`${uses.size} uses of the host: ${figures}`);
   for (const problem of problems) console.error(problem);

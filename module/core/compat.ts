@@ -219,12 +219,16 @@ export function applyMessageMode(data: object, mode: string): void {
 /*  Status effects                              */
 /* -------------------------------------------- */
 
+interface StatusTable {
+  statusEffects: object;
+}
+
 /**
  * Replaces Foundry's status effects as a whole: a list on 13, a record by id on 14, where it is behind a proxy from which
  * nothing can be relied on to be deleted.
  */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
-  const config = CONFIG as unknown as { statusEffects: object };
+  const config = CONFIG as unknown as StatusTable;
   config.statusEffects = isModern()
     ? Object.fromEntries(entries.map((entry) => [entry.id, entry]))
     : [...entries];

@@ -371,8 +371,12 @@ export function isShiftHeld(): boolean {
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
 }
 
-const chatLog = () =>
-  (ui as unknown as { chat?: { updateMessage?(message: MessageDocument): unknown } }).chat;
+/** The chat log, as far as it draws a message again. */
+interface MessageLog {
+  updateMessage?(message: MessageDocument): unknown;
+}
+
+const chatLog = () => ui.chat as unknown as MessageLog | undefined;
 export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 
 /** Renders a message of the chat log again; does nothing before the log exists. */

@@ -1,7 +1,8 @@
 /**
  * What the system uses of its host, and how each use is known. Code is read for chains from global names, for hooks, and
- * for what its classes take from the host's; the contract's document interfaces stand for what is read of documents;
- * templates for helpers and elements; styles for variables.
+ * for what its classes take from the host's; interfaces that describe the host's documents and objects stand for what is
+ * read of them; templates for helpers and elements; styles for variables. What overrides the host also tells how it is
+ * called.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ const EVIDENCE = /^(documented|seen|inferred)\b/;
 /** A use by its path, and where it is. */
 export type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** The interfaces of the contract and the host's classes that they describe. */
+/** The interfaces of documents, which have members of ours too, and the host's classes that they describe. */
 const INTERFACES: Readonly<Record<string, string>> = {
   AnyDocument: "foundry.documents.Actor",
   TypedDocument: "foundry.documents.Actor",
@@ -31,6 +32,49 @@ const INTERFACES: Readonly<Record<string, string>> = {
   UserDocument: "foundry.documents.User",
   SceneToken: "foundry.canvas.placeables.Token",
 };
+
+/** Interfaces that describe an object of the host and nothing else, and what it is. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  ActorClass: "foundry.abstract.Document",
+  AreaGrid: "foundry.grid.BaseGrid",
+  AreaScene: "foundry.documents.Scene",
+  CompiledTemplate: "Handlebars template",
+  Creator: "foundry.abstract.Document",
+  DialogClass: "foundry.applications.api.DialogV2",
+  DocumentMaker: "foundry.abstract.Document",
+  EffectClass: "foundry.documents.ActiveEffect",
+  HookRegistry: "Hooks",
+  HostConfig: "CONFIG",
+  ItemClass: "foundry.abstract.Document",
+  ItemPack: "foundry.documents.collections.CompendiumCollection",
+  JournalPack: "foundry.documents.collections.CompendiumCollection",
+  MarkedScene: "foundry.documents.Scene",
+  MessageClass: "foundry.documents.ChatMessage",
+  MessageLog: "foundry.applications.sidebar.tabs.ChatLog",
+  ModeAppliers: "foundry.documents.ChatMessage",
+  ModeTables: "CONFIG",
+  Pack: "foundry.documents.collections.CompendiumCollection",
+  ProgressBar: "foundry.applications.ui.Notifications",
+  SceneCanvas: "canvas",
+  SceneGrid: "foundry.grid.BaseGrid",
+  Settings: "game.settings",
+  SheetRegistry: "foundry.applications.apps.DocumentSheetConfig",
+  SizedToken: "foundry.documents.TokenDocument",
+  Socket: "game.socket",
+  Stack: "foundry.documents.Cards",
+  StatusEffect: "CONFIG.statusEffects",
+  StatusTable: "CONFIG",
+  StepScene: "foundry.documents.Scene",
+  StoredScene: "foundry.documents.Scene",
+  StoredToken: "foundry.documents.TokenDocument",
+  Templates: "Handlebars",
+  TokenMovement: "TokenMovementOperation",
+  WallDocument: "foundry.documents.Wall",
+  WorldCollection: "foundry.documents.abstract.WorldCollection",
+};
+
+/** Names of types that stand for stored data, which no interface of the host describes. */
+const DATA = new Set(["Migrated", "Partial", "Readonly", "Record", "SceneValue", "Source"]);
 
 class Collected {
   readonly uses = new Map<string, string[]>();
@@ -58,7 +102,7 @@ export function collectUses(root: string): Uses {
   readCode(code, found);
   for (const file of code) {
     readHooks(file, found);
-    if (file.path.startsWith("module/core/contract/")) readInterfaces(file, found);
+    readInterfaces(file, found);
   }
   for (const file of filesBelow(root, "templates", /\.hbs$/)) readTemplate(file, found);
   readStyles(filesBelow(root, "styles", /\.s?css$/), found);
@@ -85,24 +129,87 @@ function readHooks({ path, text }: CodeFile, found: Collected): void {
     found.add(`hook ${name}`, path);
 }
 
-interface Declared {
-  readonly type: string;
-  readonly declaration?: Declared;
-  readonly id?: { readonly name: string };
-  readonly body?: { readonly body: readonly { readonly key?: { readonly name?: string } }[] };
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value;
+
+const nameIn = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
+
+/** Every node of a file, outer ones first. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each);
+  if (!isNode(value)) return;
+  yield value;
+  for (const below of Object.values(value)) if (typeof below === "object") yield* nodesOf(below);
 }
 
-function readInterfaces({ path, text }: CodeFile, found: Collected): void {
-  const { program } = parseSync(path, text, { sourceType: "module" });
-  for (const statement of program.body as unknown as Declared[]) {
-    const node = statement.declaration ?? statement;
-    const owner = node.type === "TSInterfaceDeclaration" ? INTERFACES[node.id?.name ?? ""] : undefined;
+const parsed = ({ path, text }: CodeFile): Iterable<Node> =>
+  nodesOf(parseSync(path, text, { sourceType: "module" }).program);
+
+function readInterfaces(file: CodeFile, found: Collected): void {
+  if (!file.text.includes("interface ")) return;
+  for (const node of parsed(file)) {
+    if (node.type !== "TSInterfaceDeclaration") continue;
+    const name = nameIn(node.id);
+    const owner = INTERFACES[name] ?? OBJECTS[name];
     if (!owner) continue;
-    const { members, fields } = classNames(owner);
-    for (const { key } of node.body?.body ?? [])
-      if (key?.name && (members.has(key.name) || fields.has(key.name)))
-        found.add(`${owner}#${key.name}`, path);
+    const isOwn = name in INTERFACES ? ownMembers(owner) : () => false;
+    for (const { key } of (node.body as { readonly body: readonly { readonly key?: unknown }[] }).body)
+      if (nameIn(key) && !isOwn(nameIn(key))) found.add(`${owner}#${nameIn(key)}`, file.path);
   }
+}
+
+function ownMembers(owner: string): (name: string) => boolean {
+  const { members, fields } = classNames(owner);
+  return (name) => !members.has(name) && !fields.has(name);
+}
+
+/** Names under which the host is reached; classes of documents are there too. */
+const GLOBALS =
+  /^(game|canvas|ui|CONFIG|CONST|foundry|Hooks|Handlebars|Roll|Actor|Item|Cards|Combat|Combatant|Scene|ChatMessage|ActiveEffect|Macro|User|getDocumentClass|fromUuid|fromUuidSync)$/;
+
+/** The name from which an expression is read. */
+function rootOf(expression: unknown): string {
+  if (!isNode(expression)) return "";
+  if (expression.type === "Identifier") return nameIn(expression);
+  if (expression.type === "ArrayExpression") return rootOf((expression.elements as unknown[])[0]);
+  const { expression: inner, object, callee, argument, left } = expression;
+  return rootOf(inner ?? object ?? callee ?? argument ?? left);
+}
+
+/**
+ * Casts of the host's objects to types that nothing describes: what is read of them would have no row. What foundry.utils
+ * answers is data.
+ */
+export function castProblems(root: string): string[] {
+  return filesBelow(root, "module", /\.ts$/).flatMap((file) =>
+    [...parsed(file)]
+      .filter(({ type, expression }) => type === "TSAsExpression" && GLOBALS.test(rootOf(expression)))
+      .filter(({ start }) => !file.text.startsWith("foundry.utils.", start as number))
+      .flatMap(({ typeAnnotation }) => typeWords(typeAnnotation))
+      .filter((word) => !(word in INTERFACES || word in OBJECTS || DATA.has(word)))
+      .map((word) => `${file.path}: an object of the host is cast to ${word}, which describes none`),
+  );
+}
+
+/** Names of the own types in a type; a type without a name is "a type without a name". */
+const typeWords = (annotation: unknown): string[] =>
+  [...nodesOf(annotation)].flatMap(({ type, typeName }) => {
+    if (type === "TSTypeLiteral") return ["a type without a name"];
+    return type === "TSTypeReference" && nameIn(typeName) ? [nameIn(typeName)] : [];
+  });
+
+/** The uses that the system's own classes override. */
+export function overriddenUses(root: string, uses: Uses): string[] {
+  const text = new Map(filesBelow(root, "module", /\.ts$/).map((file) => [file.path, file.text]));
+  const overrides = (path: string, file: string): boolean =>
+    new RegExp(`\\boverride (?:static |async |get |set )*${path.split("#")[1]}\\s*\\(`).test(
+      text.get(file) ?? "",
+    );
+  return [...uses]
+    .filter(([path, places]) => path.includes("#") && places.some((file) => overrides(path, file)))
+    .map(([path]) => path);
 }
 
 const HELPERS = new Set(namespaceNames("foundry.applications.handlebars").functions);
@@ -124,13 +231,24 @@ function readStyles(files: readonly CodeFile[], found: Collected): void {
       if (next !== "#" && !own.has(name)) found.add(`variable ${name}`, path);
 }
 
-/** The evidence of each use, as listed. */
-export function readHostUse(root: string): ReadonlyMap<string, string> {
+/** What is known of a use: its evidence and, of what overrides the host, how the host calls it. */
+export interface Known {
+  readonly evidence: string;
+  readonly called?: string;
+}
+
+/** What is known of each use, as listed. */
+export function readHostUse(root: string): ReadonlyMap<string, Known> {
   const file = join(root, HOST_USE_LIST);
   const listed = existsSync(file)
-    ? (parse(readFileSync(file, "utf8")) as Record<string, string> | null)
+    ? (parse(readFileSync(file, "utf8")) as Record<string, string | Known> | null)
     : null;
-  return new Map(Object.entries(listed ?? {}));
+  return new Map(
+    Object.entries(listed ?? {}).map(([path, known]) => [
+      path,
+      typeof known === "string" ? { evidence: known } : known,
+    ]),
+  );
 }
 
 /** A row of a behaviour list. */
@@ -154,18 +272,23 @@ export function readRows(root: string): Row[] {
 /** What is wrong with the list: uses without a row, rows without a use, evidence that is none. */
 export function hostUseProblems(
   uses: Uses,
-  listed: ReadonlyMap<string, string>,
+  listed: ReadonlyMap<string, Known>,
   rows: readonly Row[],
+  overridden: readonly string[] = [],
 ): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   const unlisted = [...uses]
     .filter(([path]) => !listed.has(path))
     .map(([path, places]) => `${path} is used by ${places.join(" ")} and has no evidence`);
-  const wrong = [...listed].flatMap(([path, evidence]) => {
+  const wrong = [...listed].flatMap(([path, { evidence, called = "" }]) => {
     if (!uses.has(path)) return [`${path} is listed and not used`];
     if (!EVIDENCE.test(evidence))
       return [`${path}: evidence is documented, seen or inferred, not "${evidence}"`];
-    const unknown = [...evidence.matchAll(/F-\d+/g)].filter(([id]) => !ids.has(id));
+    if (overridden.includes(path) && !/^(bound|unbound|read)\b/.test(called))
+      return [
+        `${path} is overridden: say how it is called, "bound", "unbound" or "read", when and with what`,
+      ];
+    const unknown = [...`${evidence} ${called}`.matchAll(/F-\d+/g)].filter(([id]) => !ids.has(id));
     return unknown.map(([id]) => `${path}: there is no row ${id}`);
   });
   return [...unlisted, ...wrong];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  castProblems,
   collectUses,
   hostUseProblems,
+  overriddenUses,
   proposeEvidence,
   readHostUse,
   readRows,
@@ -36,6 +38,12 @@ describe("what the system uses of its host", () => {
       "module/core/contract/documents.ts",
       "export interface ActorDocument { readonly items: X; ruleset: Y }",
       ["foundry.documents.Actor#items"],
+    ],
+    [
+      "objects of the host behind interfaces of ours",
+      "module/core/host.ts",
+      "interface Templates { compile(source: string): object }",
+      ["Handlebars#compile"],
     ],
     ["helpers", "templates/a.hbs", "{{localize 'A'}}{{mine 1}}", ["helper localize"]],
     ["elements", "templates/a.hbs", "<prose-mirror name='a'></prose-mirror>", ["element prose-mirror"]],
@@ -82,6 +90,38 @@ describe("the list of uses", () => {
     ],
   ])("refuses %s", (_name, list, problem) => {
     expect(problems(list)).toEqual([problem]);
+  });
+
+  it.each([
+    ["no word of how", "documented T13"],
+    ["a word that is none", "{ evidence: documented T13, called: somehow }"],
+  ])("refuses an override with %s it is called", (_name, row) => {
+    const root = treeOf({
+      "module/a.ts":
+        "class A extends foundry.documents.Combat { override _sortCombatants(a, b) { return 0; } }",
+      "docs/foundry/host-use.yml": `foundry.documents.Combat: documented T13\n"foundry.documents.Combat#_sortCombatants": ${row}`,
+    });
+    const uses = collectUses(root);
+    const path = "foundry.documents.Combat#_sortCombatants";
+    expect(overriddenUses(root, uses)).toEqual([path]);
+    expect(hostUseProblems(uses, readHostUse(root), readRows(root), [path])).toEqual([
+      expect.stringContaining("say how it is called"),
+    ]);
+  });
+
+  it.each([
+    ["const log = ui.chat as unknown as Mine;", "Mine"],
+    ["const [a] = [...game.packs!] as unknown as Mine[];", "Mine"],
+    ["const config = CONFIG as unknown as { statusEffects: object };", "a type without a name"],
+  ])("refuses the cast in “%s” to a type that describes no object of the host", (text, name) => {
+    expect(castProblems(treeOf({ "module/a.ts": text }))).toEqual([
+      `module/a.ts: an object of the host is cast to ${name}, which describes none`,
+    ]);
+  });
+
+  it("takes casts to what is described, and of data", () => {
+    const text = `const a = Handlebars as unknown as Templates; const b = foundry.utils.getProperty(c, "d") as { e: 1 };`;
+    expect(castProblems(treeOf({ "module/a.ts": text }))).toEqual([]);
   });
 
   it("is proposed from the behaviours and the typings", () => {
