@@ -142,7 +142,7 @@ describe("[G-066] an ailment counted in hours or minutes", () => {
     expect(demandsOf(first[0], gods)).toEqual([["ailment", swoon]]);
     const [second, ...more] = await passHours(HOUR);
     expect(more).toEqual([]);
-    expect(demandsOf(second, gods).sort()).toEqual(
+    expect(demandsOf(second, gods)!.sort()).toEqual(
       [
         ["ailment", fever],
         ["ailment", swoon],
