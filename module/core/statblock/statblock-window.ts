@@ -71,7 +71,7 @@ export class StatblockWindow extends LiveForm {
     return this.drawBody(templatePath("core/apps/statblock"), {
       id: this.id,
       tooLong:
-        this.#text.length > MOST_STATBLOCK && t("MANIFOLD.Statblock.TooLong", { most: MOST_STATBLOCK }),
+        this.#text.length > MOST_STATBLOCK && t("MANIFOLD.Statblock.TooLong", { count: MOST_STATBLOCK }),
       kinds: this.#kinds.map(({ type, game }) => ({
         type,
         label: t("MANIFOLD.Statblock.KindOf", { game: t(game.label), kind: t(`TYPES.Actor.${type}`) }),
