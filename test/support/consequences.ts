@@ -11,6 +11,9 @@ export const targetKey = ({ uuid }: TableActor): string => uuid.replaceAll(".", 
 /** The targets of a message. */
 export const targetsOf = ({ system }: TableMessage): TableTarget[] => Object.values(system.targets ?? {});
 
+/** What this client's user targets. */
+export const userTargets = () => game.user!.targets as object as Set<object>;
+
 /** Sends a command of the relay as this client's user. */
 export async function sendCommand(command: string, data: Readonly<Record<string, string>>): Promise<void> {
   const relay = await import("../../module/core/relay/relay.ts");

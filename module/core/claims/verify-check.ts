@@ -14,6 +14,7 @@ import { localizeText } from "../format.ts";
 import { actorByUuid, messageByUuid } from "../host.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
+import { requestedOptions } from "../requests/answer-options.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import { measureOn } from "../scene.ts";
 import { seenScenes } from "../seen-scenes.ts";
@@ -143,13 +144,15 @@ function previousProblem(
   );
 }
 
-function optionsOf({ message, check: { asked, previous } }: Claim): RollOptions {
-  const { targets, opposed, area } = asked!;
+function optionsOf({ message, check: { asked, previous, reply }, kind, actor }: Claim): RollOptions {
+  const { area } = asked!;
+  const { targets, opposed } = { ...asked!, ...requestedOptions(reply, actor.uuid, kind.id) };
   return {
     targets,
     opposed,
     dialog: false,
     verified: message.id!,
+    ...(reply ? { reply } : {}),
     ...(area ? { area } : {}),
     ...(previous ? { previous } : {}),
   };

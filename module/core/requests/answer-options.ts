@@ -22,15 +22,21 @@ export function answerOptions(
   const asked = named ? { [field]: request.difficulty } : {};
   const isHidden = field !== undefined && request.hidden.includes(field);
   const mode = participant.secret ? "gm" : request.mode;
+  const opposed = request.purpose === "opposed";
   return {
     choices: isHidden ? {} : asked,
     secret: asked,
     hidden: request.hidden,
-    opposed: request.purpose === "opposed",
+    opposed,
+    // An answer is given the other side, whomever the user who answers targets meanwhile.
+    ...(opposed ? { targets: othersThan(participant, request) } : {}),
     reply: { request: requestId, seat: participant.id },
     ...(isMessageMode(mode) ? { messageMode: mode } : {}),
   };
 }
+
+const othersThan = ({ id }: Participant, { seats }: RequestRecord): string[] =>
+  seats.filter((one) => one.id !== id).map(({ actor }) => actor);
 
 /** The message of the request that a roll of this kind answers for this actor; null if it answers none. */
 export function answeredRequest(
@@ -41,4 +47,16 @@ export function answeredRequest(
   const message = messageById(id);
   const participant = message?.request?.seats.find((one) => one.id === seat && one.actor === actor);
   return message && participant?.ways.some((way) => way.kind === kind) ? { message, participant } : null;
+}
+
+/** What the answered request lays down, as this client knows it; null if the roll answers none. */
+export function requestedOptions(
+  reply: ReplyAddress | null | undefined,
+  actor: string,
+  kind: string,
+): RollOptions | null {
+  const answered = reply && answeredRequest(reply, actor, kind);
+  if (!answered) return null;
+  const { message, participant } = answered;
+  return answerOptions(message.request!, message.id!, participant, kind);
 }

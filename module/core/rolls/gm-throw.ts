@@ -24,7 +24,7 @@ import { problemText, Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
 import { waitForMessage } from "../relay/wait-for-message.ts";
-import { answeredRequest, answerOptions } from "../requests/answer-options.ts";
+import { answeredRequest, requestedOptions } from "../requests/answer-options.ts";
 import { aimedUuids, drawnSceneId, measureOn } from "../scene.ts";
 import { hiddenPart } from "../secrets/seal.ts";
 import { seenScenes } from "../seen-scenes.ts";
@@ -175,7 +175,7 @@ function readSoundOrder(sender: UserDocument, order: Order | null): OrderedRoll 
   if (messageById(order.id)) throw malformedRefusal();
   if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
   const { id, key } = order;
-  const laidDown = requestedOptions(order.options, actor, kind.id);
+  const laidDown = requestedOptions(order.options.reply, actor.uuid, kind.id);
   const seen = seenScenes(sender).find((scene) => scene.id === order.options.scene);
   const options: RollOptions = {
     ...orderedOptions(order.options),
@@ -201,14 +201,6 @@ function readSoundOrder(sender: UserDocument, order: Order | null): OrderedRoll 
     opposed,
     id,
   };
-}
-
-/** What the answered request lays down, as this client knows it; null if the roll answers none. */
-function requestedOptions({ reply }: RollOptions, actor: ActorDocument, kind: string): RollOptions | null {
-  const answered = reply && answeredRequest(reply, actor.uuid!, kind);
-  if (!answered) return null;
-  const { message, participant } = answered;
-  return answerOptions(message.request!, message.id!, participant, kind);
 }
 
 /**

@@ -1,14 +1,13 @@
 /** Attacks on real documents: whose size and conditions count. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
+import { userTargets } from "../../support/consequences.ts";
 import type { TableActor } from "../../support/documents.ts";
 import { addGun, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 let gun: string;
 let bystander: TableActor;
-
-const userTargets = () => game.user!.targets as object as Set<object>;
 
 beforeEach(async () => {
   bystander = duel.table.actors.find((actor) => actor !== duel.hero && actor !== duel.foe)!;

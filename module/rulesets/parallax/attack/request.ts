@@ -23,7 +23,7 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
   if (isInert(weapon))
     throw new Refusal({ key: "MANIFOLD.Parallax.Problem.compromised", data: { weapon: item.name } });
   const target = targetOf(actor, options);
-  const base = baseRequest(actor, "attack", target);
+  const base = baseRequest(actor, "attack", target, false);
   const skill = creature(actor).skill(weapon.skill);
   return {
     ...base,
@@ -48,7 +48,7 @@ export function defenseRequest(
   _key: string,
   options: RollOptions,
 ): ParallaxCheckRequest {
-  const base = baseRequest(actor, "defense", targetOf(actor, options));
+  const base = baseRequest(actor, "defense", targetOf(actor, options), true);
   return {
     ...base,
     attribute: "agility",

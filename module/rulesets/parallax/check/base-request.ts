@@ -19,7 +19,13 @@ import { possessionModifiers } from "./item-modifiers.ts";
 /** A request with everything but the Attribute and the skill. */
 export type BaseCheckRequest = Omit<ParallaxCheckRequest, "attribute" | "skill">;
 
-export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Target | null): BaseCheckRequest {
+/** @param resists whether the check resists what the target does */
+export function baseRequest(
+  actor: ActorDocument,
+  kind: CheckKind,
+  target: Target | null,
+  resists: boolean,
+): BaseCheckRequest {
   const { scores, skillList, exertion } = creature(actor);
   return {
     kind,
@@ -42,7 +48,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Targe
     figure: 0,
     settings: checkSettings(),
     modifiers: [
-      ...situationModifiers(actor, target),
+      ...situationModifiers(actor, target, resists),
       ...possessionModifiers(actor),
       ...checkEffects(actor),
       ...(kind === "check" ? helpersOf(actor) : []),
@@ -50,7 +56,11 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Targe
   };
 }
 
-function situationModifiers(actor: ActorDocument, target: Target | null): ParallaxModifier[] {
+function situationModifiers(
+  actor: ActorDocument,
+  target: Target | null,
+  resists: boolean,
+): ParallaxModifier[] {
   const { inForce, causes } = creature(actor);
   return conditionModifiers({
     inForce,
@@ -60,6 +70,7 @@ function situationModifiers(actor: ActorDocument, target: Target | null): Parall
       marked: matchSource(causes.marked, target),
     },
     opponent: target ? opponentOf(actor, target) : null,
+    resists,
   });
 }
 

@@ -35,7 +35,8 @@ function answerPlan(
 ): ParallaxCheckPlan | null {
   if (id === "unanswered") return null;
   const kind = rollKind("parallax", id);
-  const request = kind.request(target, key, { targets: [challenger.uuid!], opposed: true });
+  const reply = { request: "", seat: "" };
+  const request = kind.request(target, key, { targets: [challenger.uuid!], opposed: true, reply });
   if (request instanceof Promise) return null;
   return kind.rules.plan(request, kind.defaults(request)) as ParallaxCheckPlan;
 }

@@ -27,8 +27,9 @@ import { defaultTrialNumber, readTrial } from "./trials.ts";
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const target = targetOf(actor, options);
-  const base = baseRequest(actor, "check", target);
   const named = parseNamedCheckKey(key);
+  const isAnswer = options.opposed === true && options.reply !== undefined;
+  const base = baseRequest(actor, "check", target, isAnswer || named?.check.id === "refuse");
   if (!named) return { ...base, ...readKey(actor, key) };
   const { check, subject } = named;
   const { id, physical, action, trial } = check;

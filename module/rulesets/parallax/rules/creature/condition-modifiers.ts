@@ -54,6 +54,8 @@ export interface Situation {
   readonly sources?: Readonly<Partial<Record<string, SourceMatch>>>;
   /** The entity that the check is made against, if known. */
   readonly opponent?: Opponent | null;
+  /** The check resists what the opponent does: an answer, a defense. */
+  readonly resists?: boolean;
 }
 
 /** Metres beyond which attacks are easier to defend against while prone. */
@@ -67,13 +69,14 @@ export function conditionModifiers({
   inForce,
   sources = {},
   opponent = null,
+  resists = false,
 }: Situation): ParallaxModifier[] {
   const own = [...inForce].flatMap(([id, from]) =>
     (OWN_CHECKS[id] ?? []).map((effect) => modifierOf(id, from, effect)),
   );
   return [
     ...own,
-    ...sourceModifiers(inForce, sources),
+    ...sourceModifiers(inForce, sources, resists),
     ...markedSneaking(inForce, sources.marked ?? "unknown"),
     ...proneDefense(inForce, opponent),
     ...invisibilityModifiers(opponent),
@@ -101,16 +104,18 @@ function sourceOf(condition: string, from: string | null, kind: string): { sourc
 function sourceModifiers(
   inForce: ConditionsInForce,
   sources: NonNullable<Situation["sources"]>,
+  resists: boolean,
 ): ParallaxModifier[] {
-  const against = (id: string, appliesTo: readonly CheckSelector[]): ParallaxModifier[] => {
+  const against = (id: string, counts: boolean, appliesTo: readonly CheckSelector[]): ParallaxModifier[] => {
     const match = sources[id] ?? "unknown";
     if (!inForce.has(id) || match === "other") return [];
-    return [{ ...modifierOf(id, null, { kind: UNFAVORABLE, appliesTo }), on: match === "opponent" }];
+    const on = counts && match === "opponent";
+    return [{ ...modifierOf(id, null, { kind: UNFAVORABLE, appliesTo }), on }];
   };
   return [
-    ...against("enthralled", [{ kinds: ["check"] }, DEFENSE]),
+    ...against("enthralled", resists, [{ kinds: ["check"] }, DEFENSE]),
     ...barredHostility(inForce, sources),
-    ...against("frightened", [COMBAT]),
+    ...against("frightened", true, [COMBAT]),
   ];
 }
 
