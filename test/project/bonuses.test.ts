@@ -1,0 +1,57 @@
+/** What the compendia add to rolls: limited to what its text says, so that nothing adds to everything by an oversight. */
+import { expect, it } from "vitest";
+import { readSources } from "../../scripts/lib/packs.ts";
+
+interface Part {
+  readonly name?: string;
+  readonly type?: string;
+  readonly system?: Readonly<Record<string, unknown>>;
+  readonly items?: readonly Part[];
+  readonly effects?: readonly Part[];
+  readonly flags?: { readonly manifold?: { readonly rolls?: readonly RollBonus[] } };
+}
+
+interface RollBonus {
+  readonly value: number;
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What an item of the games adds to rolls by itself. */
+interface Gift {
+  readonly value?: number;
+  readonly favor?: string;
+  readonly attribute?: string;
+  readonly ability?: string;
+  readonly skill?: string;
+  readonly rolls?: readonly string[];
+}
+
+/** Words with which a text gives it to all rolls. */
+const SAYS_ALL = /\b(all|any|every|everything|nothing|whatever|whenever)\b/i;
+
+/** A weapon's counts in its own attacks alone. */
+const OWN_ATTACKS = /Weapon$/;
+
+function isUnlimitedGift({ type = "", system = {} }: Part): boolean {
+  const gift = (system.bonus ?? system.gift) as Gift | undefined;
+  if (typeof gift !== "object" || OWN_ATTACKS.test(type)) return false;
+  const { value = 0, favor = "none", attribute = "", ability = "", skill = "", rolls = [] } = gift;
+  const isGood = value > 0 || favor === "favorable";
+  return isGood && attribute === "" && ability === "" && skill === "" && rolls.length === 0;
+}
+
+const isUnlimitedEffect = ({ flags }: Part): boolean =>
+  (flags?.manifold?.rolls ?? []).some(
+    ({ value, only = {} }) => value > 0 && Object.values(only).every((ids) => ids.length === 0),
+  );
+
+const partsOf = (part: Part): Part[] => [part, ...(part.items ?? []).flatMap(partsOf)];
+
+it("a bonus of the compendia has a limit, unless its text says that it counts for all", () => {
+  const sources = readSources();
+  const careless = sources
+    .flatMap(({ document }) => partsOf(document as Part))
+    .filter((part) => isUnlimitedGift(part) || (part.effects ?? []).some(isUnlimitedEffect))
+    .filter(({ system }) => !SAYS_ALL.test(String(system?.description ?? "")));
+  expect(careless.map(({ name }) => name)).toEqual([]);
+});
