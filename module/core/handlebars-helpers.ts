@@ -47,6 +47,12 @@ function mfRow(
   return options.fn(this, { data: options.data, blockParams: [rowFacts(actor, id)] });
 }
 
+/** {{#mfFilled}}…{{else}}…{{/mfFilled}}: the first block, or the second where that shows nothing. */
+function mfFilled(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const shown = options.fn(this);
+  return safeMarkup(shown.trim() === "" ? options.inverse(this) : shown);
+}
+
 /** Registers the helpers. */
 export function registerHelpers(): void {
   Handlebars.registerHelper({
@@ -72,6 +78,7 @@ export function registerHelpers(): void {
     mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
     mfDrawn,
     mfBlock,
+    mfFilled,
     mfRow,
     /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
     mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),

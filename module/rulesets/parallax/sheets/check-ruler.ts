@@ -31,7 +31,8 @@ export function checkRuler(
     .map((favourite) => addressOf(actor, favourite))
     .filter((address) => address?.kind === "check")
     .flatMap((address) => [...skills, ...attributes].find(({ key }) => key === address?.key) ?? []);
-  const { key, name, value } = pinned[0] ?? best(skills.length > 0 ? skills : attributes);
+  const known = skills.filter(({ value }) => typeof value === "number");
+  const { key, name, value } = pinned[0] ?? best(known.length > 0 ? known : attributes);
   const under = Number(value);
   return { key, name, under, place: Math.min(Math.max(under, 0), 100), step: STEP, marks: marksUnder(under) };
 }

@@ -14,6 +14,7 @@ import {
 } from "../rules/creature/attributes.ts";
 import { type CheckRuler, checkRuler } from "./check-ruler.ts";
 import { skillLines } from "./context-skills.ts";
+import { explainKey, thresholdOf } from "./preview.ts";
 import { type NamedCheckButton, namedCheckButton, PACKS, type WeaponRow, weaponRows } from "./rows.ts";
 
 interface AttributeRow {
@@ -21,6 +22,7 @@ interface AttributeRow {
   readonly label: LangKey;
   readonly short: LangKey;
   readonly hint: LangKey;
+  /** What its check is made under. */
   readonly value: number;
   /** The stored value and its path. */
   readonly source: number;
@@ -67,7 +69,6 @@ export function playContext(actor: ActorDocument): PlayContext {
 }
 
 function attributeGroups(actor: ActorDocument): PlayContext["groups"] {
-  const { scores } = creature(actor);
   const { attributes } = storedCreature(actor);
   return (Object.keys(ATTRIBUTE_GROUPS) as AttributeGroup[]).map((group) => ({
     label: `MANIFOLD.Parallax.AttributeGroup.${group}`,
@@ -76,16 +77,16 @@ function attributeGroups(actor: ActorDocument): PlayContext["groups"] {
       label: ATTRIBUTE_LABELS[id],
       short: attributeShort(id),
       hint: attributeHint(id),
-      value: scores[id],
+      value: thresholdOf(actor, "check", id)!,
       source: attributes[id].value,
       name: `system.attributes.${id}.value`,
-      explain: `attributes.${id}`,
+      explain: explainKey("check", id),
     })),
   }));
 }
 
 function statsOf(actor: ActorDocument): Stat[] {
-  const { defenseTotal, armorTotal, walk, hitDiceCount, breath } = creature(actor);
+  const { armorTotal, walk, hitDiceCount, breath } = creature(actor);
   const stored = storedCreature(actor);
   const stat = (id: string, value: number | string, field?: { name: string; source: number }): Stat => ({
     label: `MANIFOLD.Parallax.Sheet.${id}`,
@@ -95,7 +96,11 @@ function statsOf(actor: ActorDocument): Stat[] {
   });
   return [
     {
-      ...stat("defense", defenseTotal, { name: "system.defense.bonus", source: stored.defense.bonus }),
+      ...stat("defense", thresholdOf(actor, "defense", "")!, {
+        name: "system.defense.bonus",
+        source: stored.defense.bonus,
+      }),
+      explain: explainKey("defense", ""),
       rollKind: "defense",
       rollKey: "defense",
     },

@@ -7,6 +7,7 @@ import type { SkillEntry } from "../data/creature-values.ts";
 import { ownedItems } from "../data/item-of.ts";
 import { ATTRIBUTE_LABELS, FEATURE_KIND_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { type SkillKind, STARTER_SKILLS } from "../rules/creature/skills.ts";
+import { explainKey, thresholdOf } from "./preview.ts";
 import { type ItemRow, itemRow, PACKS } from "./rows.ts";
 
 interface SkillRow {
@@ -15,7 +16,8 @@ interface SkillRow {
   readonly name: string;
   readonly attribute: LangKey;
   readonly bonus: number;
-  readonly threshold: number;
+  /** A dash for a skill that cannot be rolled. */
+  readonly threshold: number | string;
 }
 
 interface SkillGroup {
@@ -50,7 +52,7 @@ export const skillsContext = (actor: ActorDocument): SkillsContext => ({
 
 /** Skills by kind, sorted by name; kinds without skills are left out. */
 function skillGroups(actor: ActorDocument): SkillGroup[] {
-  const { skillList, scores } = creature(actor);
+  const { skillList } = creature(actor);
   return (Object.keys(SKILL_KIND_LABELS) as SkillKind[])
     .map((kind) => ({
       kind,
@@ -58,7 +60,7 @@ function skillGroups(actor: ActorDocument): SkillGroup[] {
       skills: skillList
         .filter((entry) => entry.kind === kind)
         .sort((a, b) => a.label.localeCompare(b.label, language()))
-        .map((entry) => skillRow(entry, scores[entry.attribute])),
+        .map((entry) => skillRow(actor, entry)),
     }))
     .filter(({ skills }) => skills.length > 0);
 }
@@ -72,16 +74,19 @@ export const skillLines = (actor: ActorDocument): RollLine[] =>
       value: threshold,
       kind: "check",
       key,
-      explain: `skills.${key}`,
+      explain: explainKey("check", key),
       itemId,
     })),
   );
 
-const skillRow = ({ key, itemId, label, attribute, bonus }: SkillEntry, score: number): SkillRow => ({
+const skillRow = (
+  actor: ActorDocument,
+  { key, itemId, label, attribute, bonus }: SkillEntry,
+): SkillRow => ({
   key,
   itemId,
   name: label,
   attribute: ATTRIBUTE_LABELS[attribute],
   bonus,
-  threshold: score + bonus,
+  threshold: thresholdOf(actor, "check", key) ?? "–",
 });

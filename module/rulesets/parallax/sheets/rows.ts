@@ -10,6 +10,7 @@ import { RANGE_LABELS } from "../labels.ts";
 import { type NamedCheck, namedCheckKey, namedCheckLabel } from "../rules/check/named-checks.ts";
 import { DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
 import { INSANE_STAGE } from "../rules/creature/insanity.ts";
+import { thresholdOf } from "./preview.ts";
 
 /** Compendium packs that empty lists offer. */
 export const PACKS = { gear: `${SYSTEM_ID}.parallax-gear`, skills: `${SYSTEM_ID}.parallax-skills` } as const;
@@ -71,8 +72,8 @@ type Durability = Pick<
 export interface WeaponRow extends ItemRow, ThingMarks {
   /** Null for a weapon whose skill the actor does not have. */
   readonly skillName: string | null;
-  /** Attribute, skill and the weapon's bonus, without situational modifiers. */
-  readonly threshold: number;
+  /** What its attack is made under; a dash for a weapon that cannot attack. */
+  readonly threshold: number | string;
   readonly damage: string;
   readonly range: LangKey;
   readonly equipped: boolean;
@@ -81,17 +82,15 @@ export interface WeaponRow extends ItemRow, ThingMarks {
 }
 
 export const weaponRows = (actor: ActorDocument): WeaponRow[] =>
-  ownedItems(actor, "parallaxWeapon").map((item) => weaponRow(item, creature(actor)));
+  ownedItems(actor, "parallaxWeapon").map((item) => weaponRow(item, actor));
 
-function weaponRow(item: OwnedItem<"parallaxWeapon">, owner: Creature): WeaponRow {
-  const { skill, attribute, bonus, damage, range, equipped, quantity, weight } = item.system;
-  const known = owner.skill(skill);
-  const base = owner.scores[known?.attribute ?? attribute] + (known?.bonus ?? 0);
+function weaponRow(item: OwnedItem<"parallaxWeapon">, owner: ActorDocument): WeaponRow {
+  const { skill, damage, range, equipped, quantity, weight } = item.system;
   return {
     ...itemRow(item),
     ...thingMarks(item.system),
-    skillName: known?.label ?? null,
-    threshold: base + bonus.value,
+    skillName: creature(owner).skill(skill)?.label ?? null,
+    threshold: thresholdOf(owner, "attack", item.id!) ?? "–",
     damage,
     range: RANGE_LABELS[range],
     equipped,

@@ -1,0 +1,53 @@
+/** What rolls are made under with default choices, at nobody: for sheets and explanations, before anything is rolled. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { localizeText } from "../../../core/format.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { rollKind } from "../../../core/registry.ts";
+import type { Explanation } from "../../../core/ruleset.ts";
+import { kindOf } from "../../../kit/modifiers.ts";
+import { attackRequest, defenseRequest } from "../attack/request.ts";
+import { checkRequest } from "../check/request.ts";
+import { defaultCheckChoices, planCheck } from "../rules/check/plan.ts";
+import type { ParallaxCheckPlan } from "../rules/check/types.ts";
+import { PERSONAL } from "../rules/modifiers.ts";
+
+const REQUESTS = { check: checkRequest, attack: attackRequest, defense: defenseRequest } as const;
+
+const isPreviewed = (kind: string): kind is keyof typeof REQUESTS => Object.hasOwn(REQUESTS, kind);
+
+interface Preview {
+  readonly title: string;
+  readonly plan: ParallaxCheckPlan;
+}
+
+/** Null for a roll that cannot be made: a compromised weapon's, that of a skill with a damaged key. */
+function preview(actor: ActorDocument, kind: string, key: string): Preview | null {
+  if (!isPreviewed(kind)) return null;
+  try {
+    const request = REQUESTS[kind](actor, key, { targets: [] });
+    const title = localizeText(rollKind("parallax", kind).title(request));
+    return { title, plan: planCheck(request, defaultCheckChoices(request)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null;
+  }
+}
+
+/** What the roll is made under, with all that features, gear and effects add to it; null if it cannot be made. */
+export const thresholdOf = (actor: ActorDocument, kind: string, key: string): number | null =>
+  preview(actor, kind, key)?.plan.threshold ?? null;
+
+/** Key for {@link explainRoll}. */
+export const explainKey = (kind: string, key: string): string => `roll:${kind}:${key}`;
+
+/** What a threshold is made of. @returns null for another key, and for a roll that cannot be made */
+export function explainRoll(actor: ActorDocument, text: string): Explanation | null {
+  const [topic, kind = "", ...rest] = text.split(":");
+  const found = topic === "roll" ? preview(actor, kind, rest.join(":")) : null;
+  if (!found) return null;
+  return {
+    label: found.title,
+    total: found.plan.threshold,
+    parts: found.plan.modifiers.filter((one) => kindOf(one) === PERSONAL && one.cancelled === undefined),
+  };
+}
