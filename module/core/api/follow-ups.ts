@@ -1,6 +1,6 @@
 /** The buttons of a card as rolls that other packages can make. */
 
-import { cardActionsOf } from "../chat/card-actions.ts";
+import { actionOptions, cardActionsOf } from "../chat/card-actions.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { FollowUp } from "../contract/public-api.ts";
 import { t } from "../host.ts";
@@ -15,12 +15,7 @@ export const followUpsOf = (message: MessageDocument): FollowUp[] =>
             key: action.key,
             label: t(action.label),
             actor: actor.uuid,
-            options: {
-              previous: message.uuid,
-              hidden: message.check!.hidden,
-              ...(action.choices ? { choices: action.choices } : {}),
-              ...(action.targets ? { targets: action.targets } : {}),
-            },
+            options: actionOptions(action, message),
           },
         ]
       : [],

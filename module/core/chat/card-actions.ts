@@ -2,6 +2,7 @@
 import type { BaseRequest, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me, speakingActor } from "../host.ts";
 import { rollKind } from "../registry.ts";
@@ -48,6 +49,23 @@ function isMade(check: CheckRecord, { kind, key, choices = {} }: CardAction): bo
     check.key === key &&
     chosen.every(([id, value]) => isSameValue(made.get(id), value))
   );
+}
+
+/** How the roll of a button is made. */
+export function actionOptions(
+  { choices, targets, atSame }: CardAction,
+  { uuid, check }: MessageDocument,
+): RollOptions {
+  const { hidden, asked } = check!;
+  // Whom an area covers is found again where it lies by now.
+  const before = atSame && asked && !asked.area && asked.targets.length > 0 ? asked.targets : undefined;
+  const aimed = targets ?? before;
+  return {
+    previous: uuid,
+    hidden,
+    ...(choices ? { choices } : {}),
+    ...(aimed ? { targets: aimed } : {}),
+  };
 }
 
 /** The actor for which this user would make the roll of a button; null if the button is not for this user. */

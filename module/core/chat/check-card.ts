@@ -21,7 +21,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { drawBundled, loadTemplates, renderBundled } from "../templates.ts";
-import { actionsOf, actorFor, pickedActions, rollerOf } from "./card-actions.ts";
+import { actionOptions, actionsOf, actorFor, pickedActions, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
@@ -215,12 +215,8 @@ async function mayPick(
 }
 
 async function rollAction(action: CardAction, message: MessageDocument, event: MouseEvent): Promise<void> {
-  const { kind, key, choices, targets } = action;
-  await actorFor(action, message)?.roll(kind, key, {
+  await actorFor(action, message)?.roll(action.kind, action.key, {
     ...clickOptions(event),
-    previous: message.uuid,
-    hidden: message.check!.hidden,
-    ...(choices ? { choices } : {}),
-    ...(targets ? { targets } : {}),
+    ...actionOptions(action, message),
   });
 }

@@ -77,6 +77,8 @@ export interface CardAction extends RollAddress {
   readonly who?: "owner" | "anyone" | "gm";
   /** Uuids of the actors at which it is aimed; absent: the user's targets. */
   readonly targets?: readonly string[];
+  /** Aimed at whom the check was aimed at, whomever the user targets by now; where that is nobody, at the user's targets. */
+  readonly atSame?: true;
   /** Another actor that makes this roll, named on the button. Only its owners may use it; `who` is ignored. */
   readonly actor?: { readonly uuid: string; readonly name: string };
 }

@@ -18,6 +18,12 @@ export const formatNumber = (value: number): string =>
 export const durationText = (count: number, unit: TimeUnit): string =>
   t(`MANIFOLD.Gods.Duration.${unit}`, { count });
 
+/** What a roll at several targets says: which defense it reaches. */
+export const openFacts = ({ roll, margin }: GodsCheckOutcome): Text[] => [
+  { key: "MANIFOLD.Gods.Fact.rolled", data: { roll: roll ?? 0 } },
+  { key: "MANIFOLD.Gods.Fact.several", data: { defense: formatNumber(margin ?? 0) } },
+];
+
 /** "11 against 13", "made by 2"; nothing without a die. */
 export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] {
   if (roll === null || margin === null) return [];

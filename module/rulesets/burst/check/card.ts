@@ -104,7 +104,15 @@ function unseenActions(request: CheckRequest): CardAction[] {
 const effectActions = ({ effect }: CheckRequest): CardAction[] =>
   effect === null
     ? []
-    : [{ kind: "effect", key: effect, label: "MANIFOLD.Burst.Card.effect", icon: "burning-dot" }];
+    : [
+        {
+          kind: "effect",
+          key: effect,
+          label: "MANIFOLD.Burst.Card.effect",
+          icon: "burning-dot",
+          atSame: true,
+        },
+      ];
 
 /** A button for each adjacent foe; without any, one for any player. */
 export const openingActions = (foes: readonly NamedActor[]): CardAction[] => {

@@ -52,6 +52,7 @@ const damageAction = (weapon: string): CardAction => ({
   key: weapon,
   label: "MANIFOLD.Edge.Kind.damage",
   icon: "bleeding-wound",
+  atSame: true,
 });
 
 /** For the owner of the target (E-324). */
@@ -90,7 +91,9 @@ function exploitActions(
   return exploits.flatMap(({ id, label, damageDie, trauma = false, reels = false }): CardAction[] => {
     if (damageDie && weapon !== undefined) {
       const choices = { extraFormula: damageDie, trauma, reels };
-      return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices, oneOf: true }];
+      return [
+        { kind: "damage", key: weapon, label, icon: "bleeding-wound", choices, oneOf: true, atSame: true },
+      ];
     }
     if (id === "signOfDestiny") return edge ? [{ ...DRAW_CARD, oneOf: true }] : [];
     if (id === "oneMoreThing") return [{ ...widening(plan), label, oneOf: true }];

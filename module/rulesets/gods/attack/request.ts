@@ -1,7 +1,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
-import { singleTarget } from "../../../core/scene.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import { baseRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Weapon } from "../data/weapon.ts";
@@ -20,7 +20,8 @@ const BARE_HANDS = { name: "MANIFOLD.Gods.Sheet.unarmed", attackBonus: 0, weapon
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): GodsCheckRequest {
   const { name, attackBonus, weapon } = key === UNARMED_KEY ? BARE_HANDS : armed(actor, key);
-  const target = singleTarget(actor, options)?.actor;
+  const targets = targetsOf(actor, options);
+  const target = targets.length === 1 ? targets[0]!.actor : null;
   const base = baseRequest(actor);
   return {
     ...base,
@@ -30,6 +31,7 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
     subject: name,
     weapon,
     defense: target ? creature(target).defenseTotal : null,
+    ...(targets.length > 1 ? { several: true as const } : {}),
     modifiers: [
       ...(attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: attackBonus }]),
       ...(target ? targetModifiers(target.statuses) : []),

@@ -1,8 +1,10 @@
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { CardAction, CardPart } from "../../../core/ruleset.ts";
 import { checkCard, mojoAction } from "../check/card.ts";
+import { degreeStyles } from "../check/degree-styles.ts";
 import { CHECK, type CheckKind, withoutTarget } from "../check/rolls.ts";
 import type { Weapon } from "../data/weapon.ts";
+import { ATTACK_DEGREES } from "../rules/check/degrees.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
 import { kindLabel } from "../text.ts";
 import { attackRequest, UNARMED_KEY } from "./request.ts";
@@ -12,6 +14,7 @@ const damageAction = (weapon: string): CardAction => ({
   key: weapon,
   label: "MANIFOLD.Gods.Card.damage",
   icon: "bloody-sword",
+  atSame: true,
 });
 
 /** The card of a check, with the weapon's damage after a success. */
@@ -19,7 +22,7 @@ const attackCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutcome> = 
   ...checkCard,
   unseen: ({ weapon }) => (weapon ? [damageAction(weapon)] : []),
   actions: ({ request, plan, outcome }) => [
-    ...(outcome.success && request.weapon ? [damageAction(request.weapon)] : []),
+    ...(outcome.success !== false && request.weapon ? [damageAction(request.weapon)] : []),
     ...mojoAction(plan, outcome, request),
   ],
 };
@@ -32,6 +35,8 @@ export const ATTACK: CheckKind = {
   icon: "crossed-swords",
   request: attackRequest,
   aim: "targets",
+  rules: { ...CHECK.rules, degrees: ATTACK_DEGREES },
+  degrees: degreeStyles(ATTACK_DEGREES),
   card: attackCard,
   list: (actor) =>
     [

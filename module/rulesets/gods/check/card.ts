@@ -6,7 +6,7 @@ import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import { rollsAfterInjuries } from "../rules/injury/after-injuries.ts";
 import { INJURIES_PATH } from "../rules/paths.ts";
-import { marginFacts } from "../text.ts";
+import { marginFacts, openFacts } from "../text.ts";
 import { CARD_TEMPLATE, type Note, type NotesContext, note } from "./card-parts.ts";
 
 /** Notes of a purpose, whatever the verdict. */
@@ -59,6 +59,7 @@ export const checkCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutco
   context: ({ request, plan, outcome }): NotesContext => ({ notes: checkNotes(plan, outcome, request) }),
   facts: ({ plan, outcome, shows }) => {
     if (plan.blockedBy !== null) return [{ key: plan.blockedBy }];
+    if (plan.open) return openFacts(outcome);
     return shows("penalty") && shows("defense")
       ? marginFacts(outcome)
       : [{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: outcome.roll ?? 0 } }];

@@ -54,6 +54,7 @@ const damageAction = ({ id, name }: ContestRequest["weapons"][number]): CardActi
   label: name,
   icon: "bloody-sword",
   choices: { contest: true },
+  atSame: true,
 });
 
 export const groupCard: CardPart<GroupRequest, GroupPlan, GodsCheckOutcome> = {

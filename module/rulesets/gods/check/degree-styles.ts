@@ -6,6 +6,7 @@ const STYLES: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   failure: { icon: "cross-mark", tone: "failure" },
   impossible: { icon: "stop-sign", tone: "failure" },
+  open: { icon: "targeted", tone: "neutral" },
   won: { icon: "laurel-crown", tone: "success" },
   goesOn: { icon: "cycle", tone: "neutral" },
   lost: { icon: "broken-shield", tone: "failure" },

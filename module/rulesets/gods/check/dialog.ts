@@ -15,13 +15,13 @@ import {
   summaryUnder,
 } from "./dialog-parts.ts";
 
-export const checkSummary = ({ target, blockedBy }: GodsCheckPlan): Text =>
-  blockedBy === null
-    ? summaryUnder(target)
-    : { key: "MANIFOLD.Gods.Summary.blocked", data: { reason: t(blockedBy) } };
+export function checkSummary({ target, blockedBy, open }: GodsCheckPlan): Text {
+  if (blockedBy !== null) return { key: "MANIFOLD.Gods.Summary.blocked", data: { reason: t(blockedBy) } };
+  return open ? { key: "MANIFOLD.Gods.Summary.several", data: { target } } : summaryUnder(target);
+}
 
 /** Only the fields that concern the purpose are shown. */
-function fieldsOf({ purpose, skills, topic }: GodsCheckRequest) {
+function fieldsOf({ purpose, skills, topic, several }: GodsCheckRequest) {
   const plain = purpose === "plain";
   return {
     score: topic !== "body" && purpose !== "attack",
@@ -29,7 +29,7 @@ function fieldsOf({ purpose, skills, topic }: GodsCheckRequest) {
     contributor: plain,
     obstacle: plain || purpose === "track",
     penalty: ["plain", "disbelieve", "accept", "search", "track", "pushOn", "breakUp"].includes(purpose),
-    defense: purpose === "attack",
+    defense: purpose === "attack" && !several,
     trail: purpose === "track",
     givenUp: purpose === "pushOn",
     heal: purpose === "night",

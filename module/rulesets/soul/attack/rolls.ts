@@ -20,7 +20,14 @@ const isMiss = ({ hit, degree }: PoolOutcome): boolean =>
 function damageActions({ source }: PoolRequest): CardAction[] {
   if (!source) return [];
   return [
-    { kind: "damage", key: source, label: "MANIFOLD.Soul.Action.damage", icon: "sword-wound", who: "owner" },
+    {
+      kind: "damage",
+      key: source,
+      label: "MANIFOLD.Soul.Action.damage",
+      icon: "sword-wound",
+      who: "owner",
+      atSame: true,
+    },
   ];
 }
 

@@ -1,5 +1,7 @@
 /** Best first; "impossible" when a condition forbids the roll and no die is thrown. */
 export const CHECK_DEGREES = ["success", "failure", "impossible"] as const;
+/** An attack; "open" against several targets, each with a defense of its own. */
+export const ATTACK_DEGREES = [...CHECK_DEGREES, "open"] as const;
 /** One step of a contest. */
 export const CONTEST_DEGREES = ["won", "goesOn", "lost"] as const;
 /** The Guide's death check. */
@@ -14,7 +16,7 @@ export const CREATION_DEGREES = ["rolled"] as const;
 export const DAMAGE_DEGREES = ["dealt"] as const;
 
 export type GodsDegree =
-  | (typeof CHECK_DEGREES)[number]
+  | (typeof ATTACK_DEGREES)[number]
   | (typeof CONTEST_DEGREES)[number]
   | (typeof DEATH_DEGREES)[number]
   | (typeof DAMAGE_DEGREES)[number]

@@ -10,5 +10,11 @@ export const oddsUnder = (target: number): Odds =>
     ["failure", 1 - chanceUnder(target)],
   ]);
 
-export const checkOdds = ({ blockedBy, target }: Pick<GodsCheckPlan, "blockedBy" | "target">): Odds =>
-  blockedBy === null ? oddsUnder(target) : new Map([["impossible", 1]]);
+export function checkOdds({
+  blockedBy,
+  target,
+  open,
+}: Pick<GodsCheckPlan, "blockedBy" | "target" | "open">): Odds {
+  if (blockedBy !== null) return new Map([["impossible", 1]]);
+  return open ? new Map([["open", 1]]) : oddsUnder(target);
+}

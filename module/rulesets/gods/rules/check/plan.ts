@@ -19,6 +19,7 @@ export function planCheck(request: GodsCheckRequest, choices: GodsCheckChoices):
     purpose: request.purpose,
     score: choices.score,
     target: sumOfKind(modifiers),
+    ...(request.several ? { open: true as const } : {}),
     blockedBy: blocker?.label ?? null,
     archetypal: choices.archetypal,
     heal: choices.heal,

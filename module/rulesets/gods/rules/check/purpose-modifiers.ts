@@ -6,7 +6,10 @@ import { obstaclePenalty } from "./obstacles.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "./types.ts";
 
 /** In the order of the dialog. */
-export function purposeModifiers({ purpose }: GodsCheckRequest, choices: GodsCheckChoices): Modifier[] {
+export function purposeModifiers(
+  { purpose, several }: GodsCheckRequest,
+  choices: GodsCheckChoices,
+): Modifier[] {
   const { penalty, obstacle, obstacleSize, score } = choices;
   const modifiers: Modifier[] = [];
   const add = (id: string, value: number) => {
@@ -15,7 +18,7 @@ export function purposeModifiers({ purpose }: GodsCheckRequest, choices: GodsChe
   // A penalty to disbelieve counts half on the willpower roll (G-117).
   add("penalty", -(purpose === "accept" ? half(penalty) : penalty));
   add("obstacle", -obstaclePenalty(obstacle, obstacleSize));
-  if (score === "attack") add("defense", -choices.defense);
+  if (score === "attack" && !several) add("defense", -choices.defense);
   if (purpose === "track") {
     add("days", -choices.days);
     add("heads", groupBonus(choices.heads));

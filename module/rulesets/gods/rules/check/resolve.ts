@@ -7,7 +7,8 @@ export function resolveCheck(plan: GodsCheckPlan, dice: readonly RolledDie[]): G
   if (plan.blockedBy !== null) {
     return { degree: "impossible", success: false, margin: null, roll: null, target: plan.target };
   }
-  return judge(readDie(dice), plan.target);
+  const verdict = judge(readDie(dice), plan.target);
+  return plan.open ? { ...verdict, degree: "open", success: null } : verdict;
 }
 
 /** The verdict of one face against one target. */

@@ -46,6 +46,8 @@ export interface GodsCheckRequest extends BaseRequest {
   readonly state: RollerState;
   /** Defense of the single target of an attack; null without one. */
   readonly defense: number | null;
+  /** The attack has more than one target, so that no one number decides it. */
+  readonly several?: true;
   /** Name of the skill, weapon or ailment, for the title. */
   readonly subject: string | null;
   /** Item id of the weapon of an attack; its damage can be rolled from the card. */
@@ -84,6 +86,8 @@ export interface GodsCheckPlan extends RollPlan {
   readonly score: ScoreId;
   /** Roll this or less to succeed. */
   readonly target: number;
+  /** Each target's defense counts against its own number, so that there is no verdict; absent for all other rolls. */
+  readonly open?: true;
   /** Label of the modifier that forbids the roll; then there is no die. */
   readonly blockedBy: string | null;
   readonly archetypal: boolean;
