@@ -37,6 +37,13 @@ function chanceOf(pick: Pick, asked: number[] = []): Chance {
   };
 }
 
+it("raises nothing that is a template by chance", async () => {
+  const rows = ["x", "y"].map((id) => ({ id, label: id, min: 0, max: 9, start: 0 }));
+  const field = numbers({ usual: 5, rows: [{ ...rows[0]!, byHand: true }, rows[1]!] });
+  const step = { id: "s", label: "S", hint: "", fields: () => [field], result: () => ({}) };
+  expect(await fillAtRandom([step], inputFor({}, {}), chanceOf(FIRST))).toEqual({ f: { x: 0, y: 5 } });
+});
+
 const stepOf = (fields: (input: GuideInput) => readonly GuideField[]) => ({
   id: "one",
   label: "one",

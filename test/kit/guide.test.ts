@@ -113,8 +113,30 @@ describe("shared steps", () => {
   ];
   const gear = gearStep(
     { id: "gear", label: "Gear", hint: "" },
-    { types: ["thing"], money: "coins", usual: 2 },
+    {
+      types: ["thing", "suit", "blade"],
+      money: "coins",
+      usual: 2,
+      weapons: "blade",
+      wears: ({ type }) => type === "suit",
+    },
   );
+
+  it("puts on what is worn, and arms a random character", async () => {
+    const thing = (id: string, type: string) => ({ id, name: id, type, system: { price: 0 } });
+    const input = inputFor(
+      { coins: 0 },
+      {
+        items: [thing("a", "thing"), thing("mail", "suit"), thing("sword", "blade")],
+        answers: { gear: { mail: 1 } },
+      },
+    );
+    expect(gear.result(input).items).toEqual([{ item: "mail", values: { quantity: 1, equipped: true } }]);
+    for (let seed = 0; seed < 10; seed++) {
+      const { gear: taken } = await fillAtRandom([gear], { ...input, answers: {} }, seededChance(seed));
+      expect((taken as Readonly<Record<string, number>>).sword).toBeGreaterThan(0);
+    }
+  });
 
   it("pays things from the money and keeps what is left", () => {
     const input = inputFor({ coins: 0 }, { items, answers: { money: { money: 100 }, gear: { rope: 2 } } });

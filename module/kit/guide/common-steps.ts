@@ -86,13 +86,20 @@ interface Things {
   readonly usual: number;
   readonly usualMoney?: number;
   readonly unit?: (price: number) => GuideText;
+  /** Whether a thing is put on when it is taken; absent for a game whose armor is worn from the start. */
+  readonly wears?: (item: GuideItem) => boolean;
+  /** Type of weapons, of which a random character takes one. */
+  readonly weapons: string;
 }
 
 const MOST_THINGS = 99;
 const MOST_MONEY = 1_000_000;
 
 /** Things to take along. Where they have prices, they are paid from the money that the group grants. */
-export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0, unit }: Things): GuideStep {
+export function gearStep(
+  wording: Wording,
+  { types, money, usual, usualMoney = 0, unit, wears, weapons }: Things,
+): GuideStep {
   const purse = (input: GuideInput): NumbersField => ({
     kind: "numbers",
     id: "money",
@@ -109,6 +116,8 @@ export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0
     ],
     random: { money: usualMoney },
   });
+  const isWorn = ({ items }: GuideInput, id: string): boolean =>
+    wears !== undefined && items.some((item) => item.id === id && wears(item));
   const stored = ({ system }: GuideInput): number =>
     money === null ? 0 : Math.floor(Number(valueAt(system, money) ?? 0));
   const total = (input: GuideInput): number => numbersOf(purse(input), input.answers).money!;
@@ -117,6 +126,7 @@ export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0
     id: "gear",
     label: wording.label,
     usual,
+    surely: ofTypes(input, [weapons]).map(({ id }) => id),
     rows: ofTypes(input, types).map(({ id, name, system }): NumberRow => {
       const cost = money === null ? 0 : Number(valueAt(system, "price") ?? 0);
       return {
@@ -140,7 +150,10 @@ export function gearStep(wording: Wording, { types, money, usual, usualMoney = 0
       const left = total(input) - costOf(field, input.answers);
       return {
         ...(money === null ? {} : { values: { [money]: Math.max(0, left) } }),
-        items: taken.map(([item, quantity]) => ({ item, values: { quantity } })),
+        items: taken.map(([id, quantity]) => ({
+          item: id,
+          values: { quantity, ...(isWorn(input, id) ? { equipped: true } : {}) },
+        })),
       };
     },
   };
@@ -154,10 +167,15 @@ interface Ranks {
   readonly usual: number;
   /** Points to spend, as many as the group grants; absent for free entry. */
   readonly points?: number;
+  /** Whether an item is a template for one of one's own. */
+  readonly isTemplate?: (item: GuideItem) => boolean;
 }
 
 /** Skills that are items: those of the actor keep their number or gain, others are added with one above 0. */
-export function ranksStep(wording: Wording, { type, path, max, usual, points }: Ranks): GuideStep {
+export function ranksStep(
+  wording: Wording,
+  { type, path, max, usual, points, isTemplate }: Ranks,
+): GuideStep {
   const rows = (input: GuideInput): NumberRow[] => {
     const owned = inOrder(input.owned.filter((item) => item.type === type));
     const names = new Set(owned.map(({ name }) => name));
@@ -167,7 +185,14 @@ export function ranksStep(wording: Wording, { type, path, max, usual, points }: 
         const has = Number(valueAt(system, path) ?? 0);
         return { id, label: name, min: has, max: Math.max(max, has), start: has };
       }),
-      ...others.map(({ id, name }) => ({ id, label: name, min: 0, max, start: 0 })),
+      ...others.map((item) => ({
+        id: item.id,
+        label: item.name,
+        min: 0,
+        max,
+        start: 0,
+        ...(isTemplate?.(item) ? { byHand: true as const } : {}),
+      })),
     ];
   };
   const field = (input: GuideInput): NumbersField => ({

@@ -95,10 +95,14 @@ function spend(field: NumbersField, chance: Chance): Record<string, number> {
   const inFocus = focusOf(field, chance);
   for (let times = 0; times < most; times++) {
     const left = total - costOf(field, { [field.id]: numbers });
-    const open = field.rows.filter(({ id, max, cost = 1 }) => numbers[id]! < max && cost <= left);
+    const open = field.rows.filter(
+      ({ id, max, cost = 1, byHand }) => !byHand && numbers[id]! < max && cost <= left,
+    );
+    const surely = times === 0 ? open.filter(({ id }) => field.surely?.includes(id)) : [];
     const wanted = open.filter(({ id }) => inFocus.includes(id));
     const lowest = Math.min(...wanted.map(({ id }) => numbers[id]!));
-    const rows = wanted.length > 0 ? wanted.filter(({ id }) => numbers[id] === lowest) : open;
+    const focused = wanted.length > 0 ? wanted.filter(({ id }) => numbers[id] === lowest) : open;
+    const rows = surely.length > 0 ? surely : focused;
     const row = rows[rows.length > 0 ? chance.pick(rows.length) : 0];
     if (!row) break;
     numbers[row.id] = numbers[row.id]! + 1;

@@ -64,6 +64,8 @@ export interface NumberRow {
   readonly start: number;
   /** Points that 1 above the minimum costs, where there is a budget. */
   readonly cost?: number;
+  /** Never raised by chance: a template for what the table makes itself. */
+  readonly byHand?: true;
 }
 
 /** Numbers to enter, free or within a budget. */
@@ -74,6 +76,8 @@ export interface NumbersField extends FieldBase {
   readonly budget?: { readonly total: number; readonly all: boolean };
   /** Points that a random character spends, or steps that it goes up without a budget. */
   readonly usual?: number;
+  /** Rows of which a random character raises one at first: weapons. */
+  readonly surely?: readonly string[];
   /** What a random character has instead. */
   readonly random?: Numbers;
   /** A random character spends on so many rows alone, as evenly as it can; one of `first` is among them. */

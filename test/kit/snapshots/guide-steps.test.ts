@@ -54,12 +54,13 @@ const name = nameStep({
 const powers = itemsStep(silent("gear"), { types: ["thing", "toy"], usual: 2 });
 const bought = gearStep(wording("gear"), {
   types: ["thing", "toy"],
+  weapons: "blade",
   money: "purse.coins",
   usual: 3,
   usualMoney: 200,
   unit: (price) => ({ key: "MANIFOLD.Gods.Guide.price", data: { price } }),
 });
-const free = gearStep(wording("gear"), { types: ["thing"], money: null, usual: 3 });
+const free = gearStep(wording("gear"), { types: ["thing"], weapons: "blade", money: null, usual: 3 });
 const ranks = { type: "skill", path: "bonus", max: 5, usual: 2 };
 const trained = ranksStep(wording("skills"), ranks);
 const paid = ranksStep(wording("skills"), { ...ranks, points: 3 });

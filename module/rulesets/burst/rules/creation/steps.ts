@@ -31,6 +31,7 @@ const powers = itemsStep(silent("powers"), {
 
 const gear = gearStep(silent("gear"), {
   types: ["burstWeapon", "burstArmor", "burstGear"],
+  weapons: "burstWeapon",
   money: null,
   usual: 4,
 });

@@ -174,6 +174,8 @@ const skills: GuideStep = {
 
 const gear = gearStep(silent("gear"), {
   types: ["edgeWeapon", "edgeArmor", "edgeGear"],
+  weapons: "edgeWeapon",
+  wears: ({ type }) => type === "edgeArmor",
   money: "credits",
   usual: 4,
   usualMoney: 3000,

@@ -160,6 +160,8 @@ const skills = ranksStep(silent("skills"), { type: "godsSkill", path: "bonus", m
 
 const gear = gearStep(silent("gear"), {
   types: ["godsWeapon", "godsArmor", "godsGear"],
+  weapons: "godsWeapon",
+  wears: ({ type }) => type === "godsArmor",
   money: "silver",
   usual: 5,
   usualMoney: 200,

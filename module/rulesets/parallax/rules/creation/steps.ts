@@ -8,6 +8,7 @@ import {
   valuesStep,
 } from "../../../../kit/guide/common-steps.ts";
 import type { GuideStep } from "../../../../kit/guide/types.ts";
+import { valueAt } from "../../../../kit/value-changes.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from "../creature/attributes.ts";
 
 const { silent } = stepTexts("MANIFOLD.Parallax.Guide.");
@@ -25,22 +26,32 @@ const body = valuesStep(silent("body"), {
 });
 
 /** 30 each, by the power level of the game (P-056, P-183). */
-const attributes = (min: number | "stored"): GuideStep =>
+const attributes = (min: number | "stored", usual: number): GuideStep =>
   valuesStep(silent("attributes"), {
     rows: ATTRIBUTES.map((id) => ({ id, label: ATTRIBUTE_LABELS[id], path: `attributes.${id}.value` })),
     min,
     max: 200,
-    usual: 20,
+    usual,
   });
 
 /** One point buys +1 in one skill (P-073). */
 const skills = (points: number): GuideStep =>
-  ranksStep(silent("skills"), { type: "parallaxSkill", path: "bonus", max: 100, usual: 0, points });
+  ranksStep(silent("skills"), {
+    type: "parallaxSkill",
+    path: "bonus",
+    max: 100,
+    usual: 0,
+    points,
+    // A skill that names itself nowhere is the blank one (P-078).
+    isTemplate: ({ system }) => (valueAt(system, "key") ?? "") === "",
+  });
 
 const features = itemsStep(silent("features"), { types: ["parallaxFeature"], usual: 1 });
 
 const gear = gearStep(silent("gear"), {
   types: ["parallaxWeapon", "parallaxGear"],
+  weapons: "parallaxWeapon",
+  wears: ({ system }) => Number(valueAt(system, "armor") ?? 0) > 0,
   money: null,
   usual: 4,
 });
@@ -48,10 +59,12 @@ const gear = gearStep(silent("gear"), {
 /** Points that the guide proposes; the source names no totals. */
 const CREATION_POINTS = 60;
 const ADVANCEMENT_POINTS = 10;
+/** How often chance raises an Attribute by one in an advancement: the source names no amount (P-183). */
+const ADVANCEMENT_RAISES = 2;
 
 export const CREATION_STEPS: readonly GuideStep[] = [
   body,
-  attributes(1),
+  attributes(1, 20),
   skills(CREATION_POINTS),
   features,
   gear,
@@ -63,6 +76,6 @@ export const CREATION_STEPS: readonly GuideStep[] = [
 
 export const ADVANCEMENT_STEPS: readonly GuideStep[] = [
   skills(ADVANCEMENT_POINTS),
-  attributes("stored"),
+  attributes("stored", ADVANCEMENT_RAISES),
   features,
 ];

@@ -121,6 +121,8 @@ const powers = itemsStep(silent("powers"), { types: ["soulPower"], usual: 1 });
 
 const gear = gearStep(silent("gear"), {
   types: ["soulWeapon", "soulArmor", "soulGear"],
+  weapons: "soulWeapon",
+  wears: ({ type }) => type === "soulArmor",
   money: COPPER_PATH,
   usual: 5,
   usualMoney: 500,
