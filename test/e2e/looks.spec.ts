@@ -185,7 +185,7 @@ test.describe("parallax", () => {
           .toggleStatusEffect("incapacitated", { active: true }),
       name,
     );
-    await expect(parts).toHaveText([/No action/, /No move/]);
+    await expect(parts).toHaveText([/No physical action/, /No move/]);
     await expect(parts.first()).toHaveCSS("text-decoration-line", "line-through");
   });
 });

@@ -1,4 +1,5 @@
 /** What effects may change in a game, in its words. */
+import type { ChangeSet } from "../../kit/contract.ts";
 import type { Rounding } from "../../kit/effect-changes.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import type { ActorDocument } from "./documents.ts";
@@ -12,6 +13,17 @@ export interface EffectRules {
   readonly kinds: readonly EffectKind[];
   /** What rolls may be limited to. */
   readonly limits: readonly EffectLimit[];
+  /**
+   * What follows at once when conditions begin, for this actor or for others, as a card proposes it. Absent for a game in
+   * which nothing does.
+   */
+  onGained?(actor: ActorDocument, gained: readonly string[]): readonly DueChange[];
+}
+
+/** A change that is due for an actor. */
+export interface DueChange {
+  readonly actor: ActorDocument;
+  readonly change: ChangeSet;
 }
 
 /** A number of an actor that effects may change. */

@@ -3,11 +3,13 @@ import { labelsFor } from "../../core/labels.ts";
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import type { DefenseMode } from "./rules/attack/defense.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
+import { RESISTANCES, type Resistance } from "./rules/damage/defender.ts";
 
 interface Values extends CheckSettings {
   readonly defenseMode: DefenseMode;
   readonly stunRemoval: "all" | "one";
   readonly upkeepTiming: "roundEnd" | "turnStart";
+  readonly suspendedResistance: Resistance;
   readonly roundSeconds: number;
   readonly powerLevel: string;
 }
@@ -17,6 +19,7 @@ const DEFAULTS: Values = {
   defenseMode: "challenge",
   stunRemoval: "all",
   upkeepTiming: "roundEnd",
+  suspendedResistance: "half",
   roundSeconds: 6,
   powerLevel: "",
 };
@@ -24,7 +27,7 @@ const DEFAULTS: Values = {
 export const SETTINGS = rulesetSettings("parallax", "MANIFOLD.Parallax.Setting.", DEFAULTS, {
   sections: {
     checks: ["equalMeets", "naturalsDecide", "favorableReading", "maxExertionPerCheck"],
-    combat: ["defenseMode", "stunRemoval", "upkeepTiming", "roundSeconds"],
+    combat: ["defenseMode", "stunRemoval", "upkeepTiming", "suspendedResistance", "roundSeconds"],
     creatures: ["powerLevel"],
   },
   choices: {
@@ -32,6 +35,7 @@ export const SETTINGS = rulesetSettings("parallax", "MANIFOLD.Parallax.Setting."
     defenseMode: labelsFor("MANIFOLD.Parallax.Setting.defenseMode.")(["challenge", "none"]),
     stunRemoval: labelsFor("MANIFOLD.Parallax.Setting.stunRemoval.")(["all", "one"]),
     upkeepTiming: labelsFor("MANIFOLD.Parallax.Setting.upkeepTiming.")(["roundEnd", "turnStart"]),
+    suspendedResistance: labelsFor("MANIFOLD.Parallax.Setting.suspendedResistance.")(RESISTANCES),
   },
   numbers: { min: 0 },
   limits: { roundSeconds: { min: 1 } },

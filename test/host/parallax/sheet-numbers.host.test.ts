@@ -59,7 +59,9 @@ describe("the sheet", () => {
 
   it("has the same number for every roll that can be pinned", async () => {
     const { SHEETS } = await import("../../../module/rulesets/parallax/sheets/contents.ts");
-    for (const { id: kind, list } of Object.values(duel.hero.ruleset.rolls).filter(({ id }) => KINDS.includes(id)))
+    for (const { id: kind, list } of Object.values(duel.hero.ruleset.rolls).filter(({ id }) =>
+      KINDS.includes(id),
+    ))
       for (const { key } of list!(duel.hero)) {
         const threshold = await rolled(kind, key);
         if (threshold !== undefined)

@@ -90,7 +90,7 @@ it("[P-193] the tracker shows the turn's actions, and equal initiatives roll aga
   expect(TURNS.rollOff!(duel.hero)).toBe(TURNS.initiative(duel.hero));
   expect(words()).toEqual(["action", "move", "run"]);
   await duel.hero.toggleStatusEffect("paralyzed", { active: true });
-  expect(words()).toEqual(["noAction", "noMove"]);
+  expect(words()).toEqual(["noPhysicalAction", "noMove"]);
   await duel.hero.toggleStatusEffect("paralyzed", { active: false });
 });
 

@@ -101,9 +101,10 @@ describe("checks under conditions", () => {
   });
 
   it("[P-125] [P-127] frightened and enthralled: only checks against the source are unfavorable", () => {
-    const sourcesOf = (sources: Situation["sources"]) => ({
+    const sourcesOf = (sources: Situation["sources"], resists = true) => ({
       ...(sources ? { sources } : {}),
       opponent: opponent([]),
+      resists,
     });
     expect(planUnder(["frightened"], ATTACK, {}, sourcesOf({ frightened: "opponent" })).favor).toBe(
       "unfavorable",
@@ -112,6 +113,10 @@ describe("checks under conditions", () => {
     expect(planUnder(["frightened"], {}, {}, sourcesOf({ frightened: "opponent" })).favor).toBe("none");
     expect(planUnder(["enthralled"], {}, {}, sourcesOf({ enthralled: "opponent" })).favor).toBe(
       "unfavorable",
+    );
+    // What the enthralled do themselves is not hampered.
+    expect(planUnder(["enthralled"], {}, {}, sourcesOf({ enthralled: "opponent" }, false)).favor).toBe(
+      "none",
     );
     // Unknown: offered, and for the roller to tick.
     const [offer] = conditionModifiers({ inForce: conditionsInForce(["enthralled"]) });

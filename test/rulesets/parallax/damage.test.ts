@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { pickStrongest } from "../../../module/rulesets/parallax/rules/damage/damage-formula.ts";
 import { defaultDamageChoices } from "../../../module/rulesets/parallax/rules/damage/damage-roll.ts";
+import { RESISTANCES, type Resistance } from "../../../module/rulesets/parallax/rules/damage/defender.ts";
 import { damageThrough } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
 import { DEFAULT_TREATMENT } from "../../../module/rulesets/parallax/rules/damage/treatment.ts";
 import { damagePipeline, damageRules, treatmentRules } from "./told-rules.ts";
@@ -17,7 +18,7 @@ describe("damage", () => {
     armor: 4,
     living: true,
     concentrating: false,
-    suspended: false,
+    suspended: null,
     suffocating: false,
     dying: false,
   };
@@ -80,14 +81,11 @@ describe("damage", () => {
     expect(demands(9, false)).toEqual([]);
   });
 
-  it("[P-155] damage notes that a suspended target resists and leaves the amount to the Gamemaster", () => {
-    const { steps, amount } = damagePipeline.propose(
-      hit(9),
-      { ...defender, suspended: true },
-      NO_ADJUSTMENTS,
-    );
-    expect(steps.map(({ id }) => id)).toContain("suspended");
-    expect(amount).toBe(5);
+  it("[P-155] [P-195] a suspended target takes half, rounded up, of what passes its armor, or as the table reads it", () => {
+    const taken = (suspended: Resistance, adjust: Partial<Adjustments> = {}) =>
+      damagePipeline.propose(hit(9), { ...defender, suspended }, { ...NO_ADJUSTMENTS, ...adjust }).amount;
+    expect(RESISTANCES.map((reading) => taken(reading))).toEqual([3, 0, 5]);
+    expect(taken("half", { ignored: ["suspended"] })).toBe(5);
   });
 
   it("damage counts modifiers added by hand, and armor never adds damage", () => {
@@ -126,7 +124,7 @@ describe("damage", () => {
 });
 
 describe("hits", () => {
-  const defender = { living: true, concentrating: false, suspended: false, suffocating: false, dying: false };
+  const defender = { living: true, concentrating: false, suspended: null, suffocating: false, dying: false };
   const hitOf = (amount: number) => ({ nature: "harm" as const, weapon: "laser", amount });
   const amounts = fc.integer({ min: 0, max: 60 });
 
@@ -187,7 +185,7 @@ describe("treatment", () => {
     armor: 4,
     living: true,
     concentrating: false,
-    suspended: false,
+    suspended: null,
     suffocating: false,
     dying: true,
   };

@@ -101,7 +101,7 @@ describe("grapple and shove", () => {
     const defender = {
       living: true,
       concentrating: false,
-      suspended: false,
+      suspended: null,
       suffocating: false,
       dying: false,
       health: 9,

@@ -97,7 +97,7 @@ describe("proposals", () => {
     armor: 0,
     living: true,
     concentrating: false,
-    suspended: false,
+    suspended: null,
     suffocating: false,
     dying: false,
   };
@@ -124,7 +124,7 @@ describe("proposals", () => {
     expect(propose(harm(7)).steps.map(({ id }) => id)).toEqual(["dealt"]);
     const stopped = propose(harm(4), { armor: 4, concentrating: true });
     expect(stopped).toMatchObject({ amount: 0, demands: [], change: { deltas: {}, steps: [] } });
-    expect(propose(harm(4), { suspended: true }).steps.map(({ id }) => id)).toEqual(["dealt", "suspended"]);
+    expect(propose(harm(4), { suspended: "half" }).steps.map(({ id }) => id)).toEqual(["dealt", "suspended"]);
     expect(propose(harm(20)).change.addConditions).toEqual(["dying"]);
     expect(propose(harm(20), { living: false }).change.addConditions).toEqual([]);
     expect(propose(harm(5), { health: 0 }).change.addConditions).toEqual([]);

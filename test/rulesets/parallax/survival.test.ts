@@ -102,6 +102,12 @@ describe("upkeep", () => {
     });
   });
 
+  it("[P-148] whoever has no breath left after upkeep suffocates", () => {
+    const held = (value: number, breath = true) =>
+      upkeepChanges(upkeepState({ own: [{ id: "b", name: "Breath", value, breath }] })).addConditions;
+    expect([held(2), held(1), held(0), held(1, false)]).toEqual([[], ["suffocating"], [], []]);
+  });
+
   it("[P-101] [P-102] custom counters fade too", () => {
     const own = [
       { id: "dread", name: "Dread", value: 2 },

@@ -1,6 +1,7 @@
 /** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { baseRequest } from "../check/base-request.ts";
@@ -32,6 +33,9 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
     name: item.name,
     weapon: { id: key, name: item.name },
     reach: { range: weapon.range, hexes: target?.hexes ?? null },
+    ...(target && creature(target.actor).inForce.has("concentrating")
+      ? { focused: { uuid: target.actor.uuid, name: publicName(target.actor) } }
+      : {}),
     modifiers: [
       ...(isSwitchedOff(weapon)
         ? []

@@ -4,6 +4,7 @@ import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
 import { clamp } from "../../../kit/rounding.ts";
 import { BAND_LABELS } from "../labels.ts";
+import { demandNamedCheck } from "../rules/check/named-checks.ts";
 import { type Stakes, stakesChanges } from "../rules/check/trials.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
 
@@ -68,11 +69,19 @@ function facts({ plan, outcome, shows }: Card): Text[] {
 
 /** A hit offers the weapon's damage; whether a defense has prevented it is left to the table. */
 function actions({ request, outcome }: Card): CardAction[] {
-  return outcome.success ? unseen(request) : [];
+  return [...(outcome.success ? damageActions(request) : []), ...focusActions(request)];
 }
 
-/** That of the weapon's damage. */
-function unseen({ weapon }: Card["request"]): CardAction[] {
+function unseen(request: Card["request"]): CardAction[] {
+  return [...damageActions(request), ...focusActions(request)];
+}
+
+/** How hard it is to go on concentrating is the Gamemaster's to say (P-052). */
+const focusActions = ({ focused }: Card["request"]): CardAction[] =>
+  focused ? [{ ...demandNamedCheck("concentrate", "meditation"), actor: focused }] : [];
+
+function damageActions({ weapon }: Card["request"]): CardAction[] {
   if (!weapon) return [];
-  return [{ kind: "damage", key: weapon.id, label: "MANIFOLD.Parallax.Card.damage", icon: "burning-dot" }];
+  const label = "MANIFOLD.Parallax.Card.damage";
+  return [{ kind: "damage", key: weapon.id, label, icon: "burning-dot", atSame: true }];
 }

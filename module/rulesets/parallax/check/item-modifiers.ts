@@ -1,7 +1,7 @@
 /** Modifiers of checks from items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
-import { equippedGear, isSwitchedOff, ownedItems } from "../data/item-of.ts";
+import { equippedGear, isSwitchedOff, type OwnedItem, ownedItems } from "../data/item-of.ts";
 import type { ParallaxWeaponData } from "../data/weapon.ts";
 import { isAttribute } from "../rules/creature/attributes.ts";
 import {
@@ -10,26 +10,31 @@ import {
   HIT_STEP,
   type ParallaxModifier,
   PERSONAL,
+  TOLL,
 } from "../rules/modifiers.ts";
 
 type ItemName = Pick<ItemDocument, "id" | "name">;
+type ItemBonus = ParallaxWeaponData["bonus"];
 
 /** The item's personal modifier and better or worse dice, limited to the Attribute and skill that it names. */
-export function itemModifiers(
-  { id, name }: ItemName,
-  { value, favor, attribute, skill }: ParallaxWeaponData["bonus"],
-): ParallaxModifier[] {
-  const selector: CheckSelector = {
-    ...(isAttribute(attribute) ? { attributes: [attribute] } : {}),
-    ...(skill === "" ? {} : { skills: [skill] }),
-  };
-  const limits = Object.keys(selector).length === 0 ? {} : { appliesTo: [selector] };
+export function itemModifiers({ id, name }: ItemName, bonus: ItemBonus): ParallaxModifier[] {
+  const { value, favor } = bonus;
+  const limits = limitsOf(bonus);
   return [
     ...(value === 0 ? [] : [{ id: `item.${id}`, label: name, value, kind: PERSONAL, ...limits }]),
     ...(favor === "none"
       ? []
       : [{ id: `item.${id}.${favor}`, label: name, value: 1, kind: favor, ...limits }]),
   ];
+}
+
+/** The checks to which an item's bonus is limited; all if it names none. */
+function limitsOf({ attribute, skill }: ItemBonus): Pick<ParallaxModifier, "appliesTo"> {
+  const selector: CheckSelector = {
+    ...(isAttribute(attribute) ? { attributes: [attribute] } : {}),
+    ...(skill === "" ? {} : { skills: [skill] }),
+  };
+  return Object.keys(selector).length === 0 ? {} : { appliesTo: [selector] };
 }
 
 /** A weapon's changes of the points for each critical hit and fumble (P-018, P-019). */
@@ -49,5 +54,19 @@ export function stepModifiers(
 export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
   const features = creature(actor).hindrances.abilitiesOff ? [] : ownedItems(actor, "parallaxFeature");
   const working = equippedGear(actor).filter(({ system }) => !isSwitchedOff(system));
-  return [...working, ...features].flatMap((item) => itemModifiers(item, item.system.bonus));
+  return [
+    ...working.flatMap((item) => itemModifiers(item, item.system.bonus)),
+    ...features.flatMap((item) =>
+      item.system.cost > 0 ? usedModifiers(item, item.system) : itemModifiers(item, item.system.bonus),
+    ),
+  ];
+}
+
+/** A feature that costs exertion dice is used by a tick: its price, which may come back (P-086), and what it adds. */
+function usedModifiers(
+  item: ItemName,
+  { cost, bonus }: OwnedItem<"parallaxFeature">["system"],
+): ParallaxModifier[] {
+  const price = { id: `item.${item.id}.cost`, label: item.name, value: cost, kind: TOLL, ...limitsOf(bonus) };
+  return [price, ...itemModifiers(item, bonus)].map((modifier) => ({ ...modifier, on: false }));
 }

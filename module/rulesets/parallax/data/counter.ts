@@ -5,6 +5,8 @@ const schema = () => ({
   value: count(1),
   /** Upkeep does not reduce it. */
   persistent: flag(),
+  /** Whoever loses the last of them in upkeep suffocates: the rounds for which breath is held (P-148). */
+  breath: flag(),
   ...described(),
 });
 

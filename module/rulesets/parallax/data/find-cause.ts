@@ -1,5 +1,16 @@
+import { allActors } from "../../../core/all-actors.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { isNamed } from "../../../core/public-name.ts";
+import { creature } from "./creature-of.ts";
+
+/** Whom this actor grapples, on the active scene and in the world. */
+export const grappledBy = (grappler: ActorDocument): ActorDocument[] =>
+  allActors().filter(
+    (actor) =>
+      actor.ruleset?.id === "parallax" &&
+      actor.statuses.has("grappled") &&
+      findCause(creature(actor).causes.grappled)?.id === grappler.id,
+  );
 
 /** The only actor of that name on the active scene, or else in the world; null if there are none or several. */
 export function findCause(name: string): ActorDocument | null {

@@ -41,6 +41,10 @@ export const disruptedThings = (actor: ActorDocument) =>
     ({ system }) => system.disruption > 0,
   );
 
+/** Weapons in hand. */
+export const heldThings = (actor: ActorDocument): OwnedItem<"parallaxWeapon">[] =>
+  ownedItems(actor, "parallaxWeapon").filter(({ system }) => system.equipped);
+
 /** Gear that is worn or held and works. */
 export const equippedGear = (actor: ActorDocument): OwnedItem<"parallaxGear">[] =>
   ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped && !isInert(system));

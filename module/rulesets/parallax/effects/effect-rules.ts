@@ -2,10 +2,14 @@
 
 import { itemOptions, rollLimit } from "../../../core/effects/limits.ts";
 import { effectModifiers } from "../../../core/effects/named-changes.ts";
-import type { ActorDocument, EffectRules, ItemDocument } from "../../../core/ruleset.ts";
+import type { ActorDocument, DueChange, EffectRules, ItemDocument } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import type { RollLimits } from "../../../kit/effect-changes.ts";
+import { grappledBy } from "../data/find-cause.ts";
+import { heldThings } from "../data/item-of.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
+import { dropHeld, letGo } from "../rules/creature/condition-changes.ts";
+import { conditionsInForce, grappleEnds } from "../rules/creature/conditions.ts";
 import {
   type CheckKind,
   type CheckSelector,
@@ -21,7 +25,19 @@ const CHECK_KINDS: readonly CheckKind[] = ["check", "attack", "defense"];
 /** The roll of damage, which takes only what names it. */
 const DAMAGE = "damage";
 
+/** The unconscious drop what they hold (P-158); who cannot act lets go of whom it grapples (P-129). */
+function onGained(actor: ActorDocument, gained: readonly string[]): DueChange[] {
+  const begun = conditionsInForce(gained);
+  const dropped = begun.has("unconscious") ? dropHeld(heldThings(actor)) : null;
+  const freed = grappleEnds(begun) ? grappledBy(actor) : [];
+  return [
+    ...(dropped ? [{ actor, change: dropped }] : []),
+    ...freed.map((held) => ({ actor: held, change: letGo() })),
+  ];
+}
+
 export const EFFECTS: EffectRules = {
+  onGained,
   rounds: "up",
   numbers: () => [
     ...ATTRIBUTES.map((id) =>

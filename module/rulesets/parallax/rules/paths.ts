@@ -18,5 +18,8 @@ export const BURN_SOURCES_PATH = "burnSources";
 export const DISRUPTION_PATH = "disruption";
 export const STRUCTURAL_DAMAGE_PATH = "structuralDamage";
 
+/** Whether a thing is in hand or worn, below that item's `system`. */
+export const EQUIPPED_PATH = "equipped";
+
 /** Value of a custom counter, below that item's `system`. */
 export const OWN_COUNTER_PATH = "value";

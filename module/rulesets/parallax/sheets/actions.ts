@@ -11,7 +11,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { postRequest } from "../../../core/requests/post-request.ts";
 import { targetedTokens } from "../../../core/scene.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { isEmptyChangeSet } from "../../../kit/change-set.ts";
+import { ChangeSetBuilder, isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";
 import { namedCheckKey } from "../rules/check/named-checks.ts";
 import { addStarterSkills } from "../rules/creature/starter-skills.ts";
@@ -60,6 +60,19 @@ const addSkills: Handler = async function () {
   await applyToActor(actor, change, { key: "MANIFOLD.Parallax.Sheet.starterSkills" });
 };
 
+/** Counts the rounds for which breath is held (P-148); the counter goes when the entity breathes again. */
+const holdBreath: Handler = async function () {
+  const actor = this.document as ActorDocument;
+  const name = t("MANIFOLD.Parallax.Breath.counter");
+  const change = new ChangeSetBuilder()
+    .addItem(
+      { name, type: "parallaxCounter", system: { value: creature(actor).breath, breath: true } },
+      { id: "breath", label: name, value: creature(actor).breath },
+    )
+    .build();
+  await applyToActor(actor, change, { key: "MANIFOLD.Parallax.Breath.hold" });
+};
+
 /** Opens the dialog of healing for the user's targets, or for this actor if there are none. */
 const treat: Handler = async function () {
   const actor = this.document as ActorDocument;
@@ -67,4 +80,4 @@ const treat: Handler = async function () {
   await actor.roll("treatment", "", { dialog: true, ...own });
 };
 
-export const SHEET_ACTIONS = { upkeep, irradiate, addSkills, treat, placeMarker, removeMarker };
+export const SHEET_ACTIONS = { upkeep, holdBreath, irradiate, addSkills, treat, placeMarker, removeMarker };

@@ -14,6 +14,8 @@ import {
 
 export interface GearContext {
   readonly load: CreatureDerived["load"];
+  /** What is dragged is more than can be (P-070). */
+  readonly overdrawn: boolean;
   readonly weapons: readonly WeaponRow[];
   readonly gear: readonly GearRow[];
   readonly packs: typeof PACKS;
@@ -25,6 +27,7 @@ interface GearRow extends ItemRow, ThingMarks {
 
 export const gearContext = (actor: ActorDocument): GearContext => ({
   load: creature(actor).load,
+  overdrawn: creature(actor).dragged > creature(actor).load.limit,
   weapons: weaponRows(actor),
   gear: ownedItems(actor, "parallaxGear").map((item) => ({
     ...itemRow(item),

@@ -79,10 +79,7 @@ export const skillLines = (actor: ActorDocument): RollLine[] =>
     })),
   );
 
-const skillRow = (
-  actor: ActorDocument,
-  { key, itemId, label, attribute, bonus }: SkillEntry,
-): SkillRow => ({
+const skillRow = (actor: ActorDocument, { key, itemId, label, attribute, bonus }: SkillEntry): SkillRow => ({
   key,
   itemId,
   name: label,

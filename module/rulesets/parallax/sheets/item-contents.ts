@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   parallaxGear: ["equipped", "armor", "defense", ...BONUS, ...POSSESSION, ...DURABILITY],
   parallaxFeature: ["kind", "cost", "alpha", ...BONUS],
-  parallaxCounter: ["value", "persistent"],
+  parallaxCounter: ["value", "persistent", "breath"],
   parallaxWound: [],
   parallaxCondition: CONDITION_FIELDS,
 };

@@ -10,7 +10,7 @@ import { RANGE_LABELS } from "../labels.ts";
 import { type NamedCheck, namedCheckKey, namedCheckLabel } from "../rules/check/named-checks.ts";
 import { DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
 import { INSANE_STAGE } from "../rules/creature/insanity.ts";
-import { thresholdOf } from "./preview.ts";
+import { explainKey, thresholdOf } from "./preview.ts";
 
 /** Compendium packs that empty lists offer. */
 export const PACKS = { gear: `${SYSTEM_ID}.parallax-gear`, skills: `${SYSTEM_ID}.parallax-skills` } as const;
@@ -74,6 +74,8 @@ export interface WeaponRow extends ItemRow, ThingMarks {
   readonly skillName: string | null;
   /** What its attack is made under; a dash for a weapon that cannot attack. */
   readonly threshold: number | string;
+  /** Null for such a one. */
+  readonly explain: string | null;
   readonly damage: string;
   readonly range: LangKey;
   readonly equipped: boolean;
@@ -86,11 +88,13 @@ export const weaponRows = (actor: ActorDocument): WeaponRow[] =>
 
 function weaponRow(item: OwnedItem<"parallaxWeapon">, owner: ActorDocument): WeaponRow {
   const { skill, damage, range, equipped, quantity, weight } = item.system;
+  const threshold = thresholdOf(owner, "attack", item.id!);
   return {
     ...itemRow(item),
     ...thingMarks(item.system),
     skillName: creature(owner).skill(skill)?.label ?? null,
-    threshold: thresholdOf(owner, "attack", item.id!) ?? "–",
+    threshold: threshold ?? "–",
+    explain: threshold === null ? null : explainKey("attack", item.id!),
     damage,
     range: RANGE_LABELS[range],
     equipped,

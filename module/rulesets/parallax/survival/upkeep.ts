@@ -23,7 +23,7 @@ export function proposeUpkeep(actor: ActorDocument): ChangeSet {
     health: health.value,
     own: ownedItems(actor, "parallaxCounter")
       .filter(({ system }) => !system.persistent)
-      .map(({ id, name, system }) => ({ id: id!, name, value: system.value })),
+      .map(({ id, name, system }) => ({ id: id!, name, value: system.value, breath: system.breath })),
     things: disruptedThings(actor).map(({ id, name, system }) => ({
       id: id!,
       name,

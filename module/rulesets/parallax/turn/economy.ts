@@ -1,5 +1,7 @@
 import type { Text } from "../../../core/ruleset.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Creature } from "../data/creature-values.ts";
+import { heldThings } from "../data/item-of.ts";
 import { turnBudget } from "../rules/turn/economy.ts";
 
 /** The base-action or the move, and whether conditions leave it. */
@@ -13,20 +15,25 @@ const line = (id: string, data: Text["data"] = {}): Text => ({
   data,
 });
 
+/** The incapacitated cannot take physical actions (P-131). */
+const actionWord = (actions: number, inForce: ConditionsInForce): string =>
+  actions > 0 ? "action" : inForce.has("compromised") ? "noAction" : "noPhysicalAction";
+
 /** What a turn has: its parts, and what to know of them. */
 export interface TurnTold {
   readonly parts: readonly TurnPart[];
   readonly notes: readonly Text[];
 }
 
-export function turnTold({ hindrances, inForce, walk, causes }: Creature): TurnTold {
+export function turnTold({ hindrances, inForce, walk, causes, parent }: Creature): TurnTold {
+  const held = heldThings(parent);
   const { actions, moves, metres, toll, mayRun, heavyGoing, standing } = turnBudget(
     hindrances,
     inForce,
     walk,
   );
   const parts = [
-    { label: line(actions > 0 ? "action" : "noAction"), left: actions > 0 },
+    { label: line(actionWord(actions, inForce)), left: actions > 0 },
     { label: line(moves > 0 ? "move" : "noMove", { metres }), left: moves > 0 },
   ];
   const notes = [
@@ -34,6 +41,9 @@ export function turnTold({ hindrances, inForce, walk, causes }: Creature): TurnT
     ...(heavyGoing ? [line("heavyGoing")] : []),
     ...(inForce.has("dominated") && actions > 0
       ? [causes.dominated === "" ? line("ordered") : line("orderedBy", { name: causes.dominated })]
+      : []),
+    ...(inForce.has("unconscious") && held.length > 0
+      ? [line("drops", { things: held.map(({ name }) => name).join(", ") })]
       : []),
     ...(toll > 0 ? [line("toll")] : []),
     ...(standing > 0 ? [line("stand", { metres: standing })] : []),

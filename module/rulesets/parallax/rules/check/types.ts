@@ -45,6 +45,8 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly action: boolean;
   /** The weapon of an attack, for the damage that follows; null without one. */
   readonly weapon: { readonly id: string; readonly name: string } | null;
+  /** The target of an attack, if it keeps an effect by concentrating, which being attacked disturbs (P-052). */
+  readonly focused?: { readonly uuid: string; readonly name: string };
   /** The trial that decides the consequences of the verdict; null for a check without any. */
   readonly trial: Trial | null;
   /** A grapple or shove, which affects its loser. */

@@ -43,7 +43,7 @@ const skills = (points: number): GuideStep =>
     usual: 0,
     points,
     // A skill that names itself nowhere is the blank one (P-078).
-    isTemplate: ({ system }) => (valueAt(system, "key") ?? "") === "",
+    isTemplate: ({ system }) => valueAt(system, "key") === "",
   });
 
 const features = itemsStep(silent("features"), { types: ["parallaxFeature"], usual: 1 });
@@ -51,7 +51,7 @@ const features = itemsStep(silent("features"), { types: ["parallaxFeature"], usu
 const gear = gearStep(silent("gear"), {
   types: ["parallaxWeapon", "parallaxGear"],
   weapons: "parallaxWeapon",
-  wears: ({ system }) => Number(valueAt(system, "armor") ?? 0) > 0,
+  wears: ({ type, system }) => type === "parallaxGear" && Number(valueAt(system, "armor")) > 0,
   money: null,
   usual: 4,
 });

@@ -1,3 +1,7 @@
+/** How much the suspended resist, of which the rules only say that they do (P-155). */
+export const RESISTANCES = ["half", "all", "none"] as const;
+export type Resistance = (typeof RESISTANCES)[number];
+
 /** What the damage pipeline reads of a target. */
 export interface ParallaxDefender {
   readonly health: number;
@@ -7,8 +11,8 @@ export interface ParallaxDefender {
   readonly living: boolean;
   /** Keeps an effect by concentrating (P-052). */
   readonly concentrating: boolean;
-  /** Resists all damage; the rules do not say how much (P-155). */
-  readonly suspended: boolean;
+  /** How a suspended entity resists all damage; null for all others. */
+  readonly suspended: Resistance | null;
   /** Cannot be healed or stabilized (P-151). */
   readonly suffocating: boolean;
   readonly dying: boolean;

@@ -3,12 +3,18 @@ import { demandNamedCheck } from "../check/named-checks.ts";
 import type { HarmHit, ParallaxHit } from "../hit.ts";
 import { HEALTH_PATH } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
-import type { ParallaxDefender } from "./defender.ts";
+import type { ParallaxDefender, Resistance } from "./defender.ts";
 import { proposeGrapple } from "./grapple.ts";
 import { proposeTreatment } from "./treatment.ts";
 
 /** Damage that passes the armor, not below 0 (P-190). */
 export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
+
+/** Damage of which the suspended resist so much (P-155), rounded up like all halves (P-195). */
+function resist(amount: number, resistance: Resistance): number {
+  if (resistance === "half") return Math.ceil(amount / 2);
+  return resistance === "all" ? 0 : amount;
+}
 
 /** Damage disturbs concentration (P-052). */
 const KEEP_FOCUS = demandNamedCheck("concentrate", "meditation");
@@ -18,8 +24,11 @@ function proposeHarm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adju
   const proposal = newProposal().step("dealt", { amount: hit.amount, weapon: hit.weapon });
   const reduced = damageThrough(hit.amount, armor);
   const armorCounts = armor !== 0 && proposal.ignorableStep("armor", adjustments, { armor, left: reduced });
-  const amount = proposal.adjust(armorCounts ? reduced : hit.amount, adjustments);
-  if (suspended) proposal.step("suspended");
+  const through = armorCounts ? reduced : hit.amount;
+  const taken = suspended === null ? through : resist(through, suspended);
+  const resists =
+    suspended !== null && proposal.ignorableStep(`suspended.${suspended}`, adjustments, { left: taken });
+  const amount = proposal.adjust(resists ? taken : through, adjustments);
   const left = Math.max(0, health - amount);
   if (amount > 0) {
     proposal.changes.add(HEALTH_PATH, -amount, {

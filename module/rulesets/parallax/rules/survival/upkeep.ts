@@ -1,6 +1,6 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
-import { conditionsLeftBy } from "../creature/conditions.ts";
+import { conditionLabel, conditionsLeftBy } from "../creature/conditions.ts";
 import { type CounterValues, counterStep } from "../creature/counters.ts";
 import { BURN_SOURCES_PATH, counterPath, DISRUPTION_PATH, HEALTH_PATH, OWN_COUNTER_PATH } from "../paths.ts";
 import { fadeCounters } from "./fading.ts";
@@ -14,11 +14,19 @@ export interface UpkeepState {
   readonly fortitude: number;
   readonly health: number;
   /** Custom counters that fade; they are items. */
-  readonly own: readonly { readonly id: string; readonly name: string; readonly value: number }[];
+  readonly own: readonly OwnCounter[];
   /** Things with disruption counters, of which each loses one (P-116). */
   readonly things: readonly { readonly id: string; readonly name: string; readonly value: number }[];
   /** The grappler can no longer hold (P-129). */
   readonly letGo: boolean;
+}
+
+/** A custom counter; with the last one of breath the air is gone (P-148). */
+interface OwnCounter {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+  readonly breath?: boolean;
 }
 
 /** A round's changes of counters, grapple and suffocation (P-102, P-129, P-149, P-150). */
@@ -31,8 +39,14 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
     if (gained !== 0) changes.add(counterPath(id), gained, counterStep(id, gained));
   }
   if (counters.burn > 0 && after.burn === 0 && state.burnSources !== "") changes.set(BURN_SOURCES_PATH, "");
-  for (const { id, name, value } of state.own) {
+  for (const { id, name, value, breath = false } of state.own) {
     if (value > 0) changes.item(id).add(OWN_COUNTER_PATH, -1, { id, label: name, value: -1 });
+    if (breath && value === 1 && !suffocating)
+      changes.addCondition("suffocating", {
+        id: "suffocating",
+        label: conditionLabel("suffocating"),
+        value: 0,
+      });
   }
   for (const { id, name, value } of state.things) {
     if (value > 0) changes.item(id).add(DISRUPTION_PATH, -1, { id, label: name, value: -1 });

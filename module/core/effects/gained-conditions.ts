@@ -1,0 +1,21 @@
+/** Proposes what follows when a condition begins: what the unconscious drop, whom they let go. */
+import type { EffectDocument } from "../contract/documents.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { isActiveGM, isActor } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+import { isStatus } from "../status-effects.ts";
+
+/** Hook `createActiveEffect`. What is put back brings back what has followed from it too. */
+export function proposeWhatFollows(
+  effect: EffectDocument,
+  { restored = false }: { readonly restored?: boolean },
+): void {
+  const { parent: actor } = effect;
+  if (!isActor(actor) || !actor.ruleset || restored || !isActiveGM()) return;
+  const { id: ruleset, effects } = actor.ruleset;
+  const gained = [...effect.statuses].filter(isStatus);
+  const due = effects?.onGained?.(actor, gained) ?? [];
+  if (due.length === 0) return;
+  const what = { key: "MANIFOLD.Effect.Follows", data: { name: effect.name } };
+  void reportErrors(() => postChangeCard({ ruleset, what, icon: "pin", due }));
+}
