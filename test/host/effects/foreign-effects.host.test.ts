@@ -157,4 +157,41 @@ describe.each(GAMES)("in %s", (game) => {
     expect(foe.sheet.element.querySelector('[data-application-part="unprepared"]')).toBeNull();
     await foe.sheet.close();
   });
+
+  it("where the game fails with an effect alone, the actor is prepared without effects", async () => {
+    const [hero] = actors as [TableActor];
+    const { path } = hero.ruleset.effects!.numbers()[0]!;
+    const at = (system: object): unknown => foundry.utils.getProperty(system, path);
+    const stored = at(hero.system);
+    const model = Object.getPrototypeOf(hero.system) as { prepareDerivedData(): void };
+    const prepare = model.prepareDerivedData;
+    vi.spyOn(model, "prepareDerivedData").mockImplementation(function (this: { parent: object }) {
+      if (this.parent === hero && at(this) !== stored) throw new Error("out of order");
+      prepare.call(this);
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await giveEffect(hero, "Bless", { changes: [{ key: `system.${path}`, mode: 2, value: "2" }] });
+    const { unreadChanges, isUnprepared } = await import("../../../module/core/effects/unread-changes.ts");
+    expect([isUnprepared(hero), at(hero.system)]).toEqual([false, stored]);
+    expect(unreadChanges(hero).map(({ effect }) => effect.name)).toEqual(["Bless"]);
+    expect((await sheetOf(hero)).querySelector(".unread")!.textContent).toContain("Bless");
+    await hero.sheet.close();
+    await fight();
+  });
+
+  it("a way of another package that makes no number counts nothing", async () => {
+    const [hero] = actors as [TableActor];
+    const { path } = hero.ruleset.effects!.numbers()[0]!;
+    const before = foundry.utils.getProperty(hero.system, path);
+    const key = `system.${path}`;
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const hook = Hooks.on("applyActiveEffect", (...[, , , , changes]: readonly unknown[]) => {
+      (changes as Record<string, unknown>)[key] = Number.NaN;
+    });
+    await giveEffect(hero, "Haste", { changes: [{ key, mode: 0, value: "*2" }] });
+    Hooks.off("applyActiveEffect", hook);
+    const { unreadChanges } = await import("../../../module/core/effects/unread-changes.ts");
+    expect(foundry.utils.getProperty(hero.system, path)).toBe(before);
+    expect(unreadChanges(hero).map(({ effect }) => effect.name)).toEqual(["Haste"]);
+  });
 });
