@@ -97,6 +97,8 @@ describe("undone as a whole, in every game", () => {
 
   it("is refused with the names of what was changed meanwhile, and then nothing is undone", async () => {
     const actor = await newSheet("edge");
+    // Else chance may give it as many points as a new sheet has, and nothing would have changed.
+    await actor.update({ "system.vitality.value": 3 });
     await makeAtRandom(actor);
     await settled();
     const [item] = actor.items.contents;
