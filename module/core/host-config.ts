@@ -14,7 +14,8 @@ export interface HostConfig {
     readonly dataModels: Record<string, unknown>;
     readonly typeIcons: Record<string, string>;
   };
-  readonly ActiveEffect: { documentClass: unknown };
+  /** `legacyTransferral` is one of 13 alone. */
+  readonly ActiveEffect: { documentClass: unknown; legacyTransferral?: boolean };
   readonly Combat: { documentClass: unknown };
   readonly Combatant: { documentClass: unknown };
   readonly Dice: { readonly rolls: unknown[] };

@@ -42,12 +42,12 @@ async function fetchPlay(ruleset: Ruleset): Promise<void> {
 /** Not part of what is waited for by those who draw: they would wait for themselves. */
 let redrawing: Promise<unknown> = Promise.resolve();
 
-/** Draws again what was drawn without the rules: the tracker, and sheets and cards after a failure. */
+/** Draws again what was drawn without the rules: tracker, actors and tools, and sheets and cards after a failure. */
 async function redrawGame(ruleset: Ruleset): Promise<void> {
-  for (const app of [...foundry.applications.instances.values()]) {
-    const isTracker = app.constructor === ui.combat?.constructor;
-    if (isTracker || gameOfSheet(app) === ruleset) await app.render();
-  }
+  const shared = [ui.combat, ui.actors].flatMap((app) => (app ? [app.constructor] : []));
+  for (const app of [...foundry.applications.instances.values()])
+    if (shared.includes(app.constructor) || gameOfSheet(app) === ruleset) await app.render();
+  await ui.controls?.render({ reset: true });
   for (const { dataset } of drawnMessages()) {
     const message = messageById(dataset.messageId!);
     if (message && gameOfData(message.system) === ruleset) redrawMessage(message);

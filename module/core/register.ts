@@ -33,7 +33,10 @@ export function registerDocuments(): void {
   hostConfig().Actor.documentClass = ManifoldActor;
   hostConfig().Item.documentClass = ManifoldItem;
   hostConfig().ChatMessage.documentClass = ManifoldChatMessage;
-  hostConfig().ActiveEffect.documentClass = ManifoldActiveEffect;
+  const effects = hostConfig().ActiveEffect;
+  effects.documentClass = ManifoldActiveEffect;
+  // Effects of items stay there and act from there.
+  if ("legacyTransferral" in effects) effects.legacyTransferral = false;
   hostConfig().Combat.documentClass = ManifoldCombat;
   hostConfig().Combatant.documentClass = ManifoldCombatant;
   hostConfig().ChatMessage.dataModels.check = CheckModel;

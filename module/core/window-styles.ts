@@ -1,8 +1,11 @@
 import styles from "../../styles/windows.scss?inline";
+import { detachedDocuments } from "./compat.ts";
 
-/** Adds the styles of windows to the page, in the layer in which the host has those of the manifest. */
+/** Adds the styles of windows to the page and its detached windows, in the layer in which the host has those of the manifest. */
 export function addWindowStyles(): void {
-  const sheet = document.createElement("style");
-  sheet.textContent = `@layer system {${styles}}`;
-  document.head.append(sheet);
+  for (const { head } of [document, ...detachedDocuments()]) {
+    const sheet = head.ownerDocument.createElement("style");
+    sheet.textContent = `@layer system {${styles}}`;
+    head.append(sheet);
+  }
 }

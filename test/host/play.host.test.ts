@@ -88,6 +88,28 @@ describe("the rules of a game", () => {
     }
   });
 
+  it("draw what is offered for their game again, above the actors and beside the scene", async () => {
+    const game = gameWith(async () => ({ damage: {} }));
+    const [actors, controls] = [vi.fn(), vi.fn()];
+    class Directory {
+      render = actors;
+    }
+    const directory = new Directory();
+    const windows = foundry.applications.instances;
+    windows.set("actors", directory as unknown as foundry.applications.api.ApplicationV2.Any);
+    const before = { actors: ui.actors, controls: ui.controls };
+    Object.assign(ui, { actors: directory, controls: { render: controls } });
+    try {
+      await play.loadPlay(game);
+      await play.loadPlays();
+      expect(actors).toHaveBeenCalledTimes(1);
+      expect(controls.mock.calls).toEqual([[{ reset: true }]]);
+    } finally {
+      windows.delete("actors");
+      Object.assign(ui, before);
+    }
+  });
+
   it("are fetched when the table chooses, and a failure then is told", async () => {
     const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

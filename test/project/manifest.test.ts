@@ -63,6 +63,12 @@ describe("system.json", () => {
     expect(foldered).toHaveLength(manifest.packs.length);
   });
 
+  it("names its packs in words, since the host does not translate them everywhere", () => {
+    const named = manifest.packs.map(({ label }) => label);
+    expect(named.filter((label) => !/^[A-Z][^.]*: [A-Z][^.]*$/.test(label))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
   it("has a word for every type of document, and a hint for those that the host explains", () => {
     const texts = allTexts();
     const { documentTypes } = manifest;

@@ -4,17 +4,25 @@ import { ignoreIfDone } from "../changes/write-errors.ts";
 import { areaDocument, areaLook, areaPlace, areaType } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { AreaDocument, PlacedArea } from "../contract/area.ts";
-import { me, sceneById } from "../host.ts";
+import { me, sceneById, t } from "../host.ts";
 
 /** Marks the documents of this system, which alone it moves and deletes. */
 const FLAG = "area";
+
+/** Whether this user knows that areas are not shown. */
+let isTold = false;
 
 /** Shows an area on its scene. @returns the area with its document; without one if the user may not create it */
 export async function showArea(area: PlacedArea, name: string): Promise<PlacedArea> {
   const scene = sceneById(area.scene);
   const { name: type, permission } = areaType();
   const user = me();
-  if (!scene || !user.hasPermission(permission)) return area;
+  if (!scene) return area;
+  if (!user.hasPermission(permission)) {
+    if (!isTold) ui.notifications!.info(t("MANIFOLD.Area.NotShown"));
+    isTold = true;
+    return area;
+  }
   const [created] = await scene.createEmbeddedDocuments(type, [
     {
       ...areaPlace(area, scene),

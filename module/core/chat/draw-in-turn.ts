@@ -15,20 +15,35 @@ let last: Promise<unknown> = Promise.resolve();
 /** Drawings that have not ended. */
 let open = 0;
 
+/** How long one may keep the next: what waits within a drawing for another message's would wait for ever. */
+const PATIENCE_MS = 1000;
+
 /** Draws after all that were asked for earlier, in a later task if this one has been long. */
 export function drawInTurn<T>(draw: () => Promise<T>): Promise<T> {
   if (open === 0) beginSlice();
   open += 1;
-  const drawn = last.then(async () => {
-    await pauseIfLong();
-    return draw();
-  });
-  last = drawn
-    .catch(() => undefined)
-    .then(() => {
-      open -= 1;
+  return new Promise((resolve, reject) => {
+    last = last.then(async () => {
+      await pauseIfLong();
+      const drawn = draw().finally(() => {
+        open -= 1;
+      });
+      drawn.then(resolve, reject);
+      await endOrPatience(drawn);
     });
-  return drawn;
+  });
+}
+
+/** Resolves when a drawing has ended, or has taken too long. */
+function endOrPatience(drawn: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    drawn.then(end, end);
+  });
 }
 
 function beginSlice(): void {

@@ -50,3 +50,11 @@ it("draws the others though one fails", async () => {
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("drawn");
 });
+
+it("draws a card for which an earlier one waits, and then both", async () => {
+  vi.useFakeTimers();
+  const outer = drawInTurn(async () => ["outer", await drawInTurn(async () => "inner")]);
+  await vi.runAllTimersAsync();
+  expect(await outer).toEqual(["outer", "inner"]);
+  vi.useRealTimers();
+});

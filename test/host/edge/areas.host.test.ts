@@ -9,6 +9,7 @@ import type { AskedOptions, CheckRecord } from "../../../module/core/contract/ro
 import { me } from "../../../module/core/host.ts";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
 import { targetsOf as targetRecordsOf } from "../../support/consequences.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import {
   essence,
   type Source,
@@ -238,8 +239,14 @@ describe("a blast", () => {
 
   it("[F-805] [F-808] of a user who may not show it has its targets all the same, and nothing on the scene", async () => {
     const permission = vi.spyOn(me(), "hasPermission").mockReturnValue(false);
+    const told = spyOnNotices("info").mockReturnValue();
     const area = await show(areaAt(scene, BLAST, [10, 5]));
     expect(permission.mock.calls).toEqual([[scene.templates ? "TEMPLATE_CREATE" : "REGION_CREATE"]]);
+    await show(areaAt(scene, BLAST, [10, 5]));
+    expect(told.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringMatching(/^Your areas are not shown on the scene: .* your role may not create/),
+    ]);
+    told.mockRestore();
     permission.mockRestore();
     expect(area).toMatchObject({ document: null });
     expect(areasOn(scene)).toHaveLength(0);
