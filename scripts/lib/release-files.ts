@@ -10,6 +10,8 @@ export interface Manifest {
   styles?: (string | { src: string })[];
   languages?: { path: string }[];
   packs?: { name: string; path?: string }[];
+  /** From the root of the host's data. */
+  media?: { url: string; thumbnail?: string }[];
   license?: string;
   readme?: string;
   changelog?: string;
@@ -22,6 +24,9 @@ export const namedFiles = (manifest: Manifest): string[] => [
   ...(manifest.styles ?? []).map((style) => (typeof style === "string" ? style : style.src)),
   ...(manifest.languages ?? []).map(({ path }) => path),
   ...(manifest.packs ?? []).map(({ name, path }) => join(path ?? join("packs", name), "CURRENT")),
+  ...(manifest.media ?? [])
+    .flatMap(({ url, thumbnail }) => [...new Set([url, thumbnail ?? url])])
+    .map((path) => path.replace(`systems/${manifest.id}/`, "")),
   ...[manifest.license, manifest.readme, manifest.changelog].filter(
     (path): path is string => Boolean(path) && !/^https?:/.test(path!),
   ),

@@ -5,7 +5,7 @@ import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
-import { builtEntry, DIST } from "../../scripts/lib/run.ts";
+import { builtEntry, DIST, systemVersion } from "../../scripts/lib/run.ts";
 import type { TableActor, TableItem } from "../support/documents.ts";
 import { packOf } from "../support/packs.ts";
 
@@ -33,6 +33,11 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
     expect([...pack().invalidDocumentIds]).toEqual([]);
     for (const document of documents)
       expect([...(document.items?.invalidDocumentIds ?? [])], document.name).toEqual([]);
+  });
+
+  it("is stamped with the version of the package", async () => {
+    const versions = (await pack().getDocuments()).map((one) => one._source._stats?.systemVersion);
+    expect([...new Set(versions)]).toEqual([systemVersion()]);
   });
 
   it("contains only fields of its data model", async () => {

@@ -165,11 +165,13 @@ describe("the built system", () => {
   it("names what is missing from a damaged build", () => {
     const dir = copyOfSystem();
     rmSync(join(dir, "lang", "en", "edge.json"));
+    rmSync(join(dir, "art", "guide-sheet.svg"));
     rmSync(join(dir, "packs", "edge-gear"), { recursive: true });
     writeFileSync(join(dir, "template.json"), "{}");
     expect(installProblems(dir)).toEqual([
       expect.stringContaining("lang/en/edge.json"),
       expect.stringContaining("packs/edge-gear"),
+      expect.stringContaining("art/guide-sheet.svg"),
       expect.stringContaining("template.json"),
     ]);
   });
