@@ -4,7 +4,7 @@
  */
 
 import type { ActorDocument } from "./contract/documents.ts";
-import { messageById, redrawMessage, t } from "./host.ts";
+import { messageById, redrawMessage, redrawTools, t } from "./host.ts";
 import { Refusal } from "./refusal.ts";
 import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -47,7 +47,7 @@ async function redrawGame(ruleset: Ruleset): Promise<void> {
   const shared = [ui.combat, ui.actors].flatMap((app) => (app ? [app.constructor] : []));
   for (const app of [...foundry.applications.instances.values()])
     if (shared.includes(app.constructor) || gameOfSheet(app) === ruleset) await app.render();
-  await ui.controls?.render({ reset: true });
+  await redrawTools();
   for (const { dataset } of drawnMessages()) {
     const message = messageById(dataset.messageId!);
     if (message && gameOfData(message.system) === ruleset) redrawMessage(message);

@@ -120,6 +120,8 @@ export interface TableToken {
   readonly actorLink: boolean;
   readonly actor: TableActor;
   update(changes: object, options?: object): Promise<unknown>;
+  move(waypoints: readonly object[]): Promise<unknown>;
+  toObject(): Source;
   delete(): Promise<unknown>;
 }
 

@@ -35,7 +35,7 @@ export function hazardModel(): unknown {
     static override LOCALIZATION_PREFIXES = ["MANIFOLD.Hazard"];
 
     /** Always heard: whoever runs through in one movement neither enters nor exits in the host's words. */
-    static events = Object.fromEntries(Object.keys(CROSSINGS).map((name) => [name, hear]));
+    static override events = Object.fromEntries(Object.keys(CROSSINGS).map((name) => [name, hear]));
 
     static override defineSchema() {
       return {

@@ -139,7 +139,7 @@ describe("a region", () => {
     await mover.move([
       { x: 0, y: 250, ...far },
       { x: 250, y: 250, ...far },
-    ] as never);
+    ]);
     await waitFor(() => expect(typesOf()).toEqual(["dealt", "dealt"]));
     await settled();
     expect(typesOf()).toEqual(["dealt", "dealt"]);
