@@ -33,16 +33,6 @@ export const behaviorModel = (): typeof BehaviorModel =>
 /*  Applications                                */
 /* -------------------------------------------- */
 
-interface DetachedWindows {
-  readonly windows: ReadonlyMap<string, { readonly window: Window }>;
-}
-
-/** The pages of windows that have been taken out of the game's page, which only 14 does. */
-export function detachedDocuments(): Document[] {
-  const { detached } = foundry.applications as { detached?: DetachedWindows };
-  return [...(detached?.windows.values() ?? [])].map(({ window }) => window.document);
-}
-
 /** Options of an application class, as far as this system sets them. */
 export interface ApplicationOptions {
   readonly id?: string;

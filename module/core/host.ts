@@ -382,10 +382,6 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 /** Renders a message of the chat log again; does nothing before the log exists. */
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
-/** Asks for the tools beside the scene again; does nothing before they exist. */
-export const redrawTools = (): unknown =>
-  (ui.controls as { render(options: object): unknown } | undefined)?.render({ reset: true });
-
 /** Whether a movement action leaves out the way between origin and destination. */
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;

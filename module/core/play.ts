@@ -4,7 +4,7 @@
  */
 
 import type { ActorDocument } from "./contract/documents.ts";
-import { messageById, redrawMessage, redrawTools, t } from "./host.ts";
+import { messageById, redrawMessage, t } from "./host.ts";
 import { Refusal } from "./refusal.ts";
 import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
@@ -53,6 +53,10 @@ async function redrawGame(ruleset: Ruleset): Promise<void> {
     if (message && gameOfData(message.system) === ruleset) redrawMessage(message);
   }
 }
+
+/** Asks for the tools beside the scene again; does nothing before they exist. */
+const redrawTools = (): unknown =>
+  (ui.controls as { render(options: object): unknown } | undefined)?.render({ reset: true });
 
 const gameOfSheet = (app: object): unknown =>
   (app as { readonly document?: { readonly ruleset?: unknown } }).document?.ruleset;

@@ -1,5 +1,4 @@
 import styles from "../../styles/windows.scss?inline";
-import { detachedDocuments } from "./compat.ts";
 
 /** Adds the styles of windows to the page and its detached windows, in the layer in which the host has those of the manifest. */
 export function addWindowStyles(): void {
@@ -8,4 +7,14 @@ export function addWindowStyles(): void {
     sheet.textContent = `@layer system {${styles}}`;
     head.append(sheet);
   }
+}
+
+interface DetachedWindows {
+  readonly windows: ReadonlyMap<string, { readonly window: Window }>;
+}
+
+/** The pages of windows that have been taken out of the game's page, which only 14 does. */
+function detachedDocuments(): Document[] {
+  const { detached } = foundry.applications as { detached?: DetachedWindows };
+  return [...(detached?.windows.values() ?? [])].map(({ window }) => window.document);
 }

@@ -36,7 +36,7 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
   });
 
   it("is stamped with the version of the package", async () => {
-    const versions = (await pack().getDocuments()).map((one) => one._source._stats?.systemVersion);
+    const versions = (await pack().getDocuments()).map((one) => one.toObject()._stats.systemVersion);
     expect([...new Set(versions)]).toEqual([systemVersion()]);
   });
 
