@@ -73,7 +73,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
-import { showReading } from "./core/settings.ts";
+import { makeSecret, showReading } from "./core/settings.ts";
 import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
 import { readHudNumbers, takeTokenBar } from "./core/sheets/typed-numbers.ts";
 import { addStatblockButton } from "./core/statblock/open-statblock.ts";
@@ -119,6 +119,7 @@ Hooks.once("ready", async () => {
     noteKeys,
     stepNumbers,
     loadPlays,
+    makeSecret,
     onDamageReady,
     refreshStatuses,
     rememberGmFields,

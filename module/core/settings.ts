@@ -2,7 +2,7 @@
 import { lateWindow } from "./apps/late-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import type { SettingsSection } from "./contract/game-settings.ts";
-import { hostSettings } from "./host.ts";
+import { hostSettings, me } from "./host.ts";
 import { registerMigrationSettings } from "./migration/version.ts";
 import { chooseNames } from "./public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
@@ -39,6 +39,8 @@ const SETTINGS = {
   clickOpensDialog: "clickOpensDialog",
   /** How the user has arranged lists. User. */
   lists: "lists",
+  /** What no other user knows, from which ids follow. User. */
+  secret: "secret",
 } as const;
 
 /** Whether a setting's document, by its key, is the one with the games at this table. */
@@ -63,6 +65,7 @@ interface Values {
   largeTargets: boolean;
   clickOpensDialog: boolean;
   lists: Partial<ListMemory>;
+  secret: string;
 }
 
 /** How a user has arranged the lists of sheets. */
@@ -211,6 +214,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new ObjectField(),
     default: {},
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.secret, {
+    scope: "user",
+    config: false,
+    type: new StringField(),
+    default: "",
+  });
   for (const ruleset of allRulesets()) ruleset.settings?.register();
   for (const { key, restricted = true, ...menu } of menus)
     hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted });
@@ -338,6 +347,17 @@ export function listMemory(): ListMemory {
 
 export async function setListMemory(memory: ListMemory): Promise<void> {
   await write(SETTINGS.lists, memory);
+}
+
+/** Makes the secret before it is needed, so that two windows of a GM have the same. Called once, in `ready`. */
+export async function makeSecret(): Promise<void> {
+  if (me().isGM) await ownSecret();
+}
+
+/** A text that only the windows of this user know. */
+export async function ownSecret(): Promise<string> {
+  if (!read(SETTINGS.secret)) await write(SETTINGS.secret, foundry.utils.randomID(32));
+  return read(SETTINGS.secret);
 }
 
 /** Whether rolls take what they cost, where neither roll, item nor actor says it. */

@@ -199,12 +199,13 @@ describe("the place of a card of days that a Gamemaster has deleted", () => {
     throwing([20, 20], [20, 20]);
     await hero.roll("ailment", fever!.id, { dialog: false });
     const { markOf } = await import("../../module/core/days/day-marks.ts");
+    const { messageOfGm } = await import("../../module/core/combat/once-per-table.ts");
     const { settleDays } = await import("../../module/core/days/settle-days.ts");
     const time = forger.table.host.game.time!;
     const [now, later] = [time.worldTime, time.worldTime + 86_400];
     await settleDays(now, later);
     const id = markOf("gods")!.counted.at(-1)!.cards[0]!;
-    await forger.table.messages.get(id)!.delete();
+    await messageOfGm(id)!.delete();
     const mark = JSON.stringify(markOf("gods"));
     await forger.post({ ...imitation([hero]), _id: id });
     await settleDays(later, now);

@@ -12,6 +12,7 @@ import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { messageById, offHook, onHook } from "../host.ts";
 import { waitForMessage } from "../relay/wait-for-message.ts";
+import { ownSecret } from "../settings.ts";
 
 /** The last round in which an event was handled, as stored. */
 interface Claim {
@@ -136,28 +137,69 @@ export async function releaseClaims(
   await combat.update(Object.fromEntries(released), WITHOUT_EVENTS);
 }
 
-/** The message of a GM with an id that anybody can compute; one of a player stands in its place to be taken for it. */
+/** Where a message is created: an id, and the one that follows from its event. */
+export interface Place {
+  readonly id: string;
+  readonly event?: string;
+}
+
+interface PlaceFlags {
+  readonly event: string;
+}
+
+/** Ids of messages by the ids that follow from their events. */
+const places = new Map<string, Set<string>>();
+
+/** Remembers the event of a message. */
+export function notePlace(message: MessageDocument): void {
+  const { event } = ownFlags<PlaceFlags>(message);
+  if (event && message.id) places.set(event, (places.get(event) ?? new Set()).add(message.id));
+}
+
+/** The id that follows from the event of a message, which anybody can compute. */
+export const placeOf = (message: MessageDocument): string =>
+  ownFlags<PlaceFlags>(message).event ?? message.id!;
+
+/** The data of a message at its place. */
+export function placedAt({ id, event }: Place, data: object): object {
+  const { flags = {} } = data as { readonly flags?: Readonly<Record<string, object>> };
+  const own = event === undefined ? {} : { [SYSTEM_ID]: { ...flags[SYSTEM_ID], event } };
+  return { ...data, flags: { ...flags, ...own }, _id: id };
+}
+
+/** The message of a GM for an event, by the id that follows from it; one of a player may sit there, to be taken for it. */
 export function messageOfGm(id: string): MessageDocument | null {
-  const found = messageById(id);
-  return found?.author?.isGM ? found : null;
+  const found = [id, ...(places.get(id) ?? [])].flatMap((one) => messageById(one) ?? []);
+  return found.find((message) => message.author?.isGM && placeOf(message) === id) ?? null;
 }
 
 /**
- * Creates a message with a fixed id, in the place of a player's.
+ * Creates the message of an event once. Its id is one that players cannot compute, so that none of them sits on it.
+ * @param id follows from the event
  * @param create is refused by the server if the message exists
+ * @param amongGms whether several GMs may do it, who know nothing in common that players do not: the id itself comes first
  * @returns null if another window has created it
  */
 export async function createOnce(
   id: string,
-  create: () => Promise<MessageDocument | null>,
+  create: (place: Place) => Promise<MessageDocument | null>,
+  amongGms = false,
 ): Promise<MessageDocument | null> {
   if (messageOfGm(id)) return null;
-  await messageById(id)?.delete();
+  if (amongGms && !messageById(id)) {
+    try {
+      return await create({ id });
+    } catch {
+      // The refusal may overtake the message; what a player whispers to others never comes.
+      await waitForMessage(id, PATIENCE);
+      if (messageOfGm(id)) return null;
+    }
+  }
+  const place = { id: deriveId(`${await ownSecret()}.${id}`), event: id };
   try {
-    return await create();
+    return await create(place);
   } catch (error) {
-    // The refusal may overtake the message.
-    await waitForMessage(id, PATIENCE);
+    await waitForMessage(place.id, PATIENCE);
     if (messageOfGm(id)) return null;
     throw error;
   }

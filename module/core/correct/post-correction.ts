@@ -1,7 +1,7 @@
 /** Posts a correction as a check of the GM's; of what the corrected check keeps from players it keeps the same. */
 
 import { spokenResult } from "../chat/spoken-result.ts";
-import { createOnce, messageOfGm } from "../combat/once-per-table.ts";
+import { createOnce, messageOfGm, type Place, placedAt } from "../combat/once-per-table.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord, SealedPart, TargetRecords } from "../contract/roll-result.ts";
 import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage/target-record.ts";
@@ -25,21 +25,24 @@ export interface CorrectionPost {
   readonly rolls: { readonly roll: ManifoldRoll | null; readonly added: Roll | null };
   /** Keys of targets that keep what was done to them. */
   readonly kept: ReadonlySet<string>;
-  /** Of the message; a new one by default. */
+  /** Names what has brought it, which is done once; nothing by default. */
   readonly id?: string | undefined;
 }
 
 /** @throws Refusal if a hook has prevented it */
 export async function postCorrection(post: CorrectionPost): Promise<MessageDocument> {
   const { id, part } = post;
-  const create = () => (part ? postKept(post, part) : postOpen(post));
+  const create = (place?: Place) => (part ? postKept(post, part, place) : postOpen(post, place));
   // Another window of the GM may have posted it.
   const posted = id === undefined ? await create() : ((await createOnce(id, create)) ?? messageOfGm(id));
   if (!posted) throw new Refusal({ key: "MANIFOLD.Correct.Prevented" });
   return posted;
 }
 
-function postOpen({ checked, system, rolls, kept, id }: CorrectionPost): Promise<MessageDocument | null> {
+function postOpen(
+  { checked, system, rolls, kept }: CorrectionPost,
+  place: Place | undefined,
+): Promise<MessageDocument | null> {
   const { message, kind } = checked;
   const { roll, added } = rolls;
   const hits = kind.hit?.(system.plan, system.outcome) != null;
@@ -54,13 +57,14 @@ function postOpen({ checked, system, rolls, kept, id }: CorrectionPost): Promise
     blind,
     system: hits ? { ...system, targets: targetsOf(message, system, kind, kept) } : system,
   };
-  return id === undefined ? createMessage(data) : createMessage({ ...data, _id: id }, { keepId: true });
+  return place ? createMessage(placedAt(place, data), { keepId: true }) : createMessage(data);
 }
 
 /** Its dice are not the host's, which every client receives; who has received the rolled record receives this one. */
 function postKept(
-  { checked, system, kept, id }: CorrectionPost,
+  { checked, system, kept }: CorrectionPost,
   part: SealedPart,
+  place: Place | undefined,
 ): Promise<MessageDocument | null> {
   const { message, kind } = checked;
   const stub = publicRecord(
@@ -79,7 +83,7 @@ function postKept(
   const readers = readersOf(message).flatMap((reader) => reader ?? []);
   return postSealed(
     data,
-    { kept: { check: JSON.stringify(system), part }, readers, ...(id === undefined ? {} : { id }) },
+    { kept: { check: JSON.stringify(system), part }, readers, place },
     (whole, secret) => {
       const { system: open } = whole as { readonly system: object };
       return { ...whole, system: { ...open, sealed: { part, secret } } };

@@ -3,7 +3,7 @@
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
 import { describeChange } from "../changes/describe-change.ts";
-import { causeFlag, createOnce } from "../combat/once-per-table.ts";
+import { causeFlag, createOnce, placedAt } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -44,8 +44,10 @@ export interface ChangeCard {
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
   readonly secret?: boolean;
-  /** Id of the message, which is not posted if another window has; a new one by default. */
+  /** Names the event of the message, which is not posted if another window has; none by default. */
   readonly id?: string | undefined;
+  /** Several GMs may post it. */
+  readonly amongGms?: boolean;
   /** Names the turn's event that has brought it, if its card is found by it. */
   readonly cause?: string | undefined;
 }
@@ -57,11 +59,11 @@ export const NOT_POSTED: Text = { key: "MANIFOLD.Damage.NotPosted" };
  * Posts the card, from which the changes can be applied.
  * @returns null if a hook has prevented it, or another window has posted it
  */
-export async function postChangeCard({ id, ...card }: ChangeCard): Promise<MessageDocument | null> {
+export async function postChangeCard({ id, amongGms, ...card }: ChangeCard): Promise<MessageDocument | null> {
   const isUnknown = card.due.length > 0 && card.due.every(({ actor }) => isUnseen(actor));
   const data = buildChangeCard(isUnknown ? { ...card, secret: true } : card);
   if (id === undefined) return createMessage(data);
-  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
+  return createOnce(id, (place) => createMessage(placedAt(place, data), { keepId: true }), amongGms);
 }
 
 /** The data of the card's message. */
@@ -77,7 +79,7 @@ function buildChangeCard({
   rolls = [],
   secret = false,
   cause,
-}: Omit<ChangeCard, "id">): object {
+}: Omit<ChangeCard, "id" | "amongGms">): object {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },

@@ -1,5 +1,5 @@
 /** Targets that a later card has taken over from an earlier one, as days do that were not applied to all. */
-import { messageOfGm } from "../combat/once-per-table.ts";
+import { messageOfGm, placeOf } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { redrawMessage } from "../host.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
@@ -9,11 +9,12 @@ export const isTakenOver = ({ later }: Pick<ChangeTarget, "later">): boolean =>
   Boolean(later) && messageOfGm(later!) !== null;
 
 /** Hooks `createChatMessage` and `deleteChatMessage`: redraws the cards from which the message has taken targets over. */
-export function redrawEarlier({ id, type }: MessageDocument): void {
-  if (type !== "change") return;
+export function redrawEarlier(later: MessageDocument): void {
+  if (later.type !== "change") return;
+  const id = placeOf(later);
   for (const message of game.messages!.contents as readonly MessageDocument[]) {
     if (message.type !== "change") continue;
     const { targets } = message.system as ChangeRecord;
-    if (Object.values(targets ?? {}).some(({ later }) => later === id)) redrawMessage(message);
+    if (Object.values(targets ?? {}).some((target) => target.later === id)) redrawMessage(message);
   }
 }

@@ -92,8 +92,8 @@ async function withdraw(before: DayMark, today: number): Promise<DayMark> {
 
 export async function removeCards(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const card = messageById(id);
-    if (card) await ignoreIfDone(card.delete(), () => messageById(id) === null);
+    const card = messageOfGm(id);
+    if (card) await ignoreIfDone(card.delete(), () => messageOfGm(id) === null);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Demand } from "../../kit/demand.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import { allActors } from "../all-actors.ts";
 import { deriveId } from "../changes/derive-id.ts";
-import { cardsOfCause } from "../combat/once-per-table.ts";
+import { cardsOfCause, placeOf } from "../combat/once-per-table.ts";
 import type { DayRules } from "../contract/days.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
@@ -50,13 +50,13 @@ async function settleFor(
   if (!actors.some(hasChanged)) return;
   const cause = `hours.${ruleset}.${secret}`;
   const id = deriveId(`${cause}.${before}.${now}`);
-  const earlier = cardsOfCause(cause).filter((card) => card.id !== id);
+  const earlier = cardsOfCause(cause).filter((card) => placeOf(card) !== id);
   const due = actors
     .map((actor): Asked => ({ actor, demands: demandsAt(rules, actor, now) }))
     .filter(({ demands }) => demands.length > 0)
     .slice(0, MOST_TARGETS);
   const untouched = earlier.filter(isUntouched);
-  await removeCards(untouched.map((card) => card.id!));
+  await removeCards(untouched.map(placeOf));
   for (const card of earlier.filter((one) => !untouched.includes(one)))
     for (const { actor } of due) await handOver(card, actor, id);
   if (due.length === 0) return;

@@ -3,7 +3,7 @@
 import { type DealtNature, dealtPoints, isDealtFormula } from "../../kit/dealing.ts";
 import { plainFormula } from "../../kit/dice-formula.ts";
 import { groupBy } from "../../kit/group-by.ts";
-import { causeFlag, createOnce } from "../combat/once-per-table.ts";
+import { causeFlag, createOnce, placedAt } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
@@ -35,7 +35,7 @@ export interface Deal {
   readonly ruleset?: string;
   /** For GMs only. */
   readonly secret?: boolean;
-  /** Id of the card of one actor, which is not posted if another window has; a new one by default. */
+  /** Names the event of the card of one actor, which is not posted if another window has; none by default. */
   readonly id?: string;
   /** Names the turn's event that has brought it, if its card is found by it. */
   readonly cause?: string | undefined;
@@ -119,5 +119,5 @@ async function postFor(
     secret || (message?.whisper.length ?? 0) > 0 || (message?.publicCheck?.hidden.length ?? 0) > 0;
   applyMessageMode(data, messageMode(isPrivate ? "gm" : undefined));
   if (id === undefined) return createMessage(data);
-  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
+  return createOnce(id, (place) => createMessage(placedAt(place, data), { keepId: true }));
 }

@@ -1,5 +1,6 @@
 import { drawInTurn } from "../chat/draw-in-turn.ts";
 import { noteFollower } from "../chat/previous-check.ts";
+import { notePlace } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
@@ -21,6 +22,7 @@ export class ManifoldChatMessage extends ChatMessage implements MessageDocument 
     noteReply(this);
     noteCorrection(this);
     noteSecret(this);
+    notePlace(this);
   }
 
   get publicCheck(): CheckRecord | null {

@@ -4,9 +4,8 @@
  * window arrives.
  */
 import { deriveId } from "../changes/derive-id.ts";
-import { endingCause } from "../combat/once-per-table.ts";
+import { endingCause, messageOfGm } from "../combat/once-per-table.ts";
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
-import { messageById } from "../host.ts";
 
 /** A behaviour of a region, as it is stored. */
 export interface Hazard {
@@ -93,4 +92,4 @@ function firstUnposted(from: number, isTaken: (at: number) => boolean): number {
 }
 
 const isPosted = (hazard: Hazard, token: string, moment: string): boolean =>
-  hazard.does.split("\n").some((_, line) => messageById(cardOfLine(hazard, token, moment, line)) !== null);
+  hazard.does.split("\n").some((_, line) => messageOfGm(cardOfLine(hazard, token, moment, line)) !== null);

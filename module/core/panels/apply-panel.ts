@@ -54,6 +54,7 @@ export async function applyPanel(
   const id = isGM ? cardId(ruleset, panel, run) : undefined;
   const message = await postChangeCard({
     id,
+    amongGms: true,
     ruleset: ruleset.id,
     what: { key: panel.label },
     icon: panel.icon,

@@ -1,6 +1,6 @@
 /** Posts requests: chat messages that ask actors for rolls. */
 
-import { createOnce } from "../combat/once-per-table.ts";
+import { createOnce, type Place, placedAt } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
@@ -32,7 +32,7 @@ export interface RequestOptions {
   readonly passively?: boolean;
   /** Visibility mode of the request itself; public by default. */
   readonly messageMode?: string;
-  /** Id of the message, which is not posted if another window has; a new one by default. */
+  /** Names the event of the message, which is not posted if another window has; none by default. */
   readonly id?: string;
 }
 
@@ -208,13 +208,13 @@ async function createRequest(
     system,
   };
   applyMessageMode(message, messageMode(mode));
-  const post = () =>
+  const post = (place?: Place) =>
     hidesDifficulty(system)
       ? postSealed(
           { ...message, system: { ...system, difficulty: null } },
-          { kept: { difficulty: system.difficulty }, ...(id === undefined ? {} : { id }) },
+          { kept: { difficulty: system.difficulty }, place },
           (open, secret) => ({ ...open, system: { ...(open as typeof message).system, sealed: secret } }),
         )
-      : createMessage(id === undefined ? message : { ...message, _id: id }, { keepId: id !== undefined });
+      : createMessage(place ? placedAt(place, message) : message, { keepId: place !== undefined });
   return id === undefined ? post() : createOnce(id, post);
 }

@@ -2,6 +2,7 @@
 
 import { createdAt } from "../chat/created-at.ts";
 import { OUTCOME } from "../chat/spoken-result.ts";
+import { type Place, placedAt } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
 import { createMessage, isActiveGM, me, messageById } from "../host.ts";
@@ -95,20 +96,25 @@ type Kept = Partial<Omit<SecretRecord, "of">>;
  */
 export async function postSealed(
   data: object,
-  options: { readonly id?: string; readonly kept: Kept; readonly readers?: readonly string[] },
+  options: {
+    /** A new one by default. */
+    readonly place?: Place | undefined;
+    readonly kept: Kept;
+    readonly readers?: readonly string[];
+  },
   seal: (data: object, secret: string) => object,
 ): Promise<MessageDocument | null> {
-  const id = options.id ?? foundry.utils.randomID();
+  const place = options.place ?? { id: foundry.utils.randomID() };
   const gms = game.users!.filter(({ isGM }) => isGM).map((user) => user.id!);
   const secret = await createMessage({
     type: SECRET_TYPE,
     whisper: [...new Set([...gms, me().id, ...(options.readers ?? [])])],
-    system: { of: id, ...options.kept },
+    system: { of: place.id, ...options.kept },
   });
   if (!secret) return null;
   let message: MessageDocument | null = null;
   try {
-    message = await createMessage({ ...seal(data, secret.id!), _id: id }, { keepId: true });
+    message = await createMessage(placedAt(place, seal(data, secret.id!)), { keepId: true });
   } finally {
     if (!message) await secret.delete();
   }

@@ -250,7 +250,7 @@ describe("a region", () => {
       operation: { data: [{ _id, content: "x", author: ada.userId }], keepId: true },
     } as never);
     await meetHazard(hazard, event, moment);
-    expect(typesOf()).toEqual(["dealt", "dealt"]);
+    expect(typesOf()).toEqual(["dealt", "base", "dealt"]);
   });
 
   it("is taken back with the turn at whose start it has acted, and then acts again", async () => {
