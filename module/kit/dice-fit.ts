@@ -30,6 +30,12 @@ export function readFormula(formula: string): GroupFormula | null {
   };
 }
 
+/** Whether dice are possible results of a formula of one group; null for a formula that no plan has. */
+export function fitFormula(formula: string, dice: readonly Omit<RolledDie, "group">[]): boolean | null {
+  const read = readFormula(formula);
+  return read && fits(read, dice);
+}
+
 /** The first group of the plan that the dice do not fit; null if they fit all. */
 export function misfitGroup({ dice: groups }: RollPlan, dice: readonly RolledDie[]): string | null {
   const names = groups.map(({ group }) => group);
@@ -58,7 +64,10 @@ function fitInTurn(groups: readonly DiceGroup[], dice: readonly RolledDie[]): bo
   return true;
 }
 
-function fits({ count, faces, dropped, drops, bursts }: GroupFormula, dice: readonly RolledDie[]): boolean {
+function fits(
+  { count, faces, dropped, drops, bursts }: GroupFormula,
+  dice: readonly Omit<RolledDie, "group">[],
+): boolean {
   const possible = dice.every(
     (die) => die.faces === faces && Number.isInteger(die.value) && die.value >= 1 && die.value <= die.faces,
   );

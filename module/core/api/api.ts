@@ -16,7 +16,7 @@ import type {
   RestInput,
   RollAnswer,
 } from "../contract/public-api.ts";
-import { applyNow, applyToTargets, undoForTargets } from "../damage/service.ts";
+import { applyToTargets, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { openDeal } from "../dealing/open-deal.ts";
 import { localizeText } from "../format.ts";
@@ -208,10 +208,12 @@ const api: ManifoldApi = {
 
   async deal({ actors, message, nature = "damage", kind, apply = true, ...deal }: DealInput) {
     const { postDealt } = await import("../dealing/deal.ts");
+    const { applyDealt } = await import("../dealing/deal-roll.ts");
     const found = await Promise.all(actors.map(findActor));
-    const source = message === undefined ? {} : { message: findMessage(message) };
-    const cards = await postDealt({ ...deal, ...source, nature, kind: kind ?? null, actors: found });
-    if (apply) for (const card of cards) await applyNow(card);
+    const source = message === undefined ? undefined : findMessage(message);
+    const what = source ? { ...deal, message: source } : deal;
+    const cards = await postDealt({ ...what, nature, kind: kind ?? null, actors: found });
+    if (apply) await applyDealt(cards, source);
     return cards.map(({ id }) => id!);
   },
 

@@ -3,7 +3,6 @@ import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { NOT_POSTED } from "../damage/change-card.ts";
-import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
@@ -14,6 +13,7 @@ import { rulesetById } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { postDealt } from "./deal.ts";
+import { applyDealt } from "./deal-roll.ts";
 import { dealPreview } from "./deal-preview.ts";
 import { aimedActors, type DealTargets, tellLeftOut } from "./deal-targets.ts";
 import { factorText } from "./dealt-card.ts";
@@ -196,7 +196,7 @@ export class DealDialog extends LiveForm {
       secret: this.#hidden,
     });
     if (cards.length === 0) throw new Refusal(NOT_POSTED);
-    if (applies) for (const card of cards) await applyNow(card);
+    if (applies) await applyDealt(cards, this.#message ?? undefined);
   }
 }
 

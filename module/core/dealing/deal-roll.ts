@@ -8,12 +8,13 @@ import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { applyNow, applyToTargets } from "../damage/service.ts";
 import { targetKey, targetRecord } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
+import { me, t } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { showRefusal } from "../report-errors.ts";
 import { postDealt } from "./deal.ts";
 import { aimedActors, tellLeftOut, warnAbout, warnNobody } from "./deal-targets.ts";
 import { takesDealing } from "./dealt-hit.ts";
+import { isTotalRead } from "./message-total.ts";
 
 /** What a click on a roll deals. */
 export interface RollDeal {
@@ -31,13 +32,20 @@ export async function dealRoll(message: MessageDocument, { nature, factor }: Rol
   if (others.length === 0) return;
   tellLeftOut(others, others.filter(takesDealing));
   const cards = await postDealt({ message, nature, kind: null, factor, actors: others, secret: hidden });
-  const doubt = doubtAbout(message);
+  await applyDealt(cards, message);
+}
+
+/** Applies cards at once, unless there is doubt about the roll that they deal. */
+export async function applyDealt(cards: readonly MessageDocument[], message?: MessageDocument): Promise<void> {
+  const doubt = message && doubtAbout(message);
   if (doubt) return showRefusal(doubt);
   for (const card of cards) await applyNow(card);
 }
 
-/** Why a click on a player's check applies nothing at once: the card shows what is claimed beside what was verified. */
+/** Why a click on a player's roll applies nothing at once: the card shows what is claimed beside what was verified. */
 function doubtAbout(message: MessageDocument): Text | null {
+  if (!message.publicCheck && me().isGM && !message.author?.isGM && !isTotalRead(message))
+    return { key: "MANIFOLD.Dealt.Doubted", data: { reason: t("MANIFOLD.Dealt.Unread") } };
   const rolled = message.check && me().isGM ? (rolledMessage(message) ?? message) : null;
   const problem = rolled && verifyForApplying(rolled);
   return problem && { key: "MANIFOLD.Dealt.Doubted", data: { reason: localizeText(problem.text) } };

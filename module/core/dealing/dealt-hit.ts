@@ -9,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyDamageKind, PlainHit, Ruleset } from "../ruleset.ts";
 import type { DealtRecord } from "./dealt-model.ts";
-import { messageTotal, soundTotal } from "./message-total.ts";
+import { isTotalRead, messageTotal, soundTotal } from "./message-total.ts";
 
 /** What is dealt in a game; undefined for one in which nothing is. */
 export const dealingOf = ({ damage }: Ruleset): Dealing<PlainHit> | undefined => damage?.dealing;
@@ -32,9 +32,11 @@ export function kindFor(
 export function dealtTotal({ rolls, author }: MessageDocument, { roll, amount }: DealtRecord): number {
   // A Gamemaster's client read it when it was dealt; the roll may have been written over since.
   if (roll !== null && author?.isGM) return amount;
-  const [own] = rolls as readonly Parameters<typeof soundTotal>[0][];
+  const [own] = rolls as readonly Roll[];
   const source = roll === null ? null : messageById(roll);
-  const ownTotal = own ? soundTotal(own) : amount;
+  // What somebody else deals is dice and numbers.
+  const isClear = author?.isGM || isTotalRead({ rolls });
+  const ownTotal = own ? (isClear ? soundTotal(own) : null) : amount;
   const total = roll === null ? ownTotal : source && messageTotal(source);
   if (total === null) throw new Refusal({ key: "MANIFOLD.Dealt.NoTotal" });
   return total;
