@@ -9,6 +9,7 @@ import type { TargetRecord } from "../contract/roll-result.ts";
 import { CORRECT_COMMANDS } from "../correct/reroll-command.ts";
 import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { GIVE_COMMANDS } from "../lists/give-command.ts";
+import { finishMoves } from "../lists/move-jointly.ts";
 import { PARTY_COMMANDS } from "../party/money-command.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -29,13 +30,19 @@ export function onDamageReady(): void {
     ...PARTY_COMMANDS,
     ...CORRECT_COMMANDS,
   });
-  if (!isActiveGM()) return;
-  void reportErrors(() => finishOpenChanges(allActors()));
+  void reportErrors(async () => {
+    if (isActiveGM()) await finishOpenChanges(allActors());
+    await finishMoves();
+  });
 }
 
 /** Hook `userConnected`: completes changes that a disconnected user may have left unfinished. */
 export function finishForDisconnected(_user: unknown, isConnected: boolean): void {
-  if (!isConnected && isActiveGM()) void reportErrors(() => finishOpenChanges(allActors()));
+  if (isConnected || !isActiveGM()) return;
+  void reportErrors(async () => {
+    await finishOpenChanges(allActors());
+    await finishMoves();
+  });
 }
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */

@@ -7,35 +7,44 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { GuideId } from "../contract/guide.ts";
 import { ownFlags } from "../flags.ts";
+import { offHook, onHook } from "../host.ts";
+import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
 
 interface StoredDraft {
   readonly guide?: unknown;
   readonly step?: unknown;
   readonly answers?: unknown;
-  readonly done?: unknown;
+  readonly id?: unknown;
 }
 
 export interface Draft {
   readonly guide: GuideId;
   readonly step: string;
   readonly answers: Answers;
-  /** Ids of the steps whose changes are applied, where applying them was interrupted. */
-  readonly done: readonly string[];
+  /** From which the keys of its changes follow; null for one of an older version. */
+  readonly id: string | null;
 }
 
 const FLAG = `flags.${SYSTEM_ID}.guide`;
 
 /** The draft of an actor; null without one, or if it cannot be read. */
 export function draftOf(actor: ActorDocument): Draft | null {
-  const stored = ownFlags<{ guide: StoredDraft }>(actor).guide;
+  const stored = storedDraft(actor);
   if (stored?.guide !== "creation" && stored?.guide !== "advancement") return null;
   return {
     guide: stored.guide,
     step: typeof stored.step === "string" ? stored.step : "",
     answers: Object.fromEntries(entriesOf(stored.answers).flatMap(([id, text]) => readAnswer(id, text))),
-    done: entriesOf(stored.done).map(([id]) => id),
+    id: readId(stored),
   };
 }
+
+const storedDraft = (actor: ActorDocument): StoredDraft | undefined =>
+  ownFlags<{ guide: StoredDraft }>(actor).guide;
+
+const readId = (stored: StoredDraft | undefined): string | null =>
+  /^[A-Za-z0-9]{16}$/.test(String(stored?.id)) ? String(stored!.id) : null;
 
 const entriesOf = (stored: unknown): [string, unknown][] =>
   typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
@@ -72,11 +81,34 @@ export async function saveDraft(
     JSON.stringify(answer),
   ]);
   const where = step === undefined ? {} : { [`${FLAG}.step`]: step };
-  await actor.update({ [`${FLAG}.guide`]: guide, ...where, ...Object.fromEntries(texts) });
+  const id = draftOf(actor)?.id ?? foundry.utils.randomID();
+  await actor.update({
+    [`${FLAG}.guide`]: guide,
+    [`${FLAG}.id`]: id,
+    ...where,
+    ...Object.fromEntries(texts),
+  });
 }
 
-/** Remembers that the changes of a step are applied. */
-export const saveDone = (actor: ActorDocument, step: string): Promise<unknown> =>
-  actor.update({ [`${FLAG}.done.${step}`]: true });
+/**
+ * Begins a draft where there is none. Of two people who do it at once, the one whose draft is stored first has begun it.
+ * @throws Refusal for the other
+ */
+export async function beginDraft(actor: ActorDocument, guide: GuideId): Promise<void> {
+  const mine = foundry.utils.randomID();
+  let first: string | null = null;
+  const hook = onHook("updateActor", ({ uuid }) => {
+    if (uuid === actor.uuid) first ??= readId(storedDraft(actor));
+  });
+  try {
+    await actor.update({ [`${FLAG}.guide`]: guide, [`${FLAG}.id`]: mine });
+  } finally {
+    offHook("updateActor", hook);
+  }
+  if (first === mine) return;
+  if (first && readId(storedDraft(actor)) === mine) await actor.update({ [`${FLAG}.id`]: first });
+  const data = { actor: publicName(actor), what: publicName(actor) };
+  throw new Refusal({ key: first ? "MANIFOLD.Guide.BeingMade" : "MANIFOLD.Ledger.Vetoed", data });
+}
 
 export const forgetDraft = (actor: ActorDocument): Promise<unknown> => actor.unsetFlag(SYSTEM_ID, "guide");

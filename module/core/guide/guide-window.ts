@@ -11,11 +11,13 @@ import type { Guide, GuideId } from "../contract/guide.ts";
 import { morph } from "../dom/morph.ts";
 import { confirm, isItem, offHook, onHook, openSheet, t } from "../host.ts";
 import { announce } from "../live-region.ts";
+import { publicName } from "../public-name.ts";
+import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { drawQuestion } from "../templates.ts";
 import { applyGuide } from "./apply-guide.ts";
 import { type Catalog, loadCatalog } from "./catalog.ts";
-import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
+import { beginDraft, draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { guideContext } from "./guide-context.ts";
 import { hostChance } from "./host-chance.ts";
 import { inputOf, previewGuide } from "./propose-guide.ts";
@@ -280,12 +282,34 @@ export async function showGuide(actor: ActorDocument, id: GuideId): Promise<Guid
   return app;
 }
 
-/** Fills all steps of an empty sheet by chance and applies them. */
-export async function makeAtRandom(actor: ActorDocument): Promise<void> {
+/** Characters that are being made, by their uuids. */
+const making = new Map<string, Promise<void>>();
+
+/** Fills all steps of an empty sheet by chance and applies them; once, however often it is asked for meanwhile. */
+export function makeAtRandom(actor: ActorDocument): Promise<void> {
+  const begun = making.get(actor.uuid) ?? makeAlone(actor).finally(() => making.delete(actor.uuid));
+  making.set(actor.uuid, begun);
+  return begun;
+}
+
+/** @throws Refusal if another has begun it */
+async function makeAlone(actor: ActorDocument): Promise<void> {
   const guide = (await actor.ruleset!.guides!()).creation;
   const catalog = await loadCatalog(guide.itemTypes, actor);
-  const run = { guide, answers: draftOf(actor)?.answers ?? {}, catalog };
-  const answers = await fillAtRandom(guide.steps, inputOf(actor, run), hostChance(actor));
+  const draft = draftOf(actor);
+  const isBegun = draft !== null;
+  if (!isBegun) await beginDraft(actor, "creation");
+  else if (draft.id && Object.keys(draft.answers).length === 0)
+    throw new Refusal({ key: "MANIFOLD.Guide.BeingMade", data: { actor: publicName(actor) } });
+  const run = { guide, answers: draft?.answers ?? {}, catalog };
+  const answers = await fillAtRandom(guide.steps, inputOf(actor, run), hostChance(actor)).catch(
+    async (error: unknown) => {
+      if (!isBegun) await forgetDraft(actor);
+      throw error;
+    },
+  );
+  // Stored before the first step, so that a window that goes leaves what another goes on with.
+  await saveDraft(actor, "creation", { answers });
   await applyGuide(actor, "creation", { ...run, answers });
   ui.notifications!.info(t("MANIFOLD.Guide.Done.creation", { actor: actor.name }));
 }

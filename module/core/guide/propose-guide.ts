@@ -19,7 +19,7 @@ export interface GuideRun {
 }
 
 /** What filled points are called among the steps. */
-export const FILL_STEP = "fill";
+const FILL_STEP = "fill";
 
 /** @param actor whose stored values the steps start from */
 export const inputOf = (actor: ActorDocument, { guide, answers, catalog }: GuideRun): GuideInput => ({

@@ -21,7 +21,7 @@ const placeOf = ({ what }: LedgerEntry): number => Number((what.data as Data | u
 export const guideEntries = (actor: ActorDocument): LedgerEntry[] =>
   ledgerOf(actor)
     .filter(({ what, undone }) => !undone && what.key.startsWith(START))
-    .sort((a, b) => a.at - b.at || placeOf(a) - placeOf(b));
+    .reverse();
 
 /**
  * The caller checks that the user owns the actor.

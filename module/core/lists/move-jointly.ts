@@ -2,14 +2,14 @@
 
 import { deriveId } from "../changes/derive-id.ts";
 import { fitChange } from "../changes/fit-change.ts";
-import { messageOfGm } from "../combat/once-per-table.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
-import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
-import { applyConsequence, type CommandContext, undoConsequence } from "../damage/service.ts";
+import { consequenceOf, targetStateOf, turnOfKey } from "../damage/consequence.ts";
+import { applyConsequence, type CommandContext, isExact, isJoint, undoConsequence } from "../damage/service.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
-import { Refusal } from "../refusal.ts";
+import { isActiveGM, me } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
 
 interface JointMove {
   readonly ruleset: string;
@@ -28,9 +28,8 @@ export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
 /** @throws Refusal if something does not fit; nothing is added where nothing could be taken */
 export async function moveJointly({ ruleset, what, due, facts = [], by, id }: JointMove): Promise<void> {
   for (const { actor, change } of due) fitChange(actor, id, change);
-  const card = deriveId(`move.${by.id}.${id}`);
   const message = await postChangeCard({
-    id: card,
+    id: deriveId(`move.${by.id}.${id}`),
     ruleset,
     what,
     icon: "receive-money",
@@ -41,10 +40,7 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
     // What happens among actors of the GM is not for players.
     secret: due.every(({ actor }) => !actor.hasPlayerOwner),
   });
-  if (!message) {
-    if (messageOfGm(card)) return;
-    throw new Refusal({ key: "MANIFOLD.Give.NotPosted" });
-  }
+  if (!message) return;
   const done: string[] = [];
   try {
     for (const { actor } of due) {
@@ -54,6 +50,39 @@ export async function moveJointly({ ruleset, what, due, facts = [], by, id }: Jo
     }
   } catch (error) {
     for (const target of done) await undoConsequence(contextOf(message, target), by.id);
+    throw error;
+  }
+}
+
+/**
+ * Finishes what a window that has gone meanwhile has taken from one and not given to the other, or undone of one alone; what
+ * cannot be given goes back. Called in `ready`, and when a user has left.
+ */
+export async function finishMoves(): Promise<void> {
+  const others = isActiveGM();
+  for (const message of game.messages!.contents as readonly MessageDocument[]) {
+    const isTrusted = others ? message.author?.isGM : message.author?.id === me().id;
+    if (isTrusted && isExact(message) && isJoint(message)) await reportErrors(() => finishMove(message));
+  }
+}
+
+async function finishMove(message: MessageDocument): Promise<void> {
+  const all = Object.entries(storedTargets(message)).map(([place, target]) => ({
+    place,
+    ...targetStateOf(message, target),
+  }));
+  const done = all.filter(({ applied, recorded }) => applied && recorded);
+  const open = all.filter(({ applied }) => !applied);
+  const [first] = done;
+  if (!first || open.length === 0) return;
+  const { by } = first.applied!;
+  const takeBack = () => undoConsequence(contextOf(message, first.place), by);
+  // The first to be undone is the last that was applied.
+  if (open.some(({ target, key }) => target.turn > 0 || turnOfKey(key) > 0)) return takeBack();
+  try {
+    for (const { place } of open) await applyConsequence(contextOf(message, place), by);
+  } catch (error) {
+    await takeBack();
     throw error;
   }
 }

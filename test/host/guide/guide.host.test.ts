@@ -2,13 +2,14 @@
 /** Guides on real documents: made step by step, left and taken up again, at random, and undone step by step. */
 
 import { settled } from "sandbox/testing/settled";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuideWindow } from "../../../module/core/guide/guide-window.ts";
 import { NO_CHANGE } from "../../../module/kit/change-set.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { readSourcesOf } from "../../../scripts/lib/packs.ts";
 import { createActor, createItem } from "../../support/create.ts";
 import type { TableActor, TableItem } from "../../support/documents.ts";
+import { spyOnNotices } from "../../support/notices.ts";
 import { essence, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
@@ -73,6 +74,80 @@ describe("at random, in every game", () => {
       expect(essence(actor)).toEqual(before);
       await actor.delete();
     });
+});
+
+describe("at random, in a window that goes", () => {
+  /** Lets the window go before or after it has written so many steps. */
+  async function leaveAt(actor: TableActor, writes: number): Promise<void> {
+    const update = actor.update.bind(actor);
+    let steps = 0;
+    const spy = vi.spyOn(actor, "update").mockImplementation(async (changes, ...more) => {
+      const isStep = Object.keys(changes).some((key) => key.startsWith("flags.manifold.ledger.guide-"));
+      if (isStep) steps += 1;
+      if (steps > writes) throw new Error("The window has gone.");
+      return update(changes, ...more);
+    });
+    await makeAtRandom(actor).catch(() => undefined);
+    spy.mockRestore();
+  }
+
+  for (const game of GAMES)
+    it.each([0, 1, 2, 3])(
+      `goes on in ${game} with the same answers, and applies no step twice, after %i writes`,
+      async (writes) => {
+        const actor = await newSheet(game);
+        await leaveAt(actor, writes);
+        const answers = draftOf(actor)!.answers;
+        expect(Object.keys(answers).length).toBeGreaterThan(0);
+        const { guideDoor } = await import("../../../module/core/guide/open-guide.ts");
+        expect(guideDoor(actor as never)).toMatchObject({ random: false });
+        await makeAtRandom(actor);
+        const steps = ledgerOf(actor).map(({ what }) => String(what.data?.step));
+        expect(steps.length).toBeGreaterThan(2);
+        expect(new Set(steps).size).toBe(steps.length);
+        expect(draftOf(actor)).toBeNull();
+        const { undoGuide } = await import("../../../module/core/guide/undo-guide.ts");
+        await undoGuide(actor);
+        expect(actor.items.contents).toEqual([]);
+        await actor.delete();
+      },
+    );
+});
+
+describe("at random, asked for twice", () => {
+  for (const game of GAMES)
+    it(`makes a character of ${game} once`, async () => {
+      const actor = await newSheet(game);
+      const told = spyOnNotices("info");
+      await Promise.all([makeAtRandom(actor), makeAtRandom(actor)]);
+      const steps = ledgerOf(actor).map(({ what }) => String(what.data?.step));
+      expect(new Set(steps).size).toBe(steps.length);
+      expect(told).toHaveBeenCalledTimes(1);
+      told.mockRestore();
+      await actor.delete();
+    });
+
+  it("is left to the one who was first, of two people", async () => {
+    const actor = await newSheet("edge");
+    const ada = table.join("Ada");
+    await actor.update({ ownership: { [ada.userId]: 3 } });
+    const update = actor.update.bind(actor);
+    const theirs = { flags: { manifold: { guide: { guide: "creation", id: "AdaAdaAdaAdaAda0" } } } };
+    const spy = vi.spyOn(actor, "update").mockImplementationOnce(async (...given) => {
+      await ada.modifyDocument({
+        ...{ type: "Actor", action: "update" },
+        operation: { updates: [{ _id: actor.id, ...theirs }] },
+      } as never);
+      return update(...given);
+    });
+    await expect(makeAtRandom(actor)).rejects.toMatchObject({ text: { key: "MANIFOLD.Guide.BeingMade" } });
+    spy.mockRestore();
+    expect(draftOf(actor)).toMatchObject({ id: "AdaAdaAdaAdaAda0", answers: {} });
+    expect(actor.items.contents).toEqual([]);
+    // Somebody whose sheet still shows the button.
+    await expect(makeAtRandom(actor)).rejects.toMatchObject({ text: { key: "MANIFOLD.Guide.BeingMade" } });
+    await actor.delete();
+  });
 });
 
 describe("undone as a whole, in every game", () => {
