@@ -111,3 +111,24 @@ function valueAt(system: Plain, path: string): Scalar {
   for (const key of path.split(".")) value = (value as Plain | null | undefined)?.[key];
   return (value ?? null) as Scalar;
 }
+
+/**
+ * The values of a change as they were written: another package may have altered them on their way.
+ * @param wanted what was to be written, by path
+ * @returns the same list where nothing differs
+ */
+export function asWritten(
+  values: readonly ValueDiff[],
+  wanted: Plain,
+  written: Readonly<Record<string, unknown>>,
+): readonly ValueDiff[] {
+  const isOther = ({ path }: ValueDiff): boolean =>
+    path in wanted && path in written && written[path] !== wanted[path];
+  if (!values.some(isOther)) return values;
+  return values.map((value) => {
+    if (!isOther(value)) return value;
+    const [sent, found] = [wanted[value.path], written[value.path]];
+    const moved = value.mode === "add" && typeof sent === "number" && typeof found === "number";
+    return { ...value, to: moved ? addRounded(Number(value.to), addRounded(found, -sent)) : (found as Scalar) };
+  });
+}

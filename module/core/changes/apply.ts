@@ -1,6 +1,6 @@
 /** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
 
-import type { ChangeDiff, ValueDiff } from "../../kit/change-diff.ts";
+import { asWritten, type ChangeDiff, type ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { addRounded, type Plain } from "../../kit/value-changes.ts";
@@ -18,7 +18,7 @@ import { limitsOf } from "./bounds.ts";
 import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { authorityOf, rememberDraft } from "./drafts.ts";
 import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
-import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf, toldUpdate } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
@@ -78,13 +78,11 @@ export function applyChange(
     return catchRefusal(actor, async () => {
       if (present) return { state: "present", entry: await completeOrRevert(actor, present) };
       const draft = draftEntry(actor, reason, propose(actor));
-      try {
-        await write(actor, draft, shared?.values);
-      } catch (error) {
+      const written = await write(actor, draft, shared?.values).catch((error: unknown) => {
         releaseCards(draft.entry.cards?.drawn ?? []);
         throw error;
-      }
-      const entry = await completeOrRevert(actor, draft.entry, shared?.closing);
+      });
+      const entry = await completeOrRevert(actor, written, shared?.closing);
       callHook("manifold.applied", draft.payload);
       return { state: "done", entry };
     });
@@ -204,12 +202,12 @@ async function completeEntry(
   const authority = authorityOf(actor, entry);
   await syncConditions(actor, entry, authority);
   await syncEffects(actor, entry);
-  await syncItems(actor, entry);
+  const synced = await syncItems(actor, entry);
   await syncRewrites(actor, entry);
   await syncCards(actor, entry, authority);
-  const closed = entryPatch(entry.key, { open: false });
+  const closed = { ...entryPatch(entry.key, { open: false }), ...(synced === entry ? {} : toldUpdate(synced)) };
   await (closing ? closing.update(actor, closed, {}) : actor.update(closed));
-  return { ...entry, open: false };
+  return { ...synced, open: false };
 }
 
 /** Completes an entry, or reverts it and throws a Refusal if another package vetoes one of the writes. */
@@ -356,16 +354,20 @@ function timersOf(
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-/** @throws Refusal if another package vetoes the update; nothing has been written */
+/**
+ * Writes the values of a draft.
+ * @returns its entry, with what another package has made of the values
+ * @throws Refusal if another package vetoes the update; nothing has been written
+ */
 async function write(
   actor: ActorDocument,
   { entry, updates, probe, exact }: Draft,
   part?: WritePart,
-): Promise<void> {
+): Promise<LedgerEntry> {
   rememberDraft(actor, entry);
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
   const undone = { at: entry.at, by: entry.by };
-  const isWhole = await updateSafely(actor, {
+  const written = await updateSafely(actor, {
     orElse: exact ? entryPatch(entry.key, { undone, open: false }) : undefined,
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
@@ -373,7 +375,12 @@ async function write(
     probe: `${entryPath(entry.key)}.${shows}`,
     part,
   });
-  if (!isWhole) throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
+  if (!written) throw new Refusal({ key: "MANIFOLD.Give.Short", data: { name: publicName(actor) } });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
   if (!isWritten) throw new Refusal(vetoText(actor, publicName(actor), entry.undone !== null));
+  const values = entry.undone ? entry.values : asWritten(entry.values, updates, written);
+  if (values === entry.values) return entry;
+  const told = { ...entry, values };
+  await actor.update(toldUpdate(told));
+  return told;
 }

@@ -3,7 +3,7 @@
  * changes in the order in which it commits them. Updates that arrive between our request and its acknowledgement were
  * committed first, so ours has overwritten them.
  */
-import { addRounded } from "../../kit/value-changes.ts";
+import { addRounded, type Plain } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { offHook, onHook } from "../host.ts";
 
@@ -13,6 +13,8 @@ export interface ConcurrentWrites {
   readonly deltas: Readonly<Record<string, number>>;
   /** Whether a value at the dotted path of the document came with it. */
   readonly alreadyWritten: boolean;
+  /** What our update has left at the paths, which another package may have altered before it was sent. */
+  readonly written: Plain;
 }
 
 /** Hooks for changes of actors and their items, including those of unlinked tokens. */
@@ -53,36 +55,41 @@ function tellWatchers(document: ReportedDocument, _changes: object, options: Mar
 
 /**
  * Performs a write and records the updates of other clients meanwhile.
- * @param paths numbers below `system` that it replaces
+ * @param replaced paths below `system` that it replaces, and those of them that are numbers
  * @param probe dotted path of the document at which the same write of another client shows
  * @param write sends the write with the given options and resolves with its answer
  * @param mark names the request in its options
  */
 export async function detectConcurrentWrites(
-  written: ActorDocument | ItemDocument,
-  paths: readonly string[],
+  document: ActorDocument | ItemDocument,
+  { paths, numbers }: { readonly paths: readonly string[]; readonly numbers: readonly string[] },
   probe: string,
   write: (options: object) => Promise<unknown>,
   mark: string = foundry.utils.randomID(),
 ): Promise<ConcurrentWrites> {
-  const read = () =>
-    paths.map((path) => Number(foundry.utils.getProperty(written._source.system as object, path)));
-  const sums = paths.map(() => 0);
+  const stored = (path: string) => foundry.utils.getProperty(document._source.system as object, path);
+  const readAll = () => Object.fromEntries(paths.map((path) => [path, stored(path)])) as Plain;
+  const read = () => numbers.map((path) => Number(stored(path)));
+  const sums = numbers.map(() => 0);
+  let written: Plain | null = null;
   let last = read();
   let alreadyWritten = false;
   let answered = false;
   const watcher: Watcher = {
-    uuid: written.uuid!,
-    id: written.id,
+    uuid: document.uuid!,
+    id: document.id,
     onUpdate(options) {
       answered ||= options.manifoldWrite === mark;
-      if (answered) return;
+      if (answered) {
+        written ??= readAll();
+        return;
+      }
       const now = read();
       now.forEach((value, index) => {
         sums[index] = addRounded(sums[index]!, addRounded(value, -last[index]!));
       });
       last = now;
-      alreadyWritten ||= foundry.utils.hasProperty(written._source, probe);
+      alreadyWritten ||= foundry.utils.hasProperty(document._source, probe);
     },
   };
   watch(watcher);
@@ -91,8 +98,8 @@ export async function detectConcurrentWrites(
   } finally {
     unwatch(watcher);
   }
-  const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
-  return { deltas: Object.fromEntries(changed), alreadyWritten };
+  const changed = numbers.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
+  return { deltas: Object.fromEntries(changed), alreadyWritten, written: written ?? readAll() };
 }
 
 /** A document for which an update hook is called. */

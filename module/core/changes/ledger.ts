@@ -34,8 +34,10 @@ export interface EffectDiff {
 export interface LedgerEntry {
   /** Letters, digits and hyphens, because it is a key of the flags. */
   readonly key: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the client. */
   readonly at: number;
+  /** Later entries of the actor have greater ones, whatever the clocks say. Absent in entries of older versions. */
+  readonly number?: number;
   /** Id of the user who requested it. */
   readonly by: string;
   readonly what: Text;
@@ -86,8 +88,20 @@ export function ledgerOf(actor: ActorDocument, asked: Asked = {}): LedgerEntry[]
     const entry = readEntry(key, part);
     if (entry) entries.push(entry);
   }
-  return entries.sort((a, b) => b.at - a.at);
+  return entries.sort(newestFirst);
 }
+
+/** When an entry was made, as far as it is stored. */
+type Age = { readonly number?: unknown; readonly at?: unknown };
+
+const newestFirst = (a: Age, b: Age): number =>
+  numberOf(b) - numberOf(a) || (Number(b.at) || 0) - (Number(a.at) || 0);
+
+const numberOf = ({ number }: Age): number => (Number.isSafeInteger(number) ? (number as number) : 0);
+
+/** The number of the next entry. */
+const nextNumber = (actor: ActorDocument): number =>
+  Object.values(storedLedger(actor)).reduce<number>((most, one) => Math.max(most, numberOf(Object(one))), 0) + 1;
 
 function hasAsked(stored: unknown, asked: Asked): boolean {
   const entry = stored as Asked | null | undefined;
@@ -116,10 +130,15 @@ function parsedOrEmpty(text: string): object {
   }
 }
 
+/** Update data that writes anew what no later write usually changes of an entry. */
+export const toldUpdate = (entry: LedgerEntry): Record<string, unknown> => ({
+  [`${entryPath(entry.key)}.told`]: packEntry(entry).told,
+});
+
 /** An entry as it is stored. */
-function packEntry({ key, at, by, message, byHand, open, undone, resumed, ...told }: LedgerEntry): object {
+function packEntry({ key, at, number, by, message, byHand, open, undone, resumed, ...told }: LedgerEntry) {
   const parts = { key, at, by, message, open, undone, told: JSON.stringify(told) };
-  return { ...parts, ...(byHand ? { byHand } : {}), ...(resumed ? { resumed } : {}) };
+  return { ...parts, ...(number === undefined ? {} : { number }), ...(byHand ? { byHand } : {}), ...(resumed ? { resumed } : {}) };
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */
@@ -129,10 +148,11 @@ export const isUndone = (actor: ActorDocument, key: string): boolean =>
 /** Update data that writes an entry and drops the oldest of its kind beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
   const surplus = surplusBeside(actor, entry).map((key) => deletionOf(PATH, key));
-  return { [entryPath(entry.key)]: packEntry(entry), ...Object.fromEntries(surplus) };
+  const number = Object.hasOwn(storedLedger(actor), entry.key) ? {} : { number: nextNumber(actor) };
+  return { [entryPath(entry.key)]: packEntry({ ...entry, ...number }), ...Object.fromEntries(surplus) };
 }
 
-/** Keys of those that an entry displaces. What is stored without a time is no entry, and goes first. */
+/** Keys of those that an entry displaces. What is stored without number and time is no entry, and goes first. */
 function surplusBeside(actor: ActorDocument, entry: LedgerEntry): string[] {
   const stored = storedLedger(actor);
   const keys = Object.keys(stored);
@@ -140,8 +160,8 @@ function surplusBeside(actor: ActorDocument, entry: LedgerEntry): string[] {
   const kind = kindOf(entry);
   return keys
     .filter((key) => key !== entry.key && storedKindOf(stored[key]) === kind)
-    .map((key) => ({ key, at: Number(partOf(stored[key], "at")) || 0 }))
-    .sort((a, b) => b.at - a.at)
+    .map((key) => ({ key, number: partOf(stored[key], "number"), at: partOf(stored[key], "at") }))
+    .sort(newestFirst)
     .slice(LEDGER_SIZE - 1)
     .map(({ key }) => key);
 }

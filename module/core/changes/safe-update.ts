@@ -28,17 +28,18 @@ export interface SafeUpdate {
 
 /**
  * Updates an actor or item without losing concurrent changes of its numbers.
- * @returns false if it was taken out again, because there was too little of what it takes
+ * @returns what it has left, which another package may have altered; null if it was taken out again, because there was
+ * too little of what it takes
  */
 export async function updateSafely(
   document: Document,
   { updates, limits, more, probe, orElse, part }: SafeUpdate,
-): Promise<boolean> {
+): Promise<Plain | null> {
   const wanted = deltasOf(document, updates);
   const changes = { ...belowSystem(updates), ...more };
-  const { deltas, alreadyWritten } = await detectConcurrentWrites(
+  const { deltas, alreadyWritten, written } = await detectConcurrentWrites(
     document,
-    Object.keys(wanted),
+    { paths: Object.keys(updates), numbers: Object.keys(wanted) },
     probe,
     (options) => (part ? part.update(document, changes, options) : document.update(changes, options)),
     part?.mark,
@@ -53,12 +54,13 @@ export async function updateSafely(
   for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
     await pause(attempt);
     const repaired = limitedSums(document, owed, limits);
-    const again = await detectConcurrentWrites(document, Object.keys(owed), probe, (options) =>
+    const numbers = Object.keys(owed);
+    const again = await detectConcurrentWrites(document, { paths: [], numbers }, probe, (options) =>
       document.update(belowSystem(repaired), options),
     );
     owed = again.deltas;
   }
-  return !isShort;
+  return isShort ? null : written;
 }
 
 /** Whether a number that was to sink would have to sink below its limit for what others have done meanwhile. */

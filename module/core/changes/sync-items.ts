@@ -3,7 +3,7 @@
  * that everything here is idempotent and an interrupted application can be completed by running it again.
  */
 
-import { type ItemDiff, planUndo, type StoredItem, type ValueDiff } from "../../kit/change-diff.ts";
+import { asWritten, type ItemDiff, planUndo, type StoredItem, type ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { assignItemIds, type OwnedItems } from "../../kit/item-changes.ts";
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
@@ -102,18 +102,25 @@ export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry):
     return item !== undefined && marksOf(item)[key]?.undone === true;
   });
 
-/** Brings the actor's items to the state of an entry, applied or undone. @throws VetoError */
-export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
-  if (!entry.items) return;
+/**
+ * Brings the actor's items to the state of an entry, applied or undone.
+ * @returns the entry, with what another package has made of the values
+ * @throws VetoError
+ */
+export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
+  if (!entry.items) return entry;
   const { added, changed, removed } = entry.items;
   const [fresh, gone] = entry.undone ? [removedItemsToRestore(actor, removed), added] : [added, removed];
   await create(actor, fresh);
-  for (const { id, values } of changed) {
-    const item = actor.items.get(id);
+  const written = [];
+  for (const one of changed) {
+    const item = actor.items.get(one.id);
     // Another user may have deleted it.
-    if (item) await change(actor, item, entry, values);
+    written.push(item ? { ...one, values: await change(actor, item, entry, one.values) } : one);
   }
   await remove(actor, gone);
+  const isAltered = written.some(({ values }, index) => values !== changed[index]!.values);
+  return isAltered ? { ...entry, items: { ...entry.items, changed: written } } : entry;
 }
 
 /** Removed items, without those added by a change that has been undone since. */
@@ -137,14 +144,14 @@ async function change(
   item: ItemDocument,
   { key, undone }: LedgerEntry,
   values: readonly ValueDiff[],
-): Promise<void> {
+): Promise<readonly ValueDiff[]> {
   const word = undone ? "undone" : "done";
   const marks = marksOf(item);
-  if (marks[key]?.[word] || (undone && !marks[key]?.done)) return;
+  if (marks[key]?.[word] || (undone && !marks[key]?.done)) return values;
   const limits = limitsOf(item, pathsOf(values));
   const { system = {} } = sourceOf(item);
   const plan = undone ? planUndo(system, values, limits) : { updates: reapplyValues(system, values, limits) };
-  if ("conflict" in plan) return;
+  if ("conflict" in plan) return values;
   const probe = `${MARKS}.${key}.${word}`;
   const known = new Set(ledgerOf(actor).map((entry) => entry.key));
   const dropped = Object.keys(marks).filter((mark) => !known.has(mark));
@@ -152,8 +159,9 @@ async function change(
     [probe]: true,
     ...Object.fromEntries(dropped.map((mark) => deletionOf(MARKS, mark))),
   };
-  await updateSafely(item, { updates: plan.updates, limits, more, probe });
+  const written = await updateSafely(item, { updates: plan.updates, limits, more, probe });
   if (!marksOf(item)[key]?.[word]) throw new VetoError(item.name);
+  return undone || !written ? values : asWritten(values, plan.updates, written);
 }
 
 const pathsOf = (values: readonly ValueDiff[]): string[] => values.map(({ path }) => path);

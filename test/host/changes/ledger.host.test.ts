@@ -54,6 +54,17 @@ it("keeps the last hundred changes; older ones cannot be undone", async () => {
   });
 });
 
+it("keeps the newest although the clock of a client has gone back a day, and undoes them", async () => {
+  for (let index = 0; index < 100; index += 1) await apply(`day-${index}`, { sets: { notes: `${index}` } });
+  clock -= 86_400_000;
+  const late = ["late-1", "late-2", "late-3"];
+  for (const key of late) await apply(key, { deltas: { "vitality.value": -1 } });
+  clock += 86_400_000;
+  const ours = ledgerOf(ilse).filter(({ key }) => /^(day|late)-/.test(key));
+  expect(ours.slice(0, 4).map(({ key }) => key)).toEqual([...late.toReversed(), "day-99"]);
+  for (const key of late.toReversed()) expect(await undoChange(ilse, key)).toMatchObject({ state: "done" });
+});
+
 const stored = () =>
   (ilse.toObject() as { flags: { manifold: { ledger: Record<string, Record<string, unknown>> } } }).flags
     .manifold.ledger;
@@ -64,6 +75,7 @@ it("stores what no later write changes as one text", async () => {
   expect(rest).toEqual({
     key: "packed",
     at: expect.any(Number),
+    number: expect.any(Number),
     by: game.user!.id,
     message: null,
     open: false,
