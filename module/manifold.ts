@@ -53,7 +53,7 @@ import { dropSeveral } from "./core/lists/drop-several.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { onLuckCommand } from "./core/luck/open-luck.ts";
 import { moveOldHands } from "./core/migration/old-hands.ts";
-import { migrateWorld } from "./core/migration/run.ts";
+import { isFromLater, migrateWorld, tellLater } from "./core/migration/run.ts";
 import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
 import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
 import { beginPlays, loadChosenPlays, loadPlayOf, loadPlays } from "./core/play.ts";
@@ -107,18 +107,21 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", noteEarlierChecks);
 
+/** What the page needs, in `ready`. */
+const PAGE = [
+  inlineForeignSprites,
+  createLiveRegion,
+  showReading,
+  listenToLinks,
+  listenForRulesOnPage,
+  listenForHelp,
+  noteKeys,
+  stepNumbers,
+  loadPlays,
+];
+
 Hooks.once("ready", async () => {
-  // What one of them cannot read stops none of the others.
-  for (const start of [
-    inlineForeignSprites,
-    createLiveRegion,
-    showReading,
-    listenToLinks,
-    listenForRulesOnPage,
-    listenForHelp,
-    noteKeys,
-    stepNumbers,
-    loadPlays,
+  const work = [
     makeSecret,
     onDamageReady,
     refreshStatuses,
@@ -135,8 +138,9 @@ Hooks.once("ready", async () => {
     askGamesOnce,
     offerTours,
     compileWhenIdle,
-  ])
-    await reportErrors(start);
+  ];
+  // What one of them cannot read stops none of the others.
+  for (const start of [...PAGE, ...(isFromLater() ? [tellLater] : work)]) await reportErrors(start);
 });
 
 onHook("createSetting", offerToursOfChoice);

@@ -31,6 +31,38 @@ function idOf(link: TextLink): string {
   return id;
 }
 
+/** What is the same for all links of a text. */
+interface TextWork {
+  drawn: number;
+  readonly known: Map<unknown, unknown>;
+}
+
+/** By the options with which a text is enriched, while it is: their caller may use them for the next text too. */
+const works = new WeakMap<object, TextWork>();
+
+function workOn(text: object): TextWork {
+  const work = works.get(text) ?? { drawn: 0, known: new Map() };
+  if (!works.has(text)) setTimeout(() => works.delete(text));
+  works.set(text, work);
+  return work;
+}
+
+/** Links that are drawn of one text; the others stay words. */
+const MOST_LINKS = 200;
+
+export function mayDraw(text: object): boolean {
+  const work = workOn(text);
+  work.drawn += 1;
+  return work.drawn <= MOST_LINKS;
+}
+
+/** Works something out once for all links of a text. */
+export function onceInText<T>(text: object, what: unknown, work: () => T): T {
+  const { known } = workOn(text);
+  if (!known.has(what)) known.set(what, work());
+  return known.get(what) as T;
+}
+
 export function linkButton(link: TextLink): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

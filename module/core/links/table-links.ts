@@ -12,7 +12,7 @@ import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { tourHeroes } from "../tours/heroes.ts";
 import { TOUR_NAMES } from "../tours/steps.ts";
-import { brokenLink, linkButton, listenIn } from "./link-buttons.ts";
+import { brokenLink, linkButton, listenIn, mayDraw, onceInText } from "./link-buttons.ts";
 import { linkWordsOf } from "./link-words.ts";
 import { LINK_COMMANDS, type LinkCommand, readLink, type TableLink } from "./read-link.ts";
 
@@ -28,15 +28,18 @@ export function registerTableLinks(): void {
   editor.enrichers.push({
     id: "manifold-table",
     pattern: PATTERN,
-    enricher: (match: RegExpMatchArray) => createLink(match),
+    enricher: (match: RegExpMatchArray, text: object = {}) => (mayDraw(text) ? createLink(match, text) : null),
     onRender: listenIn,
   });
 }
 
-async function createLink([source, command = "", words = "", label]: RegExpMatchArray): Promise<HTMLElement> {
-  const games = gamesFor(words);
+async function createLink(
+  [source, command = "", words = "", label]: RegExpMatchArray,
+  text: object,
+): Promise<HTMLElement> {
+  const games = gamesFor(words, text);
   const missing = await settlePlays(games);
-  const link = readLink(command.toLowerCase() as LinkCommand, words, games.map(linkWordsOf));
+  const link = readLink(command.toLowerCase() as LinkCommand, words, games.map((game) => onceInText(text, game, () => linkWordsOf(game))));
   if ("problem" in link)
     return broken(source, missing ?? { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
   const does = await labelOf(link);
@@ -53,9 +56,10 @@ async function createLink([source, command = "", words = "", label]: RegExpMatch
 const broken = (source: string, text: Text): HTMLElement => brokenLink(source, localizeText(text));
 
 /** The game that the words name, at this table or not; otherwise those at this table. */
-function gamesFor(words: string): readonly Ruleset[] {
+function gamesFor(words: string, text: object): readonly Ruleset[] {
   const named = rulesetById(gameWord(words).toLowerCase());
-  return named ? [named] : gamesOwnFirst();
+  if (named) return [named];
+  return onceInText(text, gamesOwnFirst, gamesOwnFirst);
 }
 
 /** Games at this table, beginning with that of whom a tour would be about. */

@@ -5,9 +5,18 @@ import { allRulesets } from "../registry.ts";
 import { newestVersion, pendingMigrations } from "./steps.ts";
 import { type MigrationReport, setReport, setWorldVersion, worldVersion } from "./version.ts";
 
+/** Whether a later version of this system has written the world: what it has stored this one would spoil. */
+export const isFromLater = (): boolean => worldVersion() > newestVersion(allRulesets());
+
+/** Says so, until it is clicked away. */
+export function tellLater(): void {
+  ui.notifications!.error(t("MANIFOLD.Migration.Later"), { permanent: true });
+}
+
 /** Runs the pending migrations. A world that never ran this system starts at the newest version. */
 export async function migrateWorld(): Promise<void> {
   if (!isActiveGM()) return;
+  if (isFromLater()) return tellLater();
   const [from, to] = [worldVersion(), newestVersion(allRulesets())];
   if (from < 0) return setWorldVersion(to);
   if (pendingMigrations(allRulesets(), from).length === 0) return;
@@ -18,7 +27,7 @@ export async function migrateWorld(): Promise<void> {
  * Runs every migration on what has not seen it, for what was unlocked or imported since. A migration finds nothing to
  * change in data of the new shape.
  */
-export const migrateAgain = (): Promise<void> => migrateFrom(0);
+export const migrateAgain = async (): Promise<void> => (isFromLater() ? tellLater() : migrateFrom(0));
 
 async function migrateFrom(from: number): Promise<void> {
   const { migrateDocuments } = await import("./migrate-documents.ts");

@@ -5,7 +5,7 @@
  */
 import { localizeText } from "../format.ts";
 import { me, speakingActor, t } from "../host.ts";
-import { brokenLink, linkButton, listenIn } from "../links/link-buttons.ts";
+import { brokenLink, linkButton, listenIn, mayDraw } from "../links/link-buttons.ts";
 import { settlePlays } from "../play.ts";
 import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../registry.ts";
 import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
@@ -20,7 +20,7 @@ export function registerCheckLinks(): void {
   editor.enrichers.push({
     id: "manifold-check",
     pattern: PATTERN,
-    enricher: (match: RegExpMatchArray) => createButton(match),
+    enricher: (match: RegExpMatchArray, text: object = {}) => (mayDraw(text) ? createButton(match) : null),
     onRender: listenIn,
   });
 }

@@ -184,3 +184,21 @@ it("leaves a new world at the newest version, without a word", async () => {
   await migrateWorld();
   expect([settings.get("manifold", "worldVersion"), bar.length]).toEqual([7, 0]);
 });
+
+describe("a world of a later version", () => {
+  it("is left alone, at the start and when it is asked for, and the Gamemaster is told for good", async () => {
+    const { isFromLater, migrateAgain } = await import("../../../module/core/migration/run.ts");
+    await settings.set("manifold", "worldVersion", 999);
+    expect(isFromLater()).toBe(true);
+    const old = await createOld("Old Ilse");
+    const told = vi.spyOn(ui.notifications!, "error");
+    await migrateWorld();
+    await migrateAgain();
+    expect(told.mock.calls).toEqual(
+      Array(2).fill([expect.stringContaining("later version"), { permanent: true }]),
+    );
+    expect([old.name, settings.get("manifold", "worldVersion")]).toEqual(["Old Ilse", 999]);
+    await settings.set("manifold", "worldVersion", 7);
+    expect(isFromLater()).toBe(false);
+  });
+});
