@@ -17,6 +17,7 @@ import type { SceneCanvas, StoredScene } from "./contract/scene-token.ts";
 import type { HostConfig, Settings, SheetRegistry, Templates } from "./host-config.ts";
 import type { HookRegistry, HostHooks } from "./host-hooks.ts";
 import { inLanguage, pluralKey } from "./plural.ts";
+import { HookRefusal, NOT_POSTED } from "./refusal.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -260,11 +261,13 @@ interface MessageClass {
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
-/** Posts a chat message. @returns null if a hook has prevented it */
-export async function createMessage(data: object, options: object = {}): Promise<MessageDocument | null> {
+/** Posts a chat message. @throws HookRefusal if another package has prevented it, before anything follows from it */
+export async function createMessage(data: object, options: object = {}): Promise<MessageDocument> {
   const notice = setTimeout(() => ui.notifications!.warn(t("MANIFOLD.Roll.Waiting")), PATIENCE_MS);
   try {
-    return (await messageClass().create(data, options)) ?? null;
+    const message = await messageClass().create(data, options);
+    if (!message) throw new HookRefusal("preCreateChatMessage", NOT_POSTED);
+    return message;
   } finally {
     clearTimeout(notice);
   }

@@ -13,9 +13,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown when a listener of a hook of this system has returned false. */
+/** Thrown when a listener of a hook of this system, or of the host's for new messages, has returned false. */
 export class HookRefusal extends Refusal {
-  constructor(readonly hook: string) {
-    super({ key: "MANIFOLD.Api.Stopped", data: { hook } });
+  constructor(
+    readonly hook: string,
+    text: Text = { key: "MANIFOLD.Api.Stopped", data: { hook } },
+  ) {
+    super(text);
   }
 }
+
+/** Why nothing has come of a card that another package has prevented. */
+export const NOT_POSTED: Text = { key: "MANIFOLD.Damage.NotPosted" };

@@ -62,7 +62,6 @@ export async function restThrough({
   if (resting.length === 0)
     return { state: "refused", reason: refused.map(({ reason }) => reason).join(" "), hook: null, refused };
   const posted = await postRest(rest, resting);
-  if (!posted) return { state: "dismissed" };
   const { message } = posted;
   const refusals = apply ? await posted.apply() : new Map<string, string>();
   return {

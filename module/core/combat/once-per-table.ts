@@ -11,6 +11,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { messageById, offHook, onHook } from "../host.ts";
+import { Refusal } from "../refusal.ts";
 import { waitForMessage } from "../relay/wait-for-message.ts";
 import { ownSecret } from "../settings.ts";
 
@@ -189,7 +190,8 @@ export async function createOnce(
   if (amongGms && !messageById(id)) {
     try {
       return await create({ id });
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
       // The refusal may overtake the message; what a player whispers to others never comes.
       await waitForMessage(id, PATIENCE);
       if (messageOfGm(id)) return null;
@@ -199,6 +201,7 @@ export async function createOnce(
   try {
     return await create(place);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     await waitForMessage(place.id, PATIENCE);
     if (messageOfGm(id)) return null;
     throw error;

@@ -3,7 +3,7 @@
 import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
 import type { ActorDocument, CombatantDocument, MessageDocument } from "../contract/documents.ts";
-import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
+import { type PendingChange, postOrTell } from "../damage/change-card.ts";
 import { applyNow, undoForTargets } from "../damage/service.ts";
 import { storedTargets } from "../damage/target-record.ts";
 import { me } from "../host.ts";
@@ -38,7 +38,7 @@ export async function carryOver(hit: AppliedHit): Promise<void> {
   const next = nextOf(actor);
   const due = shareOut([...new Set(next.flatMap((combatant) => combatant.actor ?? []))], rest);
   if (due.length === 0) return;
-  const message = await postChangeCard({
+  const message = await postOrTell({
     id: cardOf(hit),
     ruleset: actor.ruleset!.id,
     what: { key: GOES_OVER, data: { name: publicName(actor), count: rest } },

@@ -4,7 +4,7 @@ import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { MovedToken, TokenMovement } from "../contract/scene-token.ts";
-import { postChangeCard } from "../damage/change-card.ts";
+import { postOrTell } from "../damage/change-card.ts";
 import { isTeleport } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Move } from "../ruleset.ts";
@@ -45,7 +45,7 @@ export async function onTokenMoved(token: MovedToken, movement: TokenMovement): 
     await updateSystem(actor, counters);
   }
   if (reactions.length === 0) return;
-  await postChangeCard({
+  await postOrTell({
     ruleset: actor.ruleset.id,
     what: { key: "MANIFOLD.Combat.Moves", data: { actor: publicName(actor) } },
     icon: "run",

@@ -3,7 +3,7 @@
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import { followDice } from "../chat/rolling-dice.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
+import { type PendingChange, postOrTell } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
@@ -57,7 +57,7 @@ export async function handleTurnEvent(
   const posted = card === undefined ? null : messageOfGm(card);
   const message =
     posted ??
-    (await postChangeCard({
+    (await postOrTell({
       ruleset: actor.ruleset.id,
       what: {
         key: `MANIFOLD.Combat.Due.${withheld ? "withheld" : event}`,

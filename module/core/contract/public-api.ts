@@ -277,8 +277,6 @@ export type RestAnswer =
       readonly actors: readonly RestedActor[];
       readonly refused: readonly RefusedRester[];
     }
-  /** Another package has kept the card from being posted. */
-  | { readonly state: "dismissed" }
   | {
       readonly state: "refused";
       readonly reason: string;

@@ -8,7 +8,7 @@ import { storedTargets, targetKey, targetRecord, targetRecords } from "../damage
 import { localizeText } from "../format.ts";
 import { actorByUuid, createMessage, me, t } from "../host.ts";
 import { escapeText } from "../html.ts";
-import { Refusal } from "../refusal.ts";
+import { NOT_POSTED, Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { publicRecord } from "../secrets/seal.ts";
@@ -29,13 +29,13 @@ export interface CorrectionPost {
   readonly id?: string | undefined;
 }
 
-/** @throws Refusal if a hook has prevented it */
+/** @throws HookRefusal if another package has prevented it */
 export async function postCorrection(post: CorrectionPost): Promise<MessageDocument> {
   const { id, part } = post;
   const create = (place?: Place) => (part ? postKept(post, part, place) : postOpen(post, place));
   // Another window of the GM may have posted it.
   const posted = id === undefined ? await create() : ((await createOnce(id, create)) ?? messageOfGm(id));
-  if (!posted) throw new Refusal({ key: "MANIFOLD.Correct.Prevented" });
+  if (!posted) throw new Refusal(NOT_POSTED);
   return posted;
 }
 

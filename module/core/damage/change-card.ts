@@ -12,7 +12,9 @@ import { localizeText } from "../format.ts";
 import { createMessage } from "../host.ts";
 import { escapeText, fragment } from "../html.ts";
 import { isUnseen } from "../public-name.ts";
+import { HookRefusal } from "../refusal.ts";
 import { rulesetById } from "../registry.ts";
+import { showRefusal } from "../report-errors.ts";
 import { shownName, speakerOf } from "../speaker.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
@@ -52,18 +54,27 @@ export interface ChangeCard {
   readonly cause?: string | undefined;
 }
 
-/** Why nothing has come of a card that another package has prevented. */
-export const NOT_POSTED: Text = { key: "MANIFOLD.Damage.NotPosted" };
-
 /**
  * Posts the card, from which the changes can be applied.
- * @returns null if a hook has prevented it, or another window has posted it
+ * @returns null if another window has posted it
+ * @throws HookRefusal if another package has prevented it
  */
 export async function postChangeCard({ id, amongGms, ...card }: ChangeCard): Promise<MessageDocument | null> {
   const isUnknown = card.due.length > 0 && card.due.every(({ actor }) => isUnseen(actor));
   const data = buildChangeCard(isUnknown ? { ...card, secret: true } : card);
   if (id === undefined) return createMessage(data);
   return createOnce(id, (place) => createMessage(placedAt(place, data), { keepId: true }), amongGms);
+}
+
+/** As {@link postChangeCard}, for a card that follows what is done already: that it was prevented is told, and no more. */
+export async function postOrTell(card: ChangeCard): Promise<MessageDocument | null> {
+  try {
+    return await postChangeCard(card);
+  } catch (error) {
+    if (!(error instanceof HookRefusal)) throw error;
+    showRefusal(error.text);
+    return null;
+  }
 }
 
 /** The data of the card's message. */

@@ -149,7 +149,7 @@ export const isJoint = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly joint?: boolean }).joint === true;
 
 /** Whether what it takes must be there: it is given to another. */
-const isExact = ({ type, system }: MessageDocument): boolean =>
+export const isExact = ({ type, system }: MessageDocument): boolean =>
   type === "change" && (system as { readonly exact?: boolean }).exact === true;
 
 /** Undoes what a message has done to all its targets, beginning with the last: what was given must be there to go back. */

@@ -2,7 +2,6 @@ import { DEALT_FACTORS, DEALT_NATURES, type DealtNature, isDealtFormula } from "
 import { LiveForm } from "../apps/live-form.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import { NOT_POSTED } from "../damage/change-card.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { localizeText } from "../format.ts";
 import { t } from "../host.ts";
@@ -195,7 +194,6 @@ export class DealDialog extends LiveForm {
       actors: this.#chosen,
       secret: this.#hidden,
     });
-    if (cards.length === 0) throw new Refusal(NOT_POSTED);
     if (applies) await applyDealt(cards, this.#message ?? undefined);
   }
 }

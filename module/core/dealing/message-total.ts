@@ -104,9 +104,8 @@ function inFull(modifier: string): string {
 /** Null for dice that the formula cannot have thrown. */
 function valueOf(term: Term): number | "unread" | null {
   if (isNumber(term)) return term.number;
-  const isDie = term.constructor === foundry.dice.terms.Die;
   // Dice that count successes come to no sum.
-  if (!isDie || !isDice(term) || term.modifiers.some((modifier) => modifier.startsWith("cs"))) return "unread";
+  if (!isDice(term) || !(term instanceof foundry.dice.terms.Die) || term.modifiers.some((modifier) => modifier.startsWith("cs"))) return "unread";
   const dice = term.results.map(({ result, active, exploded }) => ({
     faces: term.faces!,
     value: result,

@@ -5,7 +5,7 @@ import type { RollOutcome } from "../../kit/contract.ts";
 import type { Demand, Ending } from "../../kit/demand.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { postChangeCard } from "../damage/change-card.ts";
+import { postOrTell } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { publicName } from "../public-name.ts";
 import { saveOf } from "./guarded-saves.ts";
@@ -36,7 +36,7 @@ export async function applyEnding(
   if (present.length === 0) return;
   const change = new ChangeSetBuilder();
   for (const { id } of present) change.removeEffect(id!);
-  const message = await postChangeCard({
+  const message = await postOrTell({
     ruleset: actor.ruleset!.id,
     what: { key: "MANIFOLD.Effect.Ended", data: { effect: present[0]!.name, actor: publicName(actor) } },
     icon: "hourglass",

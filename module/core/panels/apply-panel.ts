@@ -8,13 +8,13 @@ import { messageOfGm } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Panel, PanelRequest } from "../contract/panel.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
-import { NOT_POSTED, postChangeCard } from "../damage/change-card.ts";
+import { postChangeCard } from "../damage/change-card.ts";
 import { applyScene, sceneRecord } from "../damage/scene-record.ts";
 import { applyNow } from "../damage/service.ts";
 import { localizeText } from "../format.ts";
 import { me } from "../host.ts";
-import { Refusal } from "../refusal.ts";
-import { showRefusal } from "../report-errors.ts";
+import { NOT_POSTED, Refusal } from "../refusal.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import { postRequest } from "../requests/post-request.ts";
 import { panelRuns, setPanelRuns } from "../settings.ts";
 import { doesAnything, type FilledPanel } from "./panel-plan.ts";
@@ -70,7 +70,7 @@ export async function applyPanel(
   if (isGM) await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
   if (scene) await tryScene(message);
   await applyNow(message);
-  for (const request of isGM ? (plan.requests ?? []) : []) await ask(request);
+  for (const request of isGM ? (plan.requests ?? []) : []) await reportErrors(() => ask(request));
   return message;
 }
 

@@ -2,7 +2,6 @@ import { ManifoldWindow } from "../apps/window.ts";
 import { followDice } from "../chat/rolling-dice.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { NOT_POSTED } from "../damage/change-card.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
@@ -121,7 +120,6 @@ export class RestDialog extends ManifoldWindow {
     if (resting.length === 0 && refusals[0]) throw new Refusal(refusals[0]);
     if (resting.length === 0) throw new Refusal({ key: "MANIFOLD.Rest.NoOne" });
     const posted = await postRest(this.#rest, resting);
-    if (!posted) throw new Refusal(NOT_POSTED);
     await followDice(posted.message, posted.apply);
   }
 }

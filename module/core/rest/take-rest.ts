@@ -76,10 +76,9 @@ const nameOfChange = ({ type, system }: MessageDocument): string | null =>
 /**
  * Rolls the dice of a rest and posts its card, which undoes it.
  * @param actors of the game, none of whom the rest refuses
- * @returns null if a hook of the host has prevented the card
- * @throws HookRefusal if another package has stopped it
+ * @throws HookRefusal if another package has stopped it, or prevented the card
  */
-export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Promise<PostedRest | null> {
+export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Promise<PostedRest> {
   const { ruleset, kind, options } = rest;
   const payload = {
     ruleset: ruleset.id,
@@ -89,7 +88,6 @@ export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Pr
   };
   callPreHook("manifold.preRest", payload);
   const message = await whileResting(actors, () => postCard(rest, actors));
-  if (!message) return null;
   const apply = async () => {
     const refusals = await applyNow(message);
     const rested = actors.map(({ uuid }) => uuid!).filter((uuid) => !refusals.has(targetKey(uuid)));
@@ -99,7 +97,7 @@ export async function postRest(rest: Rest, actors: readonly ActorDocument[]): Pr
   return { message, apply: () => whileResting(actors, apply) };
 }
 
-async function postCard(rest: Rest, actors: readonly ActorDocument[]): Promise<MessageDocument | null> {
+async function postCard(rest: Rest, actors: readonly ActorDocument[]): Promise<MessageDocument> {
   const { ruleset, kind } = rest;
   const rolls: Roll[] = [];
   const due = [];
@@ -109,7 +107,8 @@ async function postCard(rest: Rest, actors: readonly ActorDocument[]): Promise<M
     due.push({ actor, change: propose(rest, actor, dice), demands: kind.demands?.(actor) ?? [] });
   }
   const { label, icon } = kind;
-  return postChangeCard({ ruleset: ruleset.id, what: { key: label }, icon, due, rolls });
+  // Null is for cards that come once for the table.
+  return (await postChangeCard({ ruleset: ruleset.id, what: { key: label }, icon, due, rolls }))!;
 }
 
 async function whileResting<T>(actors: readonly ActorDocument[], work: () => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ import { loadPlay } from "../play.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { problemText, Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { showRefusal } from "../report-errors.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
 import { aimedUuids } from "../scene.ts";
 import { clickOpensDialog } from "../settings.ts";
@@ -37,7 +37,7 @@ import { problemsOf, type RollChoice, type RollSession } from "./roll-session.ts
 
 /**
  * Makes a roll. Shows refusals (no such skill, not the user's actor, an invalid choice) to the user instead of throwing.
- * @returns null if it was refused or dismissed; then nothing has happened
+ * @returns null if it was refused or dismissed, or another package has prevented its message; then nothing has happened
  */
 export async function performRoll(
   actor: ActorDocument,
@@ -145,7 +145,8 @@ async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollR
   const result =
     (await throwByGm(session, choice, opposed)) ?? (await completeRoll(session, choice, opposed));
   const { plan, dice, outcome, message } = result;
-  if (opponent && message) await postOpposedRequest(message, opponent);
+  // The roll is made and paid for, whatever becomes of the question.
+  if (opponent && message) await reportErrors(() => postOpposedRequest(message, opponent));
   const told = { ...address, plan, dice, outcome, message: message?.id ?? null };
   // What has been rolled is told though its message has gone meanwhile.
   const rested = result.rested.then(() => callHook("manifold.rolled", told));

@@ -151,7 +151,7 @@ describe("a player's reroll", () => {
     const check = await failed();
     const hook = Hooks.on("preCreateChatMessage", () => false);
     try {
-      expect(await reroll(check)).toBe("MANIFOLD.Correct.Prevented");
+      expect(await reroll(check)).toBe("MANIFOLD.Damage.NotPosted");
     } finally {
       Hooks.off("preCreateChatMessage", hook);
     }
