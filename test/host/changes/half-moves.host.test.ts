@@ -7,6 +7,7 @@ import { GAMES } from "../../../scripts/lib/games.ts";
 import { targetKey } from "../../support/consequences.ts";
 import { createActor } from "../../support/create.ts";
 import { closePanels, fill, openPanel } from "../../support/panels.ts";
+import { watchPrompts } from "../../support/prompts.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
@@ -68,6 +69,11 @@ describe.each(GAMES)("in %s", (game) => {
     ]);
   }
 
+  async function dissolve(): Promise<void> {
+    watchPrompts().mockResolvedValue("");
+    await party.delete();
+  }
+
   const gives = () => {
     const [rope] = party.items.contents;
     return sendCommand("give", { item: rope!.uuid, to: member.uuid, count: "2" });
@@ -88,7 +94,7 @@ describe.each(GAMES)("in %s", (game) => {
     expect([counted(party), counted(member) - before]).toEqual([3, 2]);
     await takeBack();
     expect([counted(party), counted(member) - before]).toEqual([5, 0]);
-    await party.delete();
+    await dissolve();
   });
 
   it("a gift that was half undone is undone by the next start", async () => {
@@ -98,7 +104,7 @@ describe.each(GAMES)("in %s", (game) => {
     await leaveAfter(2, [party, member], takeBack);
     await start();
     expect([counted(party), counted(member) - before]).toEqual([5, 0]);
-    await party.delete();
+    await dissolve();
   });
 
   it("what cannot be given any more goes back, and nothing is left of it", async () => {
@@ -110,7 +116,7 @@ describe.each(GAMES)("in %s", (game) => {
     await start();
     Hooks.off("manifold.preApply" as never, refuse);
     expect([party, member].map(essence)).toEqual(before);
-    await party.delete();
+    await dissolve();
   });
 
   it("money and an award are whole too", async () => {
@@ -136,6 +142,6 @@ describe.each(GAMES)("in %s", (game) => {
       await start();
       expect([party.system.money, purse()]).toEqual([60, had + 40]);
     }
-    await party.delete();
+    await dissolve();
   });
 });

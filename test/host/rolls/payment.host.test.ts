@@ -76,65 +76,6 @@ async function roll(
 const takes = (change: ChangeSet | null): boolean =>
   change !== null && Object.keys({ ...change.deltas, ...change.sets }).length > 0;
 
-describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
-  /** What is said and written while messages are stopped. */
-  async function whileStopped<T>(actor: TableActor, work: () => Promise<T>): Promise<T> {
-    const before = essence(actor);
-    const posted = table.messages.contents.length;
-    const warned = spyOnNotices("warn");
-    const hook = Hooks.on("preCreateChatMessage", () => false);
-    try {
-      return await work();
-    } finally {
-      Hooks.off("preCreateChatMessage", hook);
-      expect(warned).toHaveBeenCalledWith(expect.stringContaining("Another package has prevented the card"));
-      warned.mockRestore();
-      expect(table.messages.contents).toHaveLength(posted);
-      expect(essence(actor)).toEqual(before);
-    }
-  }
-  const REFUSED = { state: "refused", hook: "preCreateChatMessage" };
-
-  it("is told, and nothing is paid: rolls, by the API and by a click", async () => {
-    const actor = rollerOf(game);
-    const { choices, ready, after, ...costly } = COSTLY[game]!;
-    const { system } = actor.toObject();
-    await actor.update(ready);
-    const previous = after ? (await roll(actor, after, { choices: { penalty: 14 } })).uuid : undefined;
-    const [item] = costly.item ? await actor.createEmbeddedDocuments("Item", [costly.item]) : [];
-    const address = costly.roll ?? item!.rollAddress!;
-    const options = { dialog: false, ...(choices ? { choices } : {}), ...(previous ? { previous } : {}) };
-    const { kind, key } = address!;
-    const answer = await whileStopped(actor, () => publicApi().roll(actor.uuid, kind, key, options as never));
-    expect(answer).toMatchObject(REFUSED);
-    expect(await whileStopped(actor, () => actor.roll(kind, key, options))).toBeNull();
-    await item?.delete();
-    await actor.update({ system });
-  });
-
-  it("is told, and nothing is done: deals, rests, requests", async () => {
-    const api = publicApi();
-    const actor = rollerOf(game);
-    const { system } = actor.toObject();
-    await actor.update(factsOf(game).rests.hurt);
-    const told = (work: () => Promise<unknown>) =>
-      whileStopped(actor, async () => {
-        try {
-          return await work();
-        } catch (error) {
-          ui.notifications!.warn((error as Error).message);
-          return "thrown";
-        }
-      });
-    expect(await told(() => api.deal({ actors: [actor.uuid], formula: "3" }))).toBe("thrown");
-    expect(await told(() => api.rest({ actors: [actor.uuid] }))).toMatchObject(REFUSED);
-    const [listed] = await api.list(actor.uuid);
-    const rolls = [{ kind: listed!.kind, key: listed!.key }];
-    expect(await told(() => api.request({ actors: [actor.uuid], rolls }))).toBe("thrown");
-    await actor.update({ system });
-  });
-});
-
 describe.each(GAMES)("in %s", (game) => {
   it("takes what a roll costs, or leaves it, as roll, item, actor and table say", async () => {
     const actor = rollerOf(game);
@@ -209,5 +150,64 @@ describe("whether a roll takes its costs", () => {
     const element = await drawn(dialog);
     expect(element.querySelector("[name=automation]"), "an item has no turns").toBeNull();
     await dialog.close();
+  });
+});
+
+describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
+  /** What is said and written while messages are stopped. */
+  async function whileStopped<T>(actor: TableActor, work: () => Promise<T>): Promise<T> {
+    const before = essence(actor);
+    const posted = table.messages.contents.length;
+    const warned = spyOnNotices("warn");
+    const hook = Hooks.on("preCreateChatMessage", () => false);
+    try {
+      return await work();
+    } finally {
+      Hooks.off("preCreateChatMessage", hook);
+      expect(warned).toHaveBeenCalledWith(expect.stringContaining("Another package has prevented the card"));
+      warned.mockRestore();
+      expect(table.messages.contents).toHaveLength(posted);
+      expect(essence(actor)).toEqual(before);
+    }
+  }
+  const REFUSED = { state: "refused", hook: "preCreateChatMessage" };
+
+  it("is told, and nothing is paid: rolls, by the API and by a click", async () => {
+    const actor = rollerOf(game);
+    const { choices, ready, after, ...costly } = COSTLY[game]!;
+    const { system } = actor.toObject();
+    await actor.update(ready);
+    const previous = after ? (await roll(actor, after, { choices: { penalty: 14 } })).uuid : undefined;
+    const [item] = costly.item ? await actor.createEmbeddedDocuments("Item", [costly.item]) : [];
+    const address = costly.roll ?? item!.rollAddress!;
+    const options = { dialog: false, ...(choices ? { choices } : {}), ...(previous ? { previous } : {}) };
+    const { kind, key } = address!;
+    const answer = await whileStopped(actor, () => publicApi().roll(actor.uuid, kind, key, options as never));
+    expect(answer).toMatchObject(REFUSED);
+    expect(await whileStopped(actor, () => actor.roll(kind, key, options))).toBeNull();
+    await item?.delete();
+    await actor.update({ system });
+  });
+
+  it("is told, and nothing is done: deals, rests, requests", async () => {
+    const api = publicApi();
+    const actor = rollerOf(game);
+    const { system } = actor.toObject();
+    await actor.update(factsOf(game).rests.hurt);
+    const told = (work: () => Promise<unknown>) =>
+      whileStopped(actor, async () => {
+        try {
+          return await work();
+        } catch (error) {
+          ui.notifications!.warn((error as Error).message);
+          return "thrown";
+        }
+      });
+    expect(await told(() => api.deal({ actors: [actor.uuid], formula: "3" }))).toBe("thrown");
+    expect(await told(() => api.rest({ actors: [actor.uuid] }))).toMatchObject(REFUSED);
+    const [listed] = await api.list(actor.uuid);
+    const rolls = [{ kind: listed!.kind, key: listed!.key }];
+    expect(await told(() => api.request({ actors: [actor.uuid], rolls }))).toBe("thrown");
+    await actor.update({ system });
   });
 });
