@@ -129,6 +129,9 @@ export function asWritten(
     if (!isOther(value)) return value;
     const [sent, found] = [wanted[value.path], written[value.path]];
     const moved = value.mode === "add" && typeof sent === "number" && typeof found === "number";
-    return { ...value, to: moved ? addRounded(Number(value.to), addRounded(found, -sent)) : (found as Scalar) };
+    return {
+      ...value,
+      to: moved ? addRounded(Number(value.to), addRounded(found, -sent)) : (found as Scalar),
+    };
   });
 }

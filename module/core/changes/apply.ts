@@ -18,7 +18,15 @@ import { limitsOf } from "./bounds.ts";
 import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { authorityOf, rememberDraft } from "./drafts.ts";
 import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
-import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf, toldUpdate } from "./ledger.ts";
+import {
+  entryOf,
+  entryPatch,
+  entryPath,
+  entryUpdate,
+  type LedgerEntry,
+  ledgerOf,
+  toldUpdate,
+} from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
@@ -205,7 +213,10 @@ async function completeEntry(
   const synced = await syncItems(actor, entry);
   await syncRewrites(actor, entry);
   await syncCards(actor, entry, authority);
-  const closed = { ...entryPatch(entry.key, { open: false }), ...(synced === entry ? {} : toldUpdate(synced)) };
+  const closed = {
+    ...entryPatch(entry.key, { open: false }),
+    ...(synced === entry ? {} : toldUpdate(synced)),
+  };
   await (closing ? closing.update(actor, closed, {}) : actor.update(closed));
   return { ...synced, open: false };
 }

@@ -101,7 +101,8 @@ const numberOf = ({ number }: Age): number => (Number.isSafeInteger(number) ? (n
 
 /** The number of the next entry. */
 const nextNumber = (actor: ActorDocument): number =>
-  Object.values(storedLedger(actor)).reduce<number>((most, one) => Math.max(most, numberOf(Object(one))), 0) + 1;
+  Object.values(storedLedger(actor)).reduce<number>((most, one) => Math.max(most, numberOf(Object(one))), 0) +
+  1;
 
 function hasAsked(stored: unknown, asked: Asked): boolean {
   const entry = stored as Asked | null | undefined;
@@ -138,7 +139,12 @@ export const toldUpdate = (entry: LedgerEntry): Record<string, unknown> => ({
 /** An entry as it is stored. */
 function packEntry({ key, at, number, by, message, byHand, open, undone, resumed, ...told }: LedgerEntry) {
   const parts = { key, at, by, message, open, undone, told: JSON.stringify(told) };
-  return { ...parts, ...(number === undefined ? {} : { number }), ...(byHand ? { byHand } : {}), ...(resumed ? { resumed } : {}) };
+  return {
+    ...parts,
+    ...(number === undefined ? {} : { number }),
+    ...(byHand ? { byHand } : {}),
+    ...(resumed ? { resumed } : {}),
+  };
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */

@@ -3,7 +3,13 @@
  * that everything here is idempotent and an interrupted application can be completed by running it again.
  */
 
-import { asWritten, type ItemDiff, planUndo, type StoredItem, type ValueDiff } from "../../kit/change-diff.ts";
+import {
+  asWritten,
+  type ItemDiff,
+  planUndo,
+  type StoredItem,
+  type ValueDiff,
+} from "../../kit/change-diff.ts";
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { assignItemIds, type OwnedItems } from "../../kit/item-changes.ts";
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";

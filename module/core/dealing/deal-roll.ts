@@ -36,7 +36,10 @@ export async function dealRoll(message: MessageDocument, { nature, factor }: Rol
 }
 
 /** Applies cards at once, unless there is doubt about the roll that they deal. */
-export async function applyDealt(cards: readonly MessageDocument[], message?: MessageDocument): Promise<void> {
+export async function applyDealt(
+  cards: readonly MessageDocument[],
+  message?: MessageDocument,
+): Promise<void> {
   const doubt = message && doubtAbout(message);
   if (doubt) return showRefusal(doubt);
   for (const card of cards) await applyNow(card);

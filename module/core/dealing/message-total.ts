@@ -105,7 +105,12 @@ function inFull(modifier: string): string {
 function valueOf(term: Term): number | "unread" | null {
   if (isNumber(term)) return term.number;
   // Dice that count successes come to no sum.
-  if (!isDice(term) || !(term instanceof foundry.dice.terms.Die) || term.modifiers.some((modifier) => modifier.startsWith("cs"))) return "unread";
+  if (
+    !isDice(term) ||
+    !(term instanceof foundry.dice.terms.Die) ||
+    term.modifiers.some((modifier) => modifier.startsWith("cs"))
+  )
+    return "unread";
   const dice = term.results.map(({ result, active, exploded }) => ({
     faces: term.faces!,
     value: result,

@@ -28,7 +28,8 @@ export function registerTableLinks(): void {
   editor.enrichers.push({
     id: "manifold-table",
     pattern: PATTERN,
-    enricher: (match: RegExpMatchArray, text: object = {}) => (mayDraw(text) ? createLink(match, text) : null),
+    enricher: (match: RegExpMatchArray, text: object = {}) =>
+      mayDraw(text) ? createLink(match, text) : null,
     onRender: listenIn,
   });
 }
@@ -39,7 +40,11 @@ async function createLink(
 ): Promise<HTMLElement> {
   const games = gamesFor(words, text);
   const missing = await settlePlays(games);
-  const link = readLink(command.toLowerCase() as LinkCommand, words, games.map((game) => onceInText(text, game, () => linkWordsOf(game))));
+  const link = readLink(
+    command.toLowerCase() as LinkCommand,
+    words,
+    games.map((game) => onceInText(text, game, () => linkWordsOf(game))),
+  );
   if ("problem" in link)
     return broken(source, missing ?? { key: `MANIFOLD.Link.Problem.${link.problem}`, data: link.data });
   const does = await labelOf(link);

@@ -6,7 +6,13 @@ import type { ActorDocument, MessageDocument, UserDocument } from "../contract/d
 import type { Text } from "../contract/text.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { consequenceOf, targetStateOf, turnOfKey } from "../damage/consequence.ts";
-import { applyConsequence, type CommandContext, isExact, isJoint, undoConsequence } from "../damage/service.ts";
+import {
+  applyConsequence,
+  type CommandContext,
+  isExact,
+  isJoint,
+  undoConsequence,
+} from "../damage/service.ts";
 import { storedTargets, targetKey } from "../damage/target-record.ts";
 import { isActiveGM, me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";

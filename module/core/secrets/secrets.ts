@@ -111,7 +111,6 @@ export async function postSealed(
     whisper: [...new Set([...gms, me().id, ...(options.readers ?? [])])],
     system: { of: place.id, ...options.kept },
   });
-  if (!secret) return null;
   let message: MessageDocument | null = null;
   try {
     message = await createMessage(placedAt(place, seal(data, secret.id!)), { keepId: true });

@@ -32,29 +32,35 @@ it.each(
   GAMES.flatMap((game) =>
     (["deltas", "sets"] as const).flatMap((how) => [1, -1].map((by) => [game, how, by] as const)),
   ),
-)("a number and a quantity of %s, changed by %s and altered by %i, are as before when undone", async (game, how, by) => {
-  const actor: TableActor = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
-  const path = Object.values(factsOf(game).rests.paths)[0]!;
-  await actor.update({ [`system.${path}`]: 4 });
-  const [rope] = await actor.createEmbeddedDocuments("Item", [
-    { name: "Rope", type: `${game}Gear`, system: { quantity: 5 } },
-  ]);
-  const before = essence(actor);
-  alter("preUpdateActor", path, by);
-  alter("preUpdateItem", "quantity", by);
-  const valued = (at: string) =>
-    how === "deltas" ? { deltas: { [at]: -2 }, sets: {} } : { deltas: {}, sets: { [at]: 2 } };
-  const key = await publicApi().apply(
-    actor.uuid,
-    { ...NOTHING, ...valued(path), items: { changed: { [rope!.id]: valued("quantity") } } } as never,
-    { label: "use" },
-  );
-  await settled();
-  const left = how === "deltas" ? 3 : 2;
-  expect([foundry.utils.getProperty(actor.system, path), rope!.system.quantity]).toEqual([2 + by, left + by]);
-  hush();
-  await publicApi().undo(actor.uuid, key as never);
-  await settled();
-  expect(essence(actor)).toEqual(before);
-  await rope!.delete();
-});
+)(
+  "a number and a quantity of %s, changed by %s and altered by %i, are as before when undone",
+  async (game, how, by) => {
+    const actor: TableActor = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
+    const path = Object.values(factsOf(game).rests.paths)[0]!;
+    await actor.update({ [`system.${path}`]: 4 });
+    const [rope] = await actor.createEmbeddedDocuments("Item", [
+      { name: "Rope", type: `${game}Gear`, system: { quantity: 5 } },
+    ]);
+    const before = essence(actor);
+    alter("preUpdateActor", path, by);
+    alter("preUpdateItem", "quantity", by);
+    const valued = (at: string) =>
+      how === "deltas" ? { deltas: { [at]: -2 }, sets: {} } : { deltas: {}, sets: { [at]: 2 } };
+    const key = await publicApi().apply(
+      actor.uuid,
+      { ...NOTHING, ...valued(path), items: { changed: { [rope!.id]: valued("quantity") } } } as never,
+      { label: "use" },
+    );
+    await settled();
+    const left = how === "deltas" ? 3 : 2;
+    expect([foundry.utils.getProperty(actor.system, path), rope!.system.quantity]).toEqual([
+      2 + by,
+      left + by,
+    ]);
+    hush();
+    await publicApi().undo(actor.uuid, key as never);
+    await settled();
+    expect(essence(actor)).toEqual(before);
+    await rope!.delete();
+  },
+);

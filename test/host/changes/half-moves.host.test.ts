@@ -84,18 +84,21 @@ describe.each(GAMES)("in %s", (game) => {
     return sendCommand("undo", { message: id, target: targetKey(member) });
   };
 
-  it.each([1, 2, 3])("a gift is whole after the next start, its window having written %i times", async (writes) => {
-    await meet();
-    const before = counted(member);
-    await leaveAfter(writes, [party, member], gives);
-    await start();
-    expect([counted(party), counted(member) - before]).toEqual([3, 2]);
-    await start();
-    expect([counted(party), counted(member) - before]).toEqual([3, 2]);
-    await takeBack();
-    expect([counted(party), counted(member) - before]).toEqual([5, 0]);
-    await dissolve();
-  });
+  it.each([1, 2, 3])(
+    "a gift is whole after the next start, its window having written %i times",
+    async (writes) => {
+      await meet();
+      const before = counted(member);
+      await leaveAfter(writes, [party, member], gives);
+      await start();
+      expect([counted(party), counted(member) - before]).toEqual([3, 2]);
+      await start();
+      expect([counted(party), counted(member) - before]).toEqual([3, 2]);
+      await takeBack();
+      expect([counted(party), counted(member) - before]).toEqual([5, 0]);
+      await dissolve();
+    },
+  );
 
   it("a gift that was half undone is undone by the next start", async () => {
     await meet();
@@ -111,8 +114,10 @@ describe.each(GAMES)("in %s", (game) => {
     await meet();
     const before = [party, member].map(essence);
     await leaveAfter(2, [party, member], gives);
-    const refuse = Hooks.on("manifold.preApply" as never, ((one: { actor: string }) =>
-      one.actor !== member.uuid) as never);
+    const refuse = Hooks.on(
+      "manifold.preApply" as never,
+      ((one: { actor: string }) => one.actor !== member.uuid) as never,
+    );
     await start();
     Hooks.off("manifold.preApply" as never, refuse);
     expect([party, member].map(essence)).toEqual(before);

@@ -55,8 +55,7 @@ function camp(whisper: readonly string[]): Set<string> {
 }
 
 const isOfEvent = (message: TableMessage): boolean =>
-  message.author?.isGM === true &&
-  (message.toObject() as Camped).flags?.manifold?.event !== undefined;
+  message.author?.isGM === true && (message.toObject() as Camped).flags?.manifold?.event !== undefined;
 
 const vitality = (): number => ilse.system.vitality.value;
 
@@ -96,7 +95,10 @@ const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promis
       const event = {
         name: "tokenEnter",
         region: { name: "Burning oil", shapes: [] },
-        data: { token: { uuid: "Scene.x.Token.y", hidden: false, actor: ilse as never }, movement: { id: "m" } },
+        data: {
+          token: { uuid: "Scene.x.Token.y", hidden: false, actor: ilse as never },
+          movement: { id: "m" },
+        },
       };
       await meetHazard(hazard, event, momentOf(hazard, event));
       // Another window of the Gamemaster.
@@ -135,7 +137,11 @@ const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promis
       const points = second.system.vitality.value;
       const { kind, choices } = factsOf("edge").consequence;
       const gun = anselm.items.contents.find(({ type }) => type === factsOf("edge").consequence.item)!;
-      const { message } = (await anselm.roll(kind, gun.id, { dialog: false, targets: [first.uuid], choices }))!;
+      const { message } = (await anselm.roll(kind, gun.id, {
+        dialog: false,
+        targets: [first.uuid],
+        choices,
+      }))!;
       const adjust = { multiplier: 0, bonus: points + 2 };
       await message.update({ [`system.targets.${targetKey(first)}.adjust`]: adjust });
       await apply(message, first);

@@ -185,10 +185,22 @@ const SIX = { result: 6, active: true };
 /** How a player tells of 600 points by one six-sided die. */
 const FORGERIES: readonly (readonly [how: string, change: (roll: Source) => Source])[] = [
   ["a result that counts 600 times", (roll) => ({ terms: [showing(roll, [{ ...SIX, count: 600 }])] })],
-  ["a hundred results", (roll) => ({ terms: [showing(roll, Array.from({ length: 100 }, () => SIX))] })],
+  [
+    "a hundred results",
+    (roll) => ({
+      terms: [
+        showing(
+          roll,
+          Array.from({ length: 100 }, () => SIX),
+        ),
+      ],
+    }),
+  ],
   [
     "results that burst although nothing bursts",
-    (roll) => ({ terms: [showing(roll, [...Array.from({ length: 99 }, () => ({ ...SIX, exploded: true })), SIX])] }),
+    (roll) => ({
+      terms: [showing(roll, [...Array.from({ length: 99 }, () => ({ ...SIX, exploded: true })), SIX])],
+    }),
   ],
   [
     "a number beside the formula",
@@ -200,7 +212,10 @@ const FORGERIES: readonly (readonly [how: string, change: (roll: Source) => Sour
       ],
     }),
   ],
-  ["a die of more faces", (roll) => ({ terms: [showing(roll, [{ result: 600, active: true }], { faces: 1e9 })] })],
+  [
+    "a die of more faces",
+    (roll) => ({ terms: [showing(roll, [{ result: 600, active: true }], { faces: 1e9 })] }),
+  ],
   [
     "what is in brackets",
     () => ({ terms: [{ class: "ParentheticalTerm", term: "600", evaluated: true, roll: null }] }),
@@ -223,7 +238,9 @@ describe("what a player tells of a roll", () => {
     const forged = await forgeRoll((roll) => ({ ...roll, ...change(roll), total: 600 }));
     expect((await menuOf(forged)).size).toBe(0);
     select(guard);
-    await expect(postDealt({ nature: "damage", kind: null, message: forged as never, actors: [guard as never] })).rejects.toThrow();
+    await expect(
+      postDealt({ nature: "damage", kind: null, message: forged as never, actors: [guard as never] }),
+    ).rejects.toThrow();
   });
 
   it.each(["1d6 * 1", "(1d6)", "max(1d6, 1)", "{1d6}kh", "1d6r1"])(
@@ -241,19 +258,28 @@ describe("what a player tells of a roll", () => {
     },
   );
 
-  it.each(["1d4", "d4", "2d4 + 1", "1d4 - 1 + 2", "2d4kh", "2d4kl1", "3d4dl1", "4d4k2", "1d4x", "1d4[fire] + 1", "2d4x4 + 1d4"])(
-    "is dealt at once where it is a sum of dice and numbers: %s",
-    async (formula) => {
-      const honest = await forgeRoll((roll) => roll, formula);
-      const { system } = guard;
-      expect(system.vitality.value).toBe(10);
-      select(guard);
-      const warned = watchWarnings();
-      await (await menuOf(honest)).get("damage")!();
-      expect(warned()).toEqual([]);
-      expect(newest().system.targets[targetKey(guard)].applied).not.toBeNull();
-    },
-  );
+  it.each([
+    "1d4",
+    "d4",
+    "2d4 + 1",
+    "1d4 - 1 + 2",
+    "2d4kh",
+    "2d4kl1",
+    "3d4dl1",
+    "4d4k2",
+    "1d4x",
+    "1d4[fire] + 1",
+    "2d4x4 + 1d4",
+  ])("is dealt at once where it is a sum of dice and numbers: %s", async (formula) => {
+    const honest = await forgeRoll((roll) => roll, formula);
+    const { system } = guard;
+    expect(system.vitality.value).toBe(10);
+    select(guard);
+    const warned = watchWarnings();
+    await (await menuOf(honest)).get("damage")!();
+    expect(warned()).toEqual([]);
+    expect(newest().system.targets[targetKey(guard)].applied).not.toBeNull();
+  });
 });
 
 const first = (roll: Source): Source => (roll.terms as Source[])[0]!;
