@@ -80,7 +80,9 @@ function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<Messag
     posting ? { ...data, author: posting.author } : data,
     {
       kept: { check: JSON.stringify(record), part },
-      ...(posting ? { id: posting.id, readers: isBlind || part !== "all" ? [] : [posting.author] } : {}),
+      ...(posting
+        ? { place: { id: posting.id }, readers: isBlind || part !== "all" ? [] : [posting.author] }
+        : {}),
     },
     (stub, secret) => {
       const { system } = stub as { readonly system: object };

@@ -60,7 +60,7 @@ function readTotal({ formula, terms }: Roll): number | "unread" | null {
       sign = term.operator === "-" ? -sign : sign;
       continue;
     }
-    const value = valueOf(term);
+    const value = pointsOf(term);
     if (typeof value !== "number") return value;
     sum += sign * value;
     sign = 1;
@@ -102,7 +102,7 @@ function inFull(modifier: string): string {
 }
 
 /** Null for dice that the formula cannot have thrown. */
-function valueOf(term: Term): number | "unread" | null {
+function pointsOf(term: Term): number | "unread" | null {
   if (isNumber(term)) return term.number;
   // Dice that count successes come to no sum.
   if (

@@ -36,7 +36,7 @@ it.each(
   "a number and a quantity of %s, changed by %s and altered by %i, are as before when undone",
   async (game, how, by) => {
     const actor: TableActor = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
-    const path = Object.values(factsOf(game).rests.paths)[0]!;
+    const path = Object.values(factsOf(game).rests!.paths)[0]!;
     await actor.update({ [`system.${path}`]: 4 });
     const [rope] = await actor.createEmbeddedDocuments("Item", [
       { name: "Rope", type: `${game}Gear`, system: { quantity: 5 } },

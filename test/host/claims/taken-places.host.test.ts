@@ -100,9 +100,9 @@ const EVENTS: readonly (readonly [what: string, cards: number, act: () => Promis
           movement: { id: "m" },
         },
       };
-      await meetHazard(hazard, event, momentOf(hazard, event));
+      await meetHazard(hazard, event, momentOf(hazard, event)!);
       // Another window of the Gamemaster.
-      await meetHazard(hazard, event, momentOf(hazard, event));
+      await meetHazard(hazard, event, momentOf(hazard, event)!);
     },
   ],
   [

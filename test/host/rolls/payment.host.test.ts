@@ -193,7 +193,7 @@ describe.each(GAMES)("a message that another package stops, in %s,", (game) => {
     const api = publicApi();
     const actor = rollerOf(game);
     const { system } = actor.toObject();
-    await actor.update(factsOf(game).rests.hurt);
+    await actor.update(factsOf(game).rests!.hurt);
     const told = (work: () => Promise<unknown>) =>
       whileStopped(actor, async () => {
         try {
