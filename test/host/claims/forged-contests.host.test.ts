@@ -135,6 +135,20 @@ describe("a contest that a player starts", () => {
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
+  it("does not take a player's roll in the foe's name for the foe's answer", async () => {
+    const { request } = await grapple(12);
+    const [, b] = request.system.seats as Source[];
+    const [way] = b!.ways;
+    throwing([12, 1]);
+    const reply = { request: request.id, seat: b!.id };
+    await forger.post(await forger.roll(guard, way.kind, way.key, { opposed: true, reply }));
+    await settled();
+    const { collectAnswers } = await import("../../../module/core/requests/answers.ts");
+    expect(collectAnswers(request.request!, request.id).get(b!.id) ?? []).toEqual([]);
+    expect(await forger.apply(request.id, guard)).not.toBeNull();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
   it("[LOW-25] tells a player the passive values of the one that the roll calls, for what it calls alone", async () => {
     const { request, start } = await grapple(6);
     const { _id: _, ...source } = request.toObject();
