@@ -54,9 +54,12 @@ async function redrawGame(ruleset: Ruleset): Promise<void> {
   }
 }
 
+interface SceneTools {
+  render(options: { readonly reset: boolean }): unknown;
+}
+
 /** Asks for the tools beside the scene again; does nothing before they exist. */
-const redrawTools = (): unknown =>
-  (ui.controls as { render(options: object): unknown } | undefined)?.render({ reset: true });
+const redrawTools = (): unknown => (ui.controls as SceneTools | undefined)?.render({ reset: true });
 
 const gameOfSheet = (app: object): unknown =>
   (app as { readonly document?: { readonly ruleset?: unknown } }).document?.ruleset;

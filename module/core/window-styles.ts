@@ -9,12 +9,13 @@ export function addWindowStyles(): void {
   }
 }
 
-interface DetachedWindows {
-  readonly windows: ReadonlyMap<string, { readonly window: Window }>;
+/** Since generation 14. */
+interface Applications {
+  readonly detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
 }
 
 /** The pages of windows that have been taken out of the game's page, which only 14 does. */
 function detachedDocuments(): Document[] {
-  const { detached } = foundry.applications as { detached?: DetachedWindows };
+  const { detached } = foundry.applications as Applications;
   return [...(detached?.windows.values() ?? [])].map(({ window }) => window.document);
 }

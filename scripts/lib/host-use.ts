@@ -36,6 +36,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
 /** Interfaces that describe an object of the host and nothing else, and what it is. */
 const OBJECTS: Readonly<Record<string, string>> = {
   ActorClass: "foundry.abstract.Document",
+  Applications: "foundry.applications",
   AreaGrid: "foundry.grid.BaseGrid",
   AreaScene: "foundry.documents.Scene",
   CompiledTemplate: "Handlebars template",
@@ -57,6 +58,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   ProgressBar: "foundry.applications.ui.Notifications",
   SceneCanvas: "canvas",
   SceneGrid: "foundry.grid.BaseGrid",
+  SceneTools: "foundry.applications.ui.SceneControls",
   Settings: "game.settings",
   SheetRegistry: "foundry.applications.apps.DocumentSheetConfig",
   SizedToken: "foundry.documents.TokenDocument",
