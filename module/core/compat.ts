@@ -219,20 +219,16 @@ export function applyMessageMode(data: object, mode: string): void {
 /*  Status effects                              */
 /* -------------------------------------------- */
 
-interface StatusTable {
-  statusEffects: object;
-}
-
 /**
  * Replaces Foundry's status effects as a whole: a list on 13, a record by id on 14, where it is behind a proxy from which
  * nothing can be relied on to be deleted.
  */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
-  const config = CONFIG as unknown as StatusTable;
-  config.statusEffects = isModern()
+  const statusEffects = isModern()
     ? Object.fromEntries(entries.map((entry) => [entry.id, entry]))
     : [...entries];
-  const stored = Object.values(config.statusEffects) as StatusEntry[];
+  Object.assign(CONFIG, { statusEffects });
+  const stored = Object.values(CONFIG.statusEffects) as StatusEntry[];
   const missing = entries.filter(({ id }) => !stored.some((entry) => entry.id === id));
   if (missing.length > 0)
     console.error(

@@ -368,22 +368,17 @@ interface Socket {
 
 export const hostSocket = (): Socket => game.socket as unknown as Socket;
 
+interface MessageLog {
+  updateMessage?(message: MessageDocument): unknown;
+}
+
+export const chatLog = () => ui.chat as unknown as MessageLog | undefined;
+
 /** Whether the user holds the Shift key. The typings name the constant; Foundry takes its value. */
 export function isShiftHeld(): boolean {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
 }
-
-/** The chat log, as far as it draws a message again. */
-interface MessageLog {
-  updateMessage?(message: MessageDocument): unknown;
-}
-
-const chatLog = () => ui.chat as unknown as MessageLog | undefined;
-export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
-
-/** Renders a message of the chat log again; does nothing before the log exists. */
-export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 /** Whether a movement action leaves out the way between origin and destination. */
 export const isTeleport = (action: string): boolean =>

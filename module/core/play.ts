@@ -3,8 +3,9 @@
  * world loads for the games at this table, and for others when something of theirs is used.
  */
 
+import { redrawMessage } from "./chat-log.ts";
 import type { ActorDocument } from "./contract/documents.ts";
-import { messageById, redrawMessage, t } from "./host.ts";
+import { messageById, t } from "./host.ts";
 import { Refusal } from "./refusal.ts";
 import { rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";

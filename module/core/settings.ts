@@ -1,13 +1,12 @@
 /** The system's settings. Rules do not read settings; they get them passed in. */
-import { lateWindow } from "./apps/late-window.ts";
 import { SYSTEM_ID } from "./constants.ts";
-import type { SettingsSection } from "./contract/game-settings.ts";
 import { hostSettings, me } from "./host.ts";
 import { registerMigrationSettings } from "./migration/version.ts";
 import { chooseNames } from "./public-name.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
+import { registerWindow, removeWindow, type SettingsDoor } from "./settings-door.ts";
 
 /** Keys of the settings. They are stored in worlds and must not change. */
 const SETTINGS = {
@@ -245,15 +244,6 @@ export function showReading(): void {
   classList.toggle("mf-large", read(SETTINGS.largeTargets));
 }
 
-interface SettingsDoor {
-  readonly id: string;
-  readonly title: string;
-  readonly hint: string;
-  readonly game?: string;
-  readonly restricted: boolean;
-  readonly sections: readonly SettingsSection[];
-}
-
 const WINDOWS: readonly SettingsDoor[] = [
   {
     id: "table",
@@ -282,25 +272,9 @@ const WINDOWS: readonly SettingsDoor[] = [
   },
 ];
 
-function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
-  hostSettings().registerMenu(SYSTEM_ID, menuKey(id), {
-    name: title,
-    label: "MANIFOLD.Settings.Open",
-    hint,
-    icon: "fa-solid fa-sliders",
-    type: lateWindow(async () => {
-      const { openSettings } = await import("./apps/settings-window.ts");
-      await openSettings({ id, title, sections, ...(game ? { game } : {}) });
-    }),
-    restricted,
-  });
-}
-
-const menuKey = (id: string): string => `settings-${id}`;
-
 /** A door for each game at this table. The host lists its menus anew whenever it draws them. */
 function offerGameWindows(): void {
-  for (const { id } of allRulesets()) hostSettings().menus.delete(`${SYSTEM_ID}.${menuKey(id)}`);
+  for (const { id } of allRulesets()) removeWindow(id);
   for (const { id, label, settings } of offeredGames()) {
     if (!settings) continue;
     const { sections } = settings;

@@ -65,7 +65,6 @@ const OBJECTS: Readonly<Record<string, string>> = {
   Socket: "game.socket",
   Stack: "foundry.documents.Cards",
   StatusEffect: "CONFIG.statusEffects",
-  StatusTable: "CONFIG",
   StepScene: "foundry.documents.Scene",
   StoredScene: "foundry.documents.Scene",
   StoredToken: "foundry.documents.TokenDocument",

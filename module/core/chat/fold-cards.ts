@@ -1,7 +1,9 @@
 /** Folds the card of a check or change to two lines once the chat shows a newer one of the same actor. */
+
+import { hasChatLog } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { storedTargets } from "../damage/target-record.ts";
-import { hasChatLog, messageById, t } from "../host.ts";
+import { messageById, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { focusedMessage } from "./card-focus.ts";

@@ -1,11 +1,12 @@
 /** A check as later checks have left it: an attack that its target has dodged. */
 
+import { redrawMessage } from "../chat-log.ts";
 import { easingOfCheck } from "../claims/eased-roll.ts";
 import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { receivedCheck, rolledMessage } from "../correct/correction.ts";
-import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
+import { actorByUuid, me, messageByUuid } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import { messagesBeside } from "./previous-check.ts";
 

@@ -5,9 +5,10 @@
  */
 
 import { listDifferences } from "../../kit/differences.ts";
+import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { latestCorrection, rolledMessage } from "../correct/correction.ts";
-import { me, redrawMessage, userById } from "../host.ts";
+import { me, userById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { gmThrows } from "../settings.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";

@@ -2,12 +2,13 @@
 
 import { withWord } from "../../kit/with-word.ts";
 import { isOpenOutcome } from "../chat/known-outcome.ts";
+import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import { adjustTarget } from "../damage/adjust-target.ts";
 import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
 import { answeredDemands, isSaved } from "../damage/save-results.ts";
 import { targetKey } from "../damage/target-record.ts";
-import { messageByUuid, redrawMessage } from "../host.ts";
+import { messageByUuid } from "../host.ts";
 
 /** Ticks or unticks the option of the save, unless its card is applied. */
 export async function updateSave(roll: MessageDocument): Promise<void> {

@@ -6,9 +6,10 @@
 
 import type { RollOutcome } from "../../kit/contract.ts";
 import { runExclusive } from "../changes/mutex.ts";
+import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
-import { messageById, redrawMessage } from "../host.ts";
+import { messageById } from "../host.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 
 /** Ids of corrections by the id of the check that they correct. */

@@ -1,7 +1,8 @@
 /** Targets that a later card has taken over from an earlier one, as days do that were not applied to all. */
+
+import { redrawMessage } from "../chat-log.ts";
 import { messageOfGm, placeOf } from "../combat/once-per-table.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { redrawMessage } from "../host.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 
 /** Whether a GM's later card counts for the target; if that is withdrawn, the earlier one offers it again. */

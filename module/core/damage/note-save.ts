@@ -2,11 +2,12 @@
 
 import { isOpenOutcome } from "../chat/known-outcome.ts";
 import { areDiceRolling, diceRested } from "../chat/rolling-dice.ts";
+import { redrawMessage } from "../chat-log.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { receivedCheck } from "../correct/correction.ts";
-import { isActiveGM, messageByUuid, redrawMessage } from "../host.ts";
+import { isActiveGM, messageByUuid } from "../host.ts";
 import { type ReadOnce, readingOnce } from "../relay/read-once.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";

@@ -1,7 +1,9 @@
 /** Why a card could not be applied to a target when this user last tried: it stays on the card, where it can be tried again. */
+
+import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { messageById, redrawMessage } from "../host.ts";
+import { messageById } from "../host.ts";
 
 const refusals = new WeakMap<MessageDocument, Map<string, Text>>();
 

@@ -3,8 +3,9 @@
  * computed from, can write something else over it in the same moment.
  */
 
+import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { me, messageById, redrawMessage, userById } from "../host.ts";
+import { me, messageById, userById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Consequence } from "./consequence.ts";
 import { storedTargets, targetKey } from "./target-record.ts";

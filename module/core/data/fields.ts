@@ -1,7 +1,7 @@
 /** Fields that the data models share. Functions, because each model needs its own instances. */
-import type { LangKey } from "../../kit/keys.ts";
 
 import { plainFormula } from "../../kit/dice-formula.ts";
+import type { LangKey } from "../../kit/keys.ts";
 import { t } from "../host.ts";
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
