@@ -112,7 +112,7 @@ test.describe("ApplicationV2", () => {
     expect(result.initial).toBe("b");
   });
 
-  test("[U17] 14: children are rendered by their parent and close with it", async ({ app, generation }) => {
+  test("[U22] 14: children are rendered by their parent and close with it", async ({ app, generation }) => {
     // API14 lists renderChild, children, parent and attachWindow; closing with the parent is inferred.
     const result = await app.evaluate(async () => {
       interface Family {

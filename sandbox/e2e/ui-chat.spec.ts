@@ -68,7 +68,7 @@ test("[F-621] the hook renderChatMessageHTML gets message, element and context",
   await expect(shown(gm, id)).toHaveAttribute("data-hooked", "true true true");
 });
 
-test("[F-726] a message that comes while the log is not shown is drawn beside the sidebar too", async ({
+test("[F-728] a message that comes while the log is not shown is drawn beside the sidebar too", async ({
   gm,
   player,
 }) => {

@@ -120,7 +120,7 @@ test("[F-819] a group of scene controls without an active tool takes its first o
   expect(found).toEqual(generation < 14 ? { tool: null, left: false } : { tool: "one", left: true });
 });
 
-test("[S12] scene controls tell and change the active control and tool", async ({ gm, generation }) => {
+test("[S12] [S14] scene controls tell and change the active control and tool", async ({ gm, generation }) => {
   // API14 SceneControls, SceneControl, SceneControlTool, _SceneControlsRenderOptions.
   const result = await gm.evaluate(async () => {
     const calls: unknown[] = [];

@@ -323,7 +323,7 @@ describe("references", () => {
     expect(failure(new fields.DocumentUUIDField({ relative: true }), `.Item.${ID("B")}`)).toBeUndefined();
   });
 
-  it("[V18] of a DocumentTypeField may be the keys of a record (inferred)", () => {
+  only14("[V18] of a DocumentTypeField may be the keys of a record (inferred)", () => {
     class Listed extends documents.BaseItem {
       static override get TYPES(): string[] {
         return { potion: { label: "Potion" }, scroll: {} } as never;

@@ -130,4 +130,8 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
     );
     return created as unknown as RegionDocument | undefined;
   }
+
+  static {
+    if (GENERATION < 14) Reflect.deleteProperty(RegionDocument, "createTokenEmanation");
+  }
 }

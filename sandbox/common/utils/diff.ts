@@ -1,4 +1,5 @@
 import { DataFieldOperator, ForcedDeletion } from "../data/operators.ts";
+import { GENERATION } from "../generation.ts";
 import { equals } from "./equality.ts";
 import { isPlainObject, type Obj } from "./types.ts";
 
@@ -16,7 +17,7 @@ export function diffObject(original: object, other: object, options: DiffObjectO
   const before = original as Obj;
   const difference: Obj = {};
   for (const [key, value] of Object.entries(other)) {
-    if (options.deletionKeys && isDeletionKey(key)) {
+    if (GENERATION < 14 && options.deletionKeys && isDeletionKey(key)) {
       if (Object.hasOwn(before, key.slice(2))) difference[key] = value;
       continue;
     }
@@ -34,7 +35,7 @@ export function diffObject(original: object, other: object, options: DiffObjectO
       if (Object.keys(inner).length) difference[key] = inner;
     } else if (value instanceof DataFieldOperator || !equals(current, value)) difference[key] = value;
   }
-  if (options.bidirectional) {
+  if (GENERATION >= 14 && options.bidirectional) {
     for (const key of Object.keys(before))
       if (!Object.hasOwn(other, key)) difference[key] = ForcedDeletion.create();
   }
@@ -42,7 +43,7 @@ export function diffObject(original: object, other: object, options: DiffObjectO
 }
 
 export interface FilterObjectOptions {
-  /** Keep keys "-=name" although the template has none. */
+  /** Generation 13: keep keys "-=name" although the template has none. */
   deletionKeys?: boolean;
   /** Take the template's values instead of the source's. */
   templateValues?: boolean;
@@ -52,7 +53,7 @@ export interface FilterObjectOptions {
 export function filterObject(source: object, template: object, options: FilterObjectOptions = {}): Obj {
   const filtered: Obj = {};
   for (const [key, value] of Object.entries(source)) {
-    if (options.deletionKeys && isDeletionKey(key)) {
+    if (GENERATION < 14 && options.deletionKeys && isDeletionKey(key)) {
       filtered[key] = value;
       continue;
     }

@@ -2,6 +2,7 @@ import type { DataModel } from "../../abstract/data.ts";
 import type { Document, DocumentClass } from "../../abstract/document.ts";
 import type { Collection } from "../../collection.ts";
 import { environment } from "../../environment.ts";
+import { GENERATION } from "../../generation.ts";
 import type { Obj } from "../../utils/types.ts";
 import { isValidId, parseUuid } from "../../utils/uuid.ts";
 import { DataField, type FieldContext, type FieldOptions, type ValidatorResult } from "./base.ts";
@@ -143,11 +144,11 @@ export class DocumentTypeField extends StringField {
   }
 }
 
-/** The types of a class; packages also name theirs by the keys of a record. */
+/** The types of a class; in generation 14 packages also name theirs by the keys of a record. */
 function typesOf({
   TYPES,
 }: {
   TYPES: readonly string[] | Readonly<Record<string, unknown>>;
 }): readonly string[] {
-  return Array.isArray(TYPES) ? TYPES : Object.keys(TYPES);
+  return GENERATION < 14 || Array.isArray(TYPES) ? (TYPES as readonly string[]) : Object.keys(TYPES);
 }
