@@ -8,27 +8,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readBehaviourRows } from "./testing/behaviour-rows.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md", "behaviour-scene.md"].map(
-  (name) => join(HERE, "docs", name),
-);
-/** A row may have several ids: those of packages count for two lists. */
-const ROW = /^\| ((?:F-\d{3}|(?:ADV|CARDS)-\d|[SVU]\d+|\?\w)(?:, [SVU]\d+)*) \| ([^|]+) \|/;
 /** Ids of packages are letters with a number; only brackets tell them from words. */
-const ID = /F-\d{3}|(?:ADV|CARDS)-\d|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
+const ID = /F-\d{3}|(?:ADV|CARDS|TOUR)-\d+|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
 
-interface Row {
-  id: string;
-  member: string;
-}
-
-function readRows(): Row[] {
-  return LISTS.flatMap((file) => readFileSync(file, "utf8").split("\n")).flatMap((line) => {
-    const [, ids, member] = ROW.exec(line) ?? [];
-    return ids && member ? ids.split(", ").map((id) => ({ id, member: member.trim() })) : [];
-  });
-}
+/** Rows by each of their ids. */
+const rows = readBehaviourRows().flatMap(({ ids, member }) => ids.map((id) => ({ id, member })));
 
 /** Titles of the tests in Node, as listed by the runner: tables generate many of them. */
 function unitTitles(): string[] {
@@ -58,7 +45,6 @@ function pageTitles(): string[] {
 const idsIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.match(ID) ?? []));
 
-const rows = readRows();
 const named = idsIn([...unitTitles(), ...pageTitles()]);
 const [, left = ""] = readFileSync(join(HERE, "README.md"), "utf8").split("## What it does not cover");
 const excused = idsIn([left.split("\n## ")[0] ?? ""]);

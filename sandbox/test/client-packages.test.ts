@@ -49,7 +49,7 @@ describe("core settings", () => {
     expect(settings.resource).toBe("hp.value");
   });
 
-  it("[S11] [V6] [U21] has the settings that packages read, write and give other defaults", async () => {
+  it("[S11] [U21] has the settings that packages read, write and give other defaults", async () => {
     // T13 configuration/configuration.d.mts, SettingConfig.
     host = await startHost();
     const initial = {
@@ -200,7 +200,7 @@ describe("helpers", () => {
     expect(documentIndex.uuids[mira.uuid!]).toMatchObject({ documentName: "Actor", uuid: mira.uuid });
   });
 
-  it("[V6] [U11] clipboard copies a plain text", async () => {
+  it("[U11] clipboard copies a plain text", async () => {
     // T13 client/helpers/interaction/clipboard-helper.d.mts.
     host = await startHost();
     const writeText = vi.fn(async (_text: string) => undefined);
@@ -223,7 +223,7 @@ describe("helpers", () => {
     expect(game.issues.getSubTypeCountsFor("none")).toBeUndefined();
   });
 
-  it("[V6] [U21] has the utilities that start code calls", async () => {
+  it("[U21] has the utilities that start code calls", async () => {
     host = await startHost();
     const { utils, data, audio } = foundry as unknown as {
       utils: {

@@ -116,14 +116,14 @@ describe("the game", () => {
 describe("helpers", () => {
   beforeEach(() => start());
 
-  it("[S10] [V6] getDocumentClass gives the configured class, undefined for an unknown kind", () => {
+  it("[S10] getDocumentClass gives the configured class, undefined for an unknown kind", () => {
     class MyActor extends CONFIG.Actor.documentClass {}
     CONFIG.Actor.documentClass = MyActor;
     expect(foundry.utils.getDocumentClass("Actor")).toBe(MyActor);
     expect(foundry.utils.getDocumentClass("Nothing")).toBeUndefined();
   });
 
-  it("[S10] [V6] [U21] debouncedReload reloads the page once", () => {
+  it("[S10] [U21] debouncedReload reloads the page once", () => {
     vi.useFakeTimers();
     const reload = vi.fn();
     vi.stubGlobal("location", { reload });
@@ -134,7 +134,7 @@ describe("helpers", () => {
     vi.useRealTimers();
   });
 
-  it("[V6] validators test text (T13: common/data/validators.d.mts)", () => {
+  it("[S10] validators test text (T13: common/data/validators.d.mts)", () => {
     const { isValidId, hasFileExtension, isBase64Data, isColorString, isJSON } = foundry.data.validators;
     expect([isValidId("a".repeat(16)), isValidId("a")]).toEqual([true, false]);
     expect(hasFileExtension("a/b.PNG?1", ["png"])).toBe(true);

@@ -56,7 +56,7 @@ describe("packages start whole", () => {
     expect(() => loadTexture("a.webp")).toThrow("the sandbox has no foundry.canvas.loadTexture");
   });
 
-  it("[V6] static members of an inert class name themselves", () => {
+  it("[S4-promise] static members of an inert class name themselves", () => {
     const Wall = dig("foundry.canvas.placeables.Wall") as { RENDER_FLAGS: unknown; mine: unknown };
     expect(() => Wall.RENDER_FLAGS).toThrow("the sandbox has no foundry.canvas.placeables.Wall.RENDER_FLAGS");
     expect(Wall.mine).toBeUndefined();
@@ -138,7 +138,7 @@ describe("packages start whole", () => {
     expect([trap.behavior, trap.region, trap.scene]).toEqual([null, null, null]);
   });
 
-  it("[V2] [V6] inert classes have the values that packages read while they start", () => {
+  it("[S4-promise] inert classes have the values that packages read while they start", () => {
     // T13 client/canvas/perception/vision-mode.d.mts, client/canvas/layers/notes.d.mts.
     expect(dig("foundry.canvas.layers.NotesLayer.TOGGLE_SETTING")).toBe("notesDisplayToggle");
     expect(dig("foundry.canvas.perception.VisionMode.LIGHTING_LEVELS")).toBe(dig("CONST.LIGHTING_LEVELS"));

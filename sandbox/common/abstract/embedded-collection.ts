@@ -1,4 +1,5 @@
 import { Collection } from "../collection.ts";
+import { GENERATION } from "../generation.ts";
 import { deepClone } from "../utils/clone.ts";
 import { equals } from "../utils/equality.ts";
 import { mergeObject } from "../utils/merge.ts";
@@ -245,6 +246,10 @@ export class EmbeddedCollection extends Collection<Document> {
     _operation: Obj,
     _user: unknown,
   ): void {}
+
+  static {
+    if (GENERATION < 14) Reflect.deleteProperty(EmbeddedCollection.prototype, "documentsByType");
+  }
 }
 
 export interface SearchFilter {

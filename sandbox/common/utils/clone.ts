@@ -1,3 +1,4 @@
+import { GENERATION } from "../generation.ts";
 import { isPlainObject, type Obj } from "./types.ts";
 
 const MAX_DEPTH = 100;
@@ -5,7 +6,7 @@ const MAX_DEPTH = 100;
 export interface DeepCloneOptions {
   /** Throw on values that are not data (instances of classes other than Date) instead of keeping the reference. */
   strict?: boolean;
-  /** Leave out keys whose value is undefined. */
+  /** Generation 14: leave out keys whose value is undefined. */
   prune?: boolean;
 }
 
@@ -29,7 +30,7 @@ function clone(value: unknown, options: DeepCloneOptions, depth: number): unknow
   }
   const copy: Obj = {};
   for (const key of Object.keys(value)) {
-    if (options.prune && value[key] === undefined) continue;
+    if (GENERATION >= 14 && options.prune && value[key] === undefined) continue;
     copy[key] = clone(value[key], options, depth + 1);
   }
   return copy;

@@ -1,6 +1,11 @@
+import { GENERATION } from "../generation.ts";
+
 type AnyFunction = (...args: never[]) => unknown;
 
-export type Debounced<F extends AnyFunction> = ((...args: Parameters<F>) => void) & { cancel(): void };
+export type Debounced<F extends AnyFunction> = ((...args: Parameters<F>) => void) & {
+  /** Generation 14: gives up a call that waits. */
+  cancel(): void;
+};
 
 /** Calls `callback` once, `delay` ms after the last of a burst of calls, with that call's arguments. */
 export function debounce<F extends AnyFunction>(callback: F, delay: number): Debounced<F> {
@@ -9,7 +14,7 @@ export function debounce<F extends AnyFunction>(callback: F, delay: number): Deb
     clearTimeout(timer);
     timer = setTimeout(() => callback.apply(this, args), delay);
   };
-  return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
+  return Object.assign(debounced, GENERATION >= 14 && { cancel: () => clearTimeout(timer) }) as Debounced<F>;
 }
 
 /**

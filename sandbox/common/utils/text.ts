@@ -1,3 +1,5 @@
+import { GENERATION } from "../generation.ts";
+
 const ENTITIES: readonly (readonly [character: string, entity: string])[] = [
   ["&", "&amp;"],
   ["<", "&lt;"],
@@ -30,7 +32,7 @@ export function isNewerVersion(
   const parts = (version: number | string) =>
     String(version)
       .split(".")
-      .slice(0, majorOnly ? 1 : undefined);
+      .slice(0, GENERATION >= 14 && majorOnly ? 1 : undefined);
   const [newer, older] = [parts(v1), parts(v0)];
   for (const [index, part] of newer.entries()) {
     const other = older[index];

@@ -1,4 +1,5 @@
 import type { DataModel } from "../../abstract/data.ts";
+import { GENERATION } from "../../generation.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
 import { getType, isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
@@ -232,7 +233,8 @@ export class TypedObjectField extends ObjectField {
   }
 
   override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
-    if (!isPlainObject(value)) return value;
+    // In generation 13 there is always an object (foundryvtt#13570).
+    if (!isPlainObject(value)) return GENERATION < 14 ? {} : value;
     const target: Obj = {};
     for (const [key, each] of Object.entries(value)) {
       const member = this.element.initialize(each, model, options);

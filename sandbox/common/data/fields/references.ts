@@ -106,7 +106,7 @@ export class DocumentUUIDField extends StringField {
 
   override _validateType(value: unknown): ValidatorResult {
     const text = String(value);
-    if (this.relative && /^\.+[A-Za-z]/.test(text)) return undefined;
+    if (GENERATION >= 14 && this.relative && /^\.+[A-Za-z]/.test(text)) return undefined;
     const parsed = parseUuid(text);
     if (!parsed || !isValidId(parsed.id)) throw new Error("Invalid UUID string");
     if (this.type && parsed.type !== this.type)
