@@ -43,6 +43,7 @@ const merge = (original: object, other: object, options: object = {}): object =>
 const diff = (original: object, other: object, options: object): Source =>
   foundry.utils.diffObject(original, other, options) as Source;
 const operators = () => foundry.data.operators!;
+const deletion = () => operators().ForcedDeletion.create();
 
 /** Merges as 13 does, where keys are the operators. */
 const mergeKeys = (original: object, other: object, expected: object) => {
@@ -52,7 +53,7 @@ const mergeKeys = (original: object, other: object, expected: object) => {
 
 /** Subtracts from a value of a field. */
 const subtract = (field: DataField, value: unknown, delta: unknown): unknown =>
-  field.applyChange(value, make({}), { key: "x", ...change("x", "subtract", delta), type: "subtract" }, {});
+  field.applyChange(value, make({}), { key: "x", type: "subtract", phase: "initial", value: delta }, {});
 
 const Message = () => CONFIG.ChatMessage.documentClass;
 const Effect = () => CONFIG.ActiveEffect.documentClass;
@@ -75,7 +76,7 @@ async function createRegion(...shapes: Source[]) {
 /** Controls that take options without being drawn. */
 class Controls extends SceneControls {
   use(options: SceneControlsOptions): void {
-    this._configureRenderOptions(options);
+    this._configureRenderOptions({ ...options });
   }
 }
 
@@ -90,7 +91,7 @@ const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   "F-014": [() => mergeKeys({ p: { x: 1 } }, { "==p": { y: 2 } }, { p: { y: 2 } })],
   "F-015": [
     () => {
-      const changes = { p: operators().ForcedDeletion.create() };
+      const changes = { p: deletion() };
       expect(merge({ p: 1, q: 2 }, changes, { applyOperators: true })).toEqual({ q: 2 });
     },
     () => {
@@ -164,15 +165,15 @@ const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   "F-100": [
     () => {
       const model = make({ o: O() }, { o: { x: 1, y: 2 } });
-      model.updateSource({ o: { x: _del } });
+      model.updateSource({ o: { x: deletion() } });
       expect(model.o).toEqual({ y: 2 });
     },
     () => {
       const model = make({ o: O() }, { o: { x: 1 } });
-      model.updateSource({ o: _replace({ z: 1 }) });
+      model.updateSource({ o: operators().ForcedReplacement.create({ z: 1 }) });
       expect(model.o).toEqual({ z: 1 });
     },
-    () => expect(JSON.stringify(_del)).toContain('"__$OPERATOR$__":"ForcedDeletion"'),
+    () => expect(JSON.stringify(deletion())).toContain('"__$OPERATOR$__":"ForcedDeletion"'),
   ],
   "F-101": [
     () => {
@@ -330,7 +331,7 @@ const PROBES: Readonly<Record<string, readonly Probe[]>> = {
       const scene = await createScene({ tokens: [token], regions });
       expect(scene.toObject()).toMatchObject({ regions: [{ attachment: { token: ID("T") } }] });
     },
-    () => expectMembers(foundry.documents.RegionDocument, "createTokenEmanation"),
+    () => expectMembers(CONFIG.Region.documentClass, "createTokenEmanation"),
   ],
   "F-812": [() => expectMembers(foundry.canvas.layers.RegionLayer.prototype, "placeRegion")],
   "F-815": [
@@ -398,7 +399,7 @@ const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   V21: [
     () => {
-      CONFIG.statusEffects.push({ id: "mine", name: "Mine" } as never);
+      (CONFIG.statusEffects as Source[]).push({ id: "mine", name: "Mine" });
       expect(CONFIG.statusEffects).toMatchObject({ mine: { id: "mine" } });
     },
     () => {
