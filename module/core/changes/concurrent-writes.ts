@@ -27,7 +27,8 @@ interface Marked {
 
 /** Is told of each update of the documents that it may concern. */
 interface Watcher extends ReportedDocument {
-  onUpdate(options: Marked): void;
+  /** @param isItself whether the update is told of the document itself, not of one of the same id */
+  onUpdate(options: Marked, isItself: boolean): void;
 }
 
 /** Those that wait for the answer to a write. */
@@ -49,8 +50,11 @@ function unwatch(watcher: Watcher): void {
 
 function tellWatchers(document: ReportedDocument, _changes: object, options: Marked, _user: string): void {
   const { uuid, id } = document;
-  const told = { uuid, id, below: `${uuid}.` };
-  for (const watcher of watchers) if (isAbout(told, watcher)) watcher.onUpdate(options);
+  const told = { uuid, below: `${uuid}.` };
+  for (const watcher of watchers) {
+    const isItself = isWithin(told, watcher);
+    if (isItself || (id !== undefined && id === watcher.id)) watcher.onUpdate(options, isItself);
+  }
 }
 
 /**
@@ -78,10 +82,11 @@ export async function detectConcurrentWrites(
   const watcher: Watcher = {
     uuid: document.uuid!,
     id: document.id,
-    onUpdate(options) {
+    onUpdate(options, isItself) {
       answered ||= options.manifoldWrite === mark;
       if (answered) {
-        written ??= readAll();
+        // Unlinked tokens of one creature share its id, and a request; those told of later are not written yet.
+        if (isItself) written ??= readAll();
         return;
       }
       const now = read();
@@ -109,10 +114,5 @@ interface ReportedDocument {
 }
 
 /** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */
-const isAbout = (
-  document: ReportedDocument & { readonly below: string },
-  { uuid, id }: ReportedDocument,
-): boolean =>
-  uuid === document.uuid ||
-  uuid.startsWith(document.below) ||
-  (document.id !== undefined && document.id === id);
+const isWithin = ({ uuid, below }: { uuid: string; below: string }, watcher: ReportedDocument): boolean =>
+  uuid === watcher.uuid || watcher.uuid.startsWith(below);
