@@ -38,11 +38,12 @@ const named = (text: string, mark: RegExp): string[] => [
 
 it.each(GAMES)("guides and docs/playing of %s name no control that is not on the screen", (game) => {
   const sources = readSources().filter(({ pack }) => pack.name.startsWith(`${game}-`));
-  const names = new Set(
-    sources
+  const names = new Set([
+    ...sources.map(({ pack }) => pack.label),
+    ...sources
       .flatMap(({ document }) => leaves(document))
       .flatMap(([path, text]) => (path.endsWith(".name") ? [text] : [])),
-  );
+  ]);
   const guides = sources
     .filter(({ pack }) => pack.name === `${game}-guides`)
     .flatMap(({ document }) =>

@@ -2,6 +2,7 @@
 /** Players who sit on the ids that follow from events to come: what the Gamemaster's client does comes all the same, once. */
 
 import { settled } from "sandbox/testing/settled";
+import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { hostSettings } from "../../../module/core/host.ts";
 import { factsOf } from "../../../scripts/lib/games.ts";
@@ -216,7 +217,7 @@ describe.each([
     await act();
     await settled();
     expect(taken.size, `${what} ${how}`).toBeGreaterThanOrEqual(cards);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(forger.table.messages.contents.filter((one) => isOfEvent(one) && !before.has(one))).toHaveLength(
         cards,
       ),
