@@ -38,7 +38,7 @@ const SETTINGS = {
   clickOpensDialog: "clickOpensDialog",
   /** How the user has arranged lists. User. */
   lists: "lists",
-  /** What no other user knows, from which ids follow. User. */
+  /** A random text from which ids follow that others cannot compute. User. */
   secret: "secret",
 } as const;
 
@@ -328,7 +328,7 @@ export async function makeSecret(): Promise<void> {
   if (me().isGM) await ownSecret();
 }
 
-/** A text that only the windows of this user know. */
+/** A random text that the windows of this user share. Nothing may rest on it but order: hosts may show it to others. */
 export async function ownSecret(): Promise<string> {
   if (!read(SETTINGS.secret)) await write(SETTINGS.secret, foundry.utils.randomID(32));
   return read(SETTINGS.secret);

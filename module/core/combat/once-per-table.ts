@@ -175,7 +175,8 @@ export function messageOfGm(id: string): MessageDocument | null {
 }
 
 /**
- * Creates the message of an event once. Its id is one that players cannot compute, so that none of them sits on it.
+ * Creates the message of an event once. Its id is one that players cannot compute, so that none of them sits on it; if one
+ * does, any free one is taken.
  * @param id follows from the event
  * @param create is refused by the server if the message exists
  * @param amongGms whether several GMs may do it, who know nothing in common that players do not: the id itself comes first
@@ -204,6 +205,7 @@ export async function createOnce(
     if (error instanceof Refusal) throw error;
     await waitForMessage(place.id, PATIENCE);
     if (messageOfGm(id)) return null;
-    throw error;
+    // Whoever has learned the secret sits on this one too.
+    return create({ id: foundry.utils.randomID(), event: id });
   }
 }

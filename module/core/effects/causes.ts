@@ -20,3 +20,11 @@ export const causesOf = (effect: Flagged): readonly string[] =>
 /** The condition that a timed effect gives; null for all other effects. */
 export const conditionOf = (effect: Flagged): string | null =>
   ownFlags<ConditionFlags>(effect).condition ?? null;
+
+interface Stored {
+  readonly _stats: { readonly createdTime: number };
+}
+
+/** Names one giving of an effect: that of a condition has the same id each time. */
+export const givingOf = (effect: { readonly uuid: string; toObject(): object }): string =>
+  `${effect.uuid}#${(effect.toObject() as Stored)._stats.createdTime}`;

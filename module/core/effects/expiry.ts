@@ -16,7 +16,7 @@ import { callHook, callPreHook } from "../public-hooks.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors, showRefusal } from "../report-errors.ts";
 import { actingUser, type WriteOptions } from "./acting-user.ts";
-import { BY_HAND, causesOf } from "./causes.ts";
+import { BY_HAND, causesOf, givingOf } from "./causes.ts";
 import {
   breakConcentration,
   CONCENTRATING,
@@ -93,18 +93,13 @@ async function onGiven(
     await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
-interface Stored {
-  readonly _stats: { readonly createdTime: number };
-}
-
 /** What a game does to who enters a condition, for an effect that no change of the ledger has given. */
 async function enterByEffect(actor: ActorDocument, effect: EffectDocument): Promise<void> {
   if (effect.disabled || causesOf(effect).some((cause) => cause !== BY_HAND)) return;
   const before = actor.effects.filter((other) => other !== effect).flatMap(({ statuses }) => [...statuses]);
   const change = actor.ruleset?.onEnter?.(actor, before, [...effect.statuses]);
   if (!change || isEmptyChangeSet(change)) return;
-  const { createdTime } = (effect.toObject() as Stored)._stats;
-  const key = deriveId(`enters#${effect.uuid}#${createdTime}`);
+  const key = deriveId(`enters#${givingOf(effect)}`);
   const reason = { key, by: me().id, what: { key: effect.name }, message: null };
   await applyChange(actor, reason, () => ({ change }));
 }

@@ -1,9 +1,11 @@
 /** Proposes what follows when a condition begins: what the unconscious drop, whom they let go. */
+import { deriveId } from "../changes/derive-id.ts";
 import type { EffectDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { isActiveGM, isActor } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { isStatus } from "../status-effects.ts";
+import { givingOf } from "./causes.ts";
 
 /** Hook `createActiveEffect`. What is put back brings back what has followed from it too. */
 export function proposeWhatFollows(
@@ -17,5 +19,6 @@ export function proposeWhatFollows(
   const due = effects?.onGained?.(actor, gained) ?? [];
   if (due.length === 0) return;
   const what = { key: "MANIFOLD.Effect.Follows", data: { name: effect.name } };
-  void reportErrors(() => postChangeCard({ ruleset, what, icon: "pin", due }));
+  const id = deriveId(`follows#${givingOf(effect)}`);
+  void reportErrors(() => postChangeCard({ id, ruleset, what, icon: "pin", due }));
 }

@@ -244,7 +244,7 @@ describe("a blast", () => {
     expect(permission.mock.calls).toEqual([[scene.templates ? "TEMPLATE_CREATE" : "REGION_CREATE"]]);
     await show(areaAt(scene, BLAST, [10, 5]));
     expect(told.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringMatching(/^Your areas are not shown on the scene: .* your role may not create/),
+      expect.stringMatching(/^Your areas are not shown on the scene, because your role may not create/),
     ]);
     told.mockRestore();
     permission.mockRestore();

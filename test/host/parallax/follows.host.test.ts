@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What follows from a state at once: things that fall, grapples that end, concentration that is disturbed. */
+import { settled } from "sandbox/testing/settled";
 import { afterEach, describe, expect, it } from "vitest";
 import { hostSettings } from "../../../module/core/host.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
@@ -23,6 +24,12 @@ describe("a condition that begins", () => {
       const before = duel.table.messages.contents.length;
       await duel.foe.toggleStatusEffect(condition, { active: true });
       await expect.poll(() => duel.table.messages.contents.length).toBe(before + 1);
+      // Another window of the Gamemaster hears of it too.
+      const { proposeWhatFollows } = await import("../../../module/core/effects/gained-conditions.ts");
+      const given = duel.foe.effects.contents.find(({ statuses }) => statuses.has(condition))!;
+      proposeWhatFollows(given as never, {});
+      await settled();
+      expect(duel.table.messages.contents).toHaveLength(before + 1);
       const [card] = duel.table.messages.contents.slice(before);
       const held = essence(duel.foe);
       await apply(card!, duel.foe);
