@@ -56,6 +56,19 @@ it("[G-150] the tracker shows what a round leaves to do", async () => {
   await hero.toggleStatusEffect("semiConscious", { active: false });
 });
 
+it("[G-155] the tracker shows the movement that casting leaves", async () => {
+  const { TURNS } = await import("../../../module/rulesets/gods/turn/turns.ts");
+  const feet = () => TURNS.economy!(hero)[0]?.data?.feet;
+  const movement = Number(feet());
+  const left = [];
+  for (const casting of [2, movement, movement + 1]) {
+    await hero.update({ "system.casting": casting });
+    left.push(feet());
+  }
+  expect(left).toEqual([movement - 2, 0, 0]);
+  await hero.update({ "system.casting": 0 });
+});
+
 describe("speeds", () => {
   const speeds = () => [...hero.statuses].filter((id) => id.startsWith("speed"));
   const ids = SPEEDS.filter(({ condition }) => condition).map(({ id }) => speedCondition(id));

@@ -84,6 +84,8 @@ it("[P-086] a feature that costs exertion dice is used by a tick, and its die ma
   const used = [`item.${feature!.id}.cost`, `item.${feature!.id}`];
   const [plain, paid] = [await plan("intuition", []), await plan("intuition", used)];
   expect([plain.toll, paid.toll, paid.threshold - plain.threshold]).toEqual([0, 1, 10]);
+  // What it adds is not to be had without its price.
+  expect(await plan("intuition", used.slice(1))).toMatchObject({ toll: 1, threshold: paid.threshold });
   expect((await plan("ego", used)).toll).toBe(0);
   await duel.hero.deleteEmbeddedDocuments("Item", [feature!.id]);
 });

@@ -11,7 +11,7 @@ import { actionTimeEnds } from "../rules/ailment/ailment-roll.ts";
 import { purposeLabel } from "../rules/check/purposes.ts";
 import type { PurposeId } from "../rules/modifiers.ts";
 import { passBreathRound } from "../rules/survival/breath.ts";
-import { combatMovement } from "../rules/survival/movement.ts";
+import { castingMovement, combatMovement } from "../rules/survival/movement.ts";
 import { SQUAD } from "./squad.ts";
 
 const breathOf = (actor: ActorDocument) => {
@@ -39,14 +39,14 @@ const checkDemand = (purpose: PurposeId, icon: string): Demand => ({
   icon,
 });
 
-/** What a round leaves to do: an action and combat movement, or a dash instead of everything else (G-150). */
+/** What a round leaves to do: an action and combat movement, or a dash instead of everything else (G-150, G-155). */
 function economyOf(actor: ActorDocument): Text {
-  const { turn, movementNow } = creature(actor);
+  const { turn, movementNow, casting } = creature(actor);
   const isTaken = actor.statuses.has("surprised") && isInFirstRound(actor);
   if (turn.noActions || isTaken) return { key: "MANIFOLD.Gods.Turn.noActions" };
   if (turn.onlyMovement) return { key: "MANIFOLD.Gods.Turn.onlyMovement" };
   if (turn.noAttack) return { key: "MANIFOLD.Gods.Turn.noAttack" };
-  const { feet, dashFeet } = combatMovement(movementNow);
+  const { feet, dashFeet } = combatMovement(castingMovement(movementNow, casting));
   return { key: "MANIFOLD.Gods.Turn.free", data: { feet, dash: dashFeet } };
 }
 

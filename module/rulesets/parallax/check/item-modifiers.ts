@@ -62,11 +62,19 @@ export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
   ];
 }
 
-/** A feature that costs exertion dice is used by a tick: its price, which may come back (P-086), and what it adds. */
+/** A feature that costs exertion dice is used by a tick: its price, which may come back (P-086), and what it adds for it. */
 function usedModifiers(
   item: ItemName,
   { cost, bonus }: OwnedItem<"parallaxFeature">["system"],
 ): ParallaxModifier[] {
-  const price = { id: `item.${item.id}.cost`, label: item.name, value: cost, kind: TOLL, ...limitsOf(bonus) };
-  return [price, ...itemModifiers(item, bonus)].map((modifier) => ({ ...modifier, on: false }));
+  const added = itemModifiers(item, bonus);
+  const price = {
+    id: `item.${item.id}.cost`,
+    label: item.name,
+    value: cost,
+    kind: TOLL,
+    buys: added.map(({ id }) => id),
+    ...limitsOf(bonus),
+  };
+  return [price, ...added].map((modifier) => ({ ...modifier, on: false }));
 }

@@ -50,4 +50,6 @@ export interface CheckSelector {
 export interface ParallaxModifier extends Modifier {
   /** Applies to checks that match any of these; to all checks when absent. */
   readonly appliesTo?: readonly CheckSelector[];
+  /** Ids of modifiers that cannot be had without this one. */
+  readonly buys?: readonly string[];
 }

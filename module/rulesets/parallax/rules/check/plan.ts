@@ -99,9 +99,10 @@ function collectModifiers(request: ParallaxCheckRequest, choices: ParallaxCheckC
     const { label = skill, bonus = 0 } = request.skills[skill] ?? {};
     modifiers.push(personalModifier("skill", label, bonus));
   }
+  const ticked = request.modifiers.filter((modifier) => isTicked(modifier, choices));
   for (const modifier of request.modifiers) {
-    if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
-      addOnce(modifiers, modifier);
+    const counts = ticked.includes(modifier) || ticked.some(({ id }) => modifier.buys?.includes(id));
+    if (counts && appliesToCheck(modifier, request, choices)) addOnce(modifiers, modifier);
   }
   const terms = request.trial ? trialTerms(request.trial, choices.figure) : 0;
   if (terms !== 0)
