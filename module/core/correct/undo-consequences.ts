@@ -1,6 +1,7 @@
 /** Undoes what a check has done, before it is corrected: on its own card, and on that of the requests that it answers. */
 
 import type { RollOutcome } from "../../kit/contract.ts";
+import { createdAt } from "../chat/created-at.ts";
 import { messagesBeside } from "../chat/previous-check.ts";
 import { isOfOwner } from "../chat/revised-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
@@ -72,7 +73,7 @@ export async function undoFollowers(checks: readonly MessageDocument[]): Promise
     : notes;
 }
 
-/** Messages whose rolls follow from these, each once. */
+/** Messages whose rolls follow from these, each once, the latest first: in that order each can be undone. */
 function followersOf(checks: readonly MessageDocument[]): MessageDocument[] {
   const found = new Set<MessageDocument>();
   const follow = ({ uuid }: MessageDocument): void => {
@@ -83,7 +84,7 @@ function followersOf(checks: readonly MessageDocument[]): MessageDocument[] {
     }
   };
   checks.forEach(follow);
-  return [...found];
+  return [...found].sort((a, b) => createdAt(b) - createdAt(a));
 }
 
 interface AppliedTarget {
