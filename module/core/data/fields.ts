@@ -3,6 +3,7 @@
 import { plainFormula } from "../../kit/dice-formula.ts";
 import type { LangKey } from "../../kit/keys.ts";
 import { t } from "../host.ts";
+import { plainKey } from "./size-limits.ts";
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
@@ -33,6 +34,15 @@ export const override = (min = 0) =>
   new NumberField({ required: true, nullable: true, integer: true, initial: null, min, max: 9999 });
 
 export const text = (initial = "") => new StringField({ required: true, initial });
+
+class WordField extends StringField<{ required: true; initial: string }> {
+  override clean(value: string, options?: foundry.data.fields.DataField.CleanOptions): string {
+    return super.clean(typeof value === "string" ? plainKey(value) : value, options);
+  }
+}
+
+/** A word by which skills are named, and name themselves: records of rolls have it as a key. */
+export const skillWord = (initial = "") => new WordField({ required: true, initial });
 
 export const flag = (initial = false) => new BooleanField({ required: true, initial });
 

@@ -42,6 +42,12 @@ export function hasOddKeys(value: unknown): boolean {
 
 const ODD_KEYS: readonly string[] = ["length", "constructor", "__proto__"];
 
+/** A word that can be a key of such an object. */
+export function plainKey(word: string): string {
+  const plain = word.replaceAll(".", "");
+  return ODD_KEYS.includes(plain) ? `${plain}-` : plain;
+}
+
 const sizeOf = (value: unknown): number =>
   typeof value === "object" ? (JSON.stringify(value) ?? "").length : 0;
 

@@ -1,7 +1,16 @@
 /** Fields that weapons, techniques and spells share: how they attack, and the effect of a hit. */
 
 import { areaField } from "../../../core/data/area-field.ts";
-import { amount, choice, choices, count, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import {
+  amount,
+  choice,
+  choices,
+  count,
+  flag,
+  skillWord,
+  text,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import {
   CONDITION_LABELS,
   DAMAGE_TYPE_LABELS,
@@ -20,7 +29,7 @@ export const attackFields = (form: AttackForm) => ({
   /** Id of the ability whose dice join the attack; blank for that of the form. */
   ability: text(),
   /** Key of the skill whose dice join the attack; blank for none. */
-  skill: text(),
+  skill: skillWord(),
   /** Additional bonus dice of the attack. */
   attackDice: wholeNumber(0, { min: -20, max: 20 }),
   ranged: flag(),

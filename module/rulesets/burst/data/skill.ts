@@ -1,9 +1,9 @@
-import { count, described, flag, override, text, wholeNumber } from "../../../core/data/fields.ts";
+import { count, described, flag, override, skillWord, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 
 const schema = () => ({
   /** Word by which weapons and talents refer to the skill; blank for the item's id. */
-  key: text(),
+  key: skillWord(),
   /** The Skill bonus (B-037). */
   dice: count(1, 50),
   /** For effects. */

@@ -1,4 +1,4 @@
-import { choice, choices, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, described, flag, skillWord, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ROLL_LABELS, TALENT_KIND_LABELS } from "../labels.ts";
 
@@ -12,7 +12,7 @@ const schema = () => ({
     rolls: choices(ROLL_LABELS, ["check"]),
     /** Id of the ability and key of the skill that it is limited to; blank for any. */
     ability: text(),
-    skill: text(),
+    skill: skillWord(),
     /** Counts unless ticked off; otherwise the dialog offers it unticked. */
     always: flag(true),
   }),

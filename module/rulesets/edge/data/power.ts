@@ -1,5 +1,14 @@
 import { AREA_PREFIX, areaField } from "../../../core/data/area-field.ts";
-import { choice, choices, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import {
+  choice,
+  choices,
+  count,
+  described,
+  flag,
+  skillWord,
+  text,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   ACTIVATION_LABELS,
@@ -39,7 +48,7 @@ const schema = () => ({
   concentration: flag(),
   damage: new SchemaField({ formula: damageFormula(""), type: choice(AMOUNT_TYPE_LABELS, "psychic") }),
   /** The save against it: a skill's id or free text ("DEX (Reflex)"); a DC of 0 for none. */
-  save: new SchemaField({ skill: text(), dc: count() }),
+  save: new SchemaField({ skill: skillWord(), dc: count() }),
   /** Conditions imposed (E-411). */
   conditions: choices(CONDITION_LABELS),
   ...described(),

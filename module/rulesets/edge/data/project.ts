@@ -1,4 +1,4 @@
-import { amount, choice, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, choice, count, flag, richText, skillWord, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { PROJECT_LABELS } from "../labels.ts";
 
@@ -9,7 +9,7 @@ const schema = () => ({
   /** The materials are bought. */
   paid: flag(),
   /** A printed skill that it takes, or that is learned; blank for a language of the project's name. */
-  skill: text(),
+  skill: skillWord(),
   /** Workers without whom it does not go on (E-559). */
   crew: wholeNumber(1, { min: 1, max: 999 }),
   /** Days of research, which the GM sets (E-568). */

@@ -1,10 +1,10 @@
-import { choice, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, described, flag, skillWord, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
 const schema = () => ({
   /** Id of a printed skill (E-107 …) or a word of the group's own (E-156). */
-  key: text(),
+  key: skillWord(),
   ability: choice(ABILITY_LABELS, "int"),
   bonus: wholeNumber(0),
   trained: flag(),

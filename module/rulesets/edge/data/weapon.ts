@@ -1,5 +1,13 @@
 import { AREA_FORM_LABELS } from "../../../core/data/area-field.ts";
-import { amount, choice, choices, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import {
+  amount,
+  choice,
+  choices,
+  described,
+  flag,
+  skillWord,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   ABILITY_LABELS,
@@ -18,7 +26,7 @@ const schema = () => ({
   equipped: flag(),
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   /** Id of the attack skill (E-050). */
-  skill: text("coldWeapons"),
+  skill: skillWord("coldWeapons"),
   /** Ability that a feature names (E-334); blank for the skill's. */
   ability: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
   attackBonus: wholeNumber(0),
@@ -40,7 +48,7 @@ const schema = () => ({
     width: amount(0),
     height: amount(0),
     ability: choice(ABILITY_LABELS, "dex"),
-    skill: text("reflex"),
+    skill: skillWord("reflex"),
     dc: wholeNumber(13, { min: 0 }),
   }),
 });

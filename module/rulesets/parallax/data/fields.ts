@@ -6,7 +6,7 @@ import {
   count,
   FormulaField,
   flag,
-  text,
+  skillWord,
   wholeNumber,
 } from "../../../core/data/fields.ts";
 import { ATTRIBUTE_LABELS, FAVOR_LABELS } from "../labels.ts";
@@ -38,7 +38,7 @@ export const checkBonus = () =>
     /** Blank for any Attribute. */
     attribute: new StringField({ required: true, blank: true, initial: "", choices: ATTRIBUTE_LABELS }),
     /** Key of the skill it helps; blank for every check. */
-    skill: text(),
+    skill: skillWord(),
   });
 
 /** A damage formula; may be blank. */

@@ -1,11 +1,11 @@
-import { choice, described, text } from "../../../core/data/fields.ts";
+import { choice, described, skillWord } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Key by which weapons and features refer to it ("climb"); the item's id when blank. */
-  key: text(),
+  key: skillWord(),
   /** The Attribute that it usually adds to; the dialog offers others (P-075). */
   attribute: choice(ATTRIBUTE_LABELS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),

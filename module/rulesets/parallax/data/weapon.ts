@@ -1,4 +1,4 @@
-import { choice, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, count, described, flag, skillWord, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, RANGE_LABELS } from "../labels.ts";
 import { checkBonus, durability, formula, possession } from "./fields.ts";
@@ -9,7 +9,7 @@ const schema = () => ({
   ...described(),
   equipped: flag(),
   /** Key of its combat skill (P-074). */
-  skill: text("brawl"),
+  skill: skillWord("brawl"),
   /** Attribute of the attack when the wielder lacks the skill. */
   attribute: choice(ATTRIBUTE_LABELS, "strength"),
   range: choice(RANGE_LABELS, "melee"),

@@ -1,5 +1,5 @@
 /** Schema parts shared by this game's models. */
-import { amount, carried, count, text, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, count, skillWord, wholeNumber } from "../../../core/data/fields.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import type { ARMOR_HIT_POINTS, TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 
@@ -23,7 +23,7 @@ export const pool = (attribute: keyof typeof ATTRIBUTE_LABELS, skill: string, di
   new SchemaField(
     {
       attribute: optionalChoice(ATTRIBUTE_LABELS),
-      skill: text(skill),
+      skill: skillWord(skill),
       dice: wholeNumber(dice, { min: -20, max: 99 }),
       difficulty: new NumberField({
         required: true,

@@ -1,10 +1,10 @@
-import { choice, count, described, text } from "../../../core/data/fields.ts";
+import { choice, count, described, skillWord } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
 
 const schema = () => ({
   /** Id of a known skill or a word of the group's own (S-035). */
-  key: text(),
+  key: skillWord(),
   group: choice(SKILL_GROUP_LABELS, "trade"),
   /** Preselected attribute; any may be rolled with it (S-029). */
   usual: choice(ATTRIBUTE_LABELS, "intellect"),
