@@ -41,7 +41,7 @@ function* changes(control: Control): Generator<() => void> {
     yield () => {
       input.checked = checked;
     };
-  } else if (["number", "range"].includes(input.type)) {
+  } else if (isNumber(input) || input.type === "range") {
     for (const other of [Number(value) + 1, Number(value) - 1, 1, 2, 3, 0])
       if (String(other) !== value) yield put(String(other));
   } else {
@@ -49,14 +49,16 @@ function* changes(control: Control): Generator<() => void> {
   }
 }
 
+const isNumber = ({ dataset }: HTMLElement): boolean => dataset.number !== undefined;
+
 /** What the attributes of a number field do not allow: the window lets it through, so that the rules say why not. */
 function* misfits(control: Control): Generator<readonly [what: string, value: number]> {
-  const { type, min, max, step } = control as HTMLInputElement;
-  if (type !== "number") return;
+  if (!isNumber(control)) return;
+  const { min, max, step } = control.dataset;
   yield ["what is no number", Number.NaN];
-  if (min !== "") yield ["less than its least", Number(min) - 1];
-  if (max !== "") yield ["more than its most", Number(max) + 1];
-  if (step !== "any") yield ["a part of its step", Number(min) + Number(step || 1) / 2];
+  if (min) yield ["less than its least", Number(min) - 1];
+  if (max) yield ["more than its most", Number(max) + 1];
+  if (control.inputMode !== "decimal") yield ["a part of its step", Number(min ?? 0) + Number(step || 1) / 2];
 }
 
 const asText = (value: unknown): string =>

@@ -177,7 +177,7 @@ describe("a message that the server does not answer", () => {
       new Promise((resolve) => (answer = resolve)),
     );
     const warned = spyOnNotices("warn").mockReturnValue();
-    const posting = createMessage({});
+    const posting = expect(createMessage({})).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(11_000);
     expect(warned).toHaveBeenCalledTimes(1);
     answer(undefined);

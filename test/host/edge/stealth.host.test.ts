@@ -215,7 +215,7 @@ describe("noticing", () => {
     await guard.toggleStatusEffect("asleep", { active: false });
     await guard.toggleStatusEffect("unconscious", { active: true });
     const now = notices().length;
-    await hide(ilse, 3);
+    await hide(ilse, 6);
     expect(notices()).toHaveLength(now);
   });
 
