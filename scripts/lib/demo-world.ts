@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { factsOf } from "./games.ts";
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
-import { readManifest, readSourcesOf } from "./packs.ts";
+import { nameRulesPages, readManifest, readSourcesOf, rulesPages } from "./packs.ts";
 import { ROOT } from "./run.ts";
 
 type Source = Record<string, unknown>;
@@ -31,9 +31,12 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
   const chosen = readSourcesOf(
     ({ type, name }) => type === "Actor" && (!games || games.includes(gameOf(name))),
   ).filter(({ level, document }) => level === "actors" && !document.folder);
-  const actors = chosen.map(({ pack, document }) =>
-    actorOf(gameOf(pack.name), document, placeIn(chosen, document)),
-  );
+  const pages = rulesPages(readSourcesOf(({ type }) => type === "JournalEntry"));
+  const actors = chosen.map(({ pack, document }) => {
+    const actor = actorOf(gameOf(pack.name), document, placeIn(chosen, document));
+    nameRulesPages(actor, pages.get(gameOf(pack.name)));
+    return actor;
+  });
   const ids = [...new Set(chosen.map(({ pack }) => gameOf(pack.name)))];
   return {
     User: USERS.map((user) => ({

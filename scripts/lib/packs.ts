@@ -222,8 +222,14 @@ export function rulesPages(sources: readonly SourceFile[]): ReadonlyMap<string, 
   return games;
 }
 
+/** Names the pages of a document's items, and of its actors' items: those of a character are like those of the compendium. */
+export function nameRulesPages(document: PackSource, topics: Topics | undefined): void {
+  for (const actor of (document.actors ?? []) as PackSource[]) nameRulesPages(actor, topics);
+  for (const item of (document.items ?? []) as PackSource[]) nameRulesPage(item, topics);
+}
+
 /** Names the page of an item's condition, skill or type unless its source names another. */
-export function nameRulesPage({ type, system }: PackSource, topics: Topics | undefined): void {
+function nameRulesPage({ type, system }: PackSource, topics: Topics | undefined): void {
   if (!system || !topics) return;
   const item = system as { page?: string; readonly condition?: string; readonly key?: string };
   const wanted = [`condition:${item.condition}`, `skill:${item.key}`, `item:${type}`];
@@ -284,8 +290,10 @@ export async function compilePacks(dist: string): Promise<void> {
       recursive: true,
       transformEntry: (entry: PackSource) => {
         entry._stats = stats;
-        if (pack.type === "Item") nameRulesPage(entry, pages.get(sourceGame(pack)));
+        const topics = pages.get(sourceGame(pack));
+        if (pack.type === "Item") nameRulesPage(entry, topics);
         if (pack.type === "Adventure") replaceBy(entry, expandAdventure(entry as AdventureSource, find));
+        nameRulesPages(entry, topics);
         if (!entry._key?.startsWith("!folders!")) entry.ownership ??= { default: 0 };
       },
     });

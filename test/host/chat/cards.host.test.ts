@@ -30,6 +30,7 @@ const press = (card: HTMLElement, what: string, actor?: TableActor) => {
 
 it("lists every change on a card, whatever its steps say", async () => {
   const kit = ilse.items.find(({ type }) => type === "edgeGear")!;
+  await ilse.toggleStatusEffect("prone", { active: true });
   const message = await postChanges([
     [
       ilse,
@@ -59,6 +60,7 @@ it("lists every change on a card, whatever its steps say", async () => {
     "+ Gift",
     `− ${kit.name}`,
   ]);
+  await ilse.toggleStatusEffect("prone", { active: false });
 });
 
 it("lists a change once if a step has the same words, and after applying shows the values before and after", async () => {
