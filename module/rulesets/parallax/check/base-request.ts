@@ -2,6 +2,7 @@
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { isNamed, publicName } from "../../../core/public-name.ts";
+import { shareable } from "../../../core/share.ts";
 import type { Target } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { checkEffects } from "../effects/effect-rules.ts";
@@ -26,17 +27,10 @@ export function baseRequest(
   target: Target | null,
   resists: boolean,
 ): BaseCheckRequest {
-  const { scores, skillList, exertion } = creature(actor);
+  const { modifiers, ...facts } = factsOf(actor);
   return {
     kind,
-    attributes: { ...scores },
-    skills: Object.fromEntries(
-      skillList.map(({ key, label, attribute, bonus, kind: skillKind }) => [
-        key,
-        { label, attribute, bonus, kind: skillKind },
-      ]),
-    ),
-    exertion: { available: exertion.value, max: exertion.max },
+    ...facts,
     against: null,
     name: null,
     weapon: null,
@@ -49,12 +43,24 @@ export function baseRequest(
     settings: checkSettings(),
     modifiers: [
       ...situationModifiers(actor, target, resists),
-      ...possessionModifiers(actor),
-      ...checkEffects(actor),
+      ...modifiers,
       ...(kind === "check" ? helpersOf(actor) : []),
     ],
   };
 }
+
+/** What all checks of an actor have in common. */
+const factsOf = shareable((actor: ActorDocument) => {
+  const { scores, skillList, exertion } = creature(actor);
+  return {
+    attributes: { ...scores },
+    skills: Object.fromEntries(
+      skillList.map(({ key, label, attribute, bonus, kind }) => [key, { label, attribute, bonus, kind }]),
+    ),
+    exertion: { available: exertion.value, max: exertion.max },
+    modifiers: [...possessionModifiers(actor), ...checkEffects(actor)],
+  };
+});
 
 function situationModifiers(
   actor: ActorDocument,
@@ -86,7 +92,7 @@ function opponentOf(actor: ActorDocument, { actor: other, metres }: Target): Opp
 }
 
 /** Other players' characters with their skills, offered unticked. */
-function helpersOf(actor: ActorDocument): ParallaxModifier[] {
+const helpersOf = shareable((actor: ActorDocument): ParallaxModifier[] => {
   const actors: Iterable<ActorDocument> = game.actors!;
   const others = [...actors].filter(
     (one) => one !== actor && one.type === "parallaxCharacter" && one.hasPlayerOwner,
@@ -99,4 +105,4 @@ function helpersOf(actor: ActorDocument): ParallaxModifier[] {
       skills: Object.fromEntries(creature(one).skillList.map(({ key, bonus }) => [key, bonus])),
     })),
   );
-}
+});

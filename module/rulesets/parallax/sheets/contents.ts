@@ -1,6 +1,7 @@
 /** What the sheets show and do, fetched before the first of them is drawn. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ActorSheetContents, GameSheets } from "../../../core/contract/sheets.ts";
+import { sharingFacts } from "../../../core/share.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
@@ -22,7 +23,8 @@ const CONTEXTS: Readonly<Record<string, (actor: ActorDocument, editable: boolean
 };
 
 const ACTOR_CONTENTS: ActorSheetContents = {
-  part: ({ document: actor, isEditable }, partId) => CONTEXTS[partId]?.(actor, isEditable) ?? {},
+  part: ({ document: actor, isEditable }, partId) =>
+    sharingFacts(() => CONTEXTS[partId]?.(actor, isEditable) ?? {}),
 
   rollValue: (actor, { kind, key }) => thresholdOf(actor, kind, key)?.toString() ?? null,
   explain: explainRoll,
