@@ -121,7 +121,7 @@ describe("many targets", () => {
       [anselm, hurt],
     ]);
     const buttons = () =>
-      [...draw(message).querySelectorAll(".target-all button")].map((one) => one.textContent);
+      [...draw(message).querySelectorAll(".target-all button")].map((one) => one.textContent!.trim());
     expect(buttons()).toEqual(["Apply to all (3)"]);
     expect(draw(message).querySelector(".target-all ~ .target")).not.toBeNull();
     await apply(message, guard);
