@@ -57,7 +57,7 @@ test("Add… finds, reads, compares and adds by keyboard alone, accessible in bo
     await gm.keyboard.press("Space");
     await expect(energy).toBeChecked();
     await expect(energy).toBeFocused();
-    await expect(browser.locator(".browser-count")).toHaveText(/^4 of \d+ entries$/);
+    await expect(browser.locator(".browser-count")).toHaveText(/^5 of \d+ entries$/);
     await list.press("Home");
     await expect(browser.locator(".browser-entry h2")).toHaveText("Blaster pistol");
     for (const theme of ["light", "dark"] as const) {

@@ -158,9 +158,9 @@ test.describe("parallax", () => {
     const ruler = sheet.locator(".check-ruler");
     await expect(ruler).toHaveAttribute(
       "aria-label",
-      "Investigation: d100 under 51, a critical hit for every full 5 under",
+      "Investigation: d100 under 56, a critical hit for every full 5 under",
     );
-    await expect(ruler.locator(".check-hits > span")).toHaveText(["2", "4", "6", "8"]);
+    await expect(ruler.locator(".check-hits > span")).toHaveText(["2", "4", "6", "8", "10"]);
     await gm.evaluate(
       (wanted) =>
         (globalThis as unknown as Host).game.actors.contents
@@ -269,7 +269,7 @@ for (const game of GAMES)
       });
       expect(drawn.foot).toContain(ACCENTS[game]);
       expect(drawn.ink).toBe("exact");
-      if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /51/);
+      if (game === "parallax") await expect(paper.locator(".check-ruler")).toHaveAttribute("style", /56/);
       else await expect(paper.locator('[data-block="headline"]')).toHaveCount(0);
       if (COLUMNS[game]) await expectColumnsAtOneHeight(paper, COLUMNS[game]);
       await closePaper(gm, paper);

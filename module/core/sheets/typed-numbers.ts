@@ -198,13 +198,14 @@ const problemId = (input: HTMLInputElement): string => `${input.name}-points`;
 function showProblem(sheet: SheetLike, input: HTMLInputElement, message: string): void {
   const data = { path: labelOf(holderOf(sheet, input), pathOf(input)) };
   const problem = { field: input.name, message, data };
-  if (input.closest(".field")) {
-    markProblems(sheet.element, [problem], problemId(input));
-    return;
-  }
-  // A row or a grid has no room for a sentence.
-  input.setAttribute("aria-invalid", "true");
-  showRefusal({ key: message, data });
+  const isFormula = formulaOf(sheet, input) !== null;
+  const hasRoom = isFormula || input.closest(".field") !== null;
+  if (hasRoom) markProblems(sheet.element, [problem], problemId(input));
+  else input.setAttribute("aria-invalid", "true");
+  if (isFormula) {
+    const label = `${sheet.document.name}: ${data.path}`;
+    showRefusal({ key: "MANIFOLD.Sheet.Fact", data: { label, value: t(message, data) } });
+  } else if (!hasRoom) showRefusal({ key: message, data });
 }
 
 function clearProblem(input: HTMLInputElement): void {
