@@ -49,7 +49,7 @@ test("[CARDS-8] a player draws a card from the GM's deck and plays it", async ({
   await dialog.getByRole("button", { name: "Draw" }).click();
   await expect(rows(hand)).toHaveText(["Ace", "Two"]);
   await expect(deck.locator(".card.drawn .card-name")).toHaveText(["Ace", "Two"]);
-  await expect(gm.locator(".cards-notification")).toContainText("2 cards drawn from");
+  await expect(gm.locator(".chat-log .cards-notification")).toContainText("2 cards drawn from");
 
   await hand.getByRole("button", { name: "Play: Two" }).click();
   await player.locator(".dialog").getByRole("combobox", { name: "Play to" }).selectOption({ label: "Table" });
