@@ -205,9 +205,10 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
   private async notify(message: ShellMessage): Promise<void> {
     const element = await this.draw(message);
     if (!element || this.isShown) return;
-    const shown = document.getElementById(NOTIFICATIONS);
+    const shown = document.querySelector(`#${NOTIFICATIONS}`);
     const list = shown ?? h("ol", { id: NOTIFICATIONS, "aria-label": TEXT.chat.notifications });
-    if (!shown) document.getElementById("interface")?.append(list);
+    // In a section the header of a message is not the page's.
+    if (!shown) document.getElementById("interface")?.append(h("section", {}, list));
     list.append(element);
     setTimeout(() => this.findNotification(message.id)?.remove(), NOTIFICATION_MS);
   }
@@ -246,7 +247,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
 
   override _onActivate(): void {
     super._onActivate();
-    document.getElementById(NOTIFICATIONS)?.remove();
+    document.getElementById(NOTIFICATIONS)?.parentElement?.remove();
     this.scrollBottom();
   }
 
