@@ -1,8 +1,8 @@
 /** A world with damaged or hostile data: it opens, reports the faults, and loses nothing. */
-import { createHost, type Host } from "sandbox/node";
+import type { Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtEntry, DIST } from "../../scripts/lib/run.ts";
+import { startBuilt } from "../support/built.ts";
 import type { Listed, TableActor } from "../support/documents.ts";
 import { worldOf } from "../support/table.ts";
 
@@ -30,11 +30,7 @@ const WORLD = [
 let host: Host;
 let actors: Listed<TableActor>;
 beforeAll(async () => {
-  host = await createHost({
-    system: { dir: DIST, entry: builtEntry() },
-    until: "setup",
-    documents: { Actor: WORLD },
-  });
+  host = await startBuilt({ Actor: WORLD });
   ({ actors } = worldOf(host));
 });
 afterAll(() => endHost(host));

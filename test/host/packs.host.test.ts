@@ -1,11 +1,12 @@
 /** Every document of every compiled pack, read by the system's data models on the sandbox's data layer. */
 import { join } from "node:path";
-import { createHost, type Host } from "sandbox/node";
+import type { Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readManifest } from "../../scripts/lib/packs.ts";
-import { builtEntry, DIST, systemVersion } from "../../scripts/lib/run.ts";
+import { DIST, systemVersion } from "../../scripts/lib/run.ts";
+import { startBuilt } from "../support/built.ts";
 import type { TableActor, TableItem } from "../support/documents.ts";
 import { packOf } from "../support/packs.ts";
 
@@ -14,7 +15,7 @@ type Stored = Omit<TableItem, "system"> & Partial<Pick<TableActor, "items" | "sy
 
 let host: Host;
 beforeAll(async () => {
-  host = await createHost({ system: { dir: DIST, entry: builtEntry() }, until: "setup" });
+  host = await startBuilt();
 });
 afterAll(() => endHost(host));
 

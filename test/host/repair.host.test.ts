@@ -58,6 +58,8 @@ beforeAll(async () => {
     documents: { Actor: WORLD },
     until: "setup",
   });
+  const { loadPlays } = await import("../../module/core/play.ts");
+  await loadPlays();
   ({ actors } = worldOf(host));
   vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation((data) => {
     saved.push(data);

@@ -1,9 +1,9 @@
 /** Draws from the compiled roll tables. */
-import { createHost, type Host } from "sandbox/node";
+import type { Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDocument } from "../../module/core/host.ts";
-import { builtEntry, DIST } from "../../scripts/lib/run.ts";
+import { startBuilt } from "../support/built.ts";
 import { packOf } from "../support/packs.ts";
 
 /** Draws from a table without a message. */
@@ -13,7 +13,7 @@ let host: Host;
 let tables: readonly RollTable.Stored[];
 
 beforeAll(async () => {
-  host = await createHost({ system: { dir: DIST, entry: builtEntry() }, until: "setup" });
+  host = await startBuilt();
   tables = await packOf<RollTable.Stored>("edge-tables").getDocuments();
 });
 afterAll(() => endHost(host));

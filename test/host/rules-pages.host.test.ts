@@ -1,10 +1,10 @@
 /** From conditions, rolls and items to the pages of the rules, on the compiled packs. */
-import { createHost, type Host } from "sandbox/node";
+import type { Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { builtEntry, DIST } from "../../scripts/lib/run.ts";
+import { startBuilt } from "../support/built.ts";
 import type { TableItem } from "../support/documents.ts";
 import { tablePacks } from "../support/packs.ts";
 
@@ -14,7 +14,7 @@ let findPage: typeof import("../../module/core/rules-pages/find-page.ts")["findP
 let reads: string[];
 
 beforeAll(async () => {
-  host = await createHost({ system: { dir: DIST, entry: builtEntry() }, until: "setup" });
+  host = await startBuilt();
   ({ RULESETS: rulesets } = await import("../../module/rulesets/index.ts"));
   ({ findPage } = await import("../../module/core/rules-pages/find-page.ts"));
   reads = watchReads();
