@@ -82,7 +82,7 @@ function compactTemplates(): Plugin {
 
 /** Tells the code which icons only one game draws. */
 function ownIcons(): Plugin {
-  const file = resolve(ROOT, "module/core/own-icons.ts");
+  const file = resolve(ROOT, "module/core/text/own-icons.ts");
   return {
     name: "manifold-own-icons",
     enforce: "pre",
@@ -90,13 +90,13 @@ function ownIcons(): Plugin {
   };
 }
 
-/** Templates that `module/core/late-templates.ts` fetches when something needs them. */
+/** Templates that `module/core/templates/late-templates.ts` fetches when something needs them. */
 const LATE_TEMPLATES =
   /^templates\/(core\/(apps|areas|browser|components|dialog|sheets)|[^/]+\/(actor|item))\/[^/]+\.hbs$|dialog\.hbs$/;
 
 /** The same, with a file for each folder of templates, those of core and those of each game: a table by file. */
 function lateTemplates(): Plugin {
-  const file = resolve(ROOT, "module/core/late-templates.ts");
+  const file = resolve(ROOT, "module/core/templates/late-templates.ts");
   const late = filesIn("templates", ".hbs")
     .filter((path) => LATE_TEMPLATES.test(path))
     .sort();

@@ -1,66 +1,50 @@
 /** Entry of the system: one line per hook of the host. */
 import "../styles/manifold.scss";
-import { publishApi } from "./core/api/api.ts";
-import { askGamesOnce } from "./core/apps/ask-games.ts";
-import { clearAppliedArea, clearDeletedArea } from "./core/areas/area-hooks.ts";
-import { addBrowserButton } from "./core/browser/directory-button.ts";
-import { noteHolders, noteMovedCard } from "./core/cards.ts";
+import { noteHolders, noteMovedCard } from "./core/changes/card-decks.ts";
 import { refoldCards } from "./core/chat/fold-cards.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
 import { afterDice, onDiceComplete } from "./core/chat/rolling-dice.ts";
+import { endCombat } from "./core/combat/combat-end.ts";
 import {
   announceApplied,
   announceCondition,
   announceRelief,
   announceTurn,
-} from "./core/chat/spoken-events.ts";
-import { announceCheck } from "./core/chat/spoken-result.ts";
-import { noteEarlierChecks, verifyNewCheck } from "./core/claims/remembered-claims.ts";
-import { endCombat } from "./core/combat/combat-end.ts";
+} from "./core/combat/spoken-events.ts";
 import { addSquadEntries, showSquads } from "./core/combat/squad-menu.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
-import { filterCompendia } from "./core/compendium.ts";
-import { addCorrectEntries } from "./core/correct/correct-menu.ts";
-import { redrawCorrected } from "./core/correct/correction.ts";
-import { tellStoredWords, tellUnknownWords } from "./core/correct/unknown-words.ts";
-import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { redrawEarlier } from "./core/damage/later-card.ts";
-import { forgetSave, noteRollingSave, noteSave } from "./core/damage/note-save.ts";
-import { noteAdjusted } from "./core/damage/seen-by-gm.ts";
-import { finishDays, onDaysPassed } from "./core/days/days-passed.ts";
-import { addDealButton, addDealEntries, addDealTool } from "./core/dealing/deal-controls.ts";
-import { noteKeys } from "./core/dom/enter-by-key.ts";
-import { stepNumbers } from "./core/dom/step-numbers.ts";
-import { dropOnToken } from "./core/drop-on-token.ts";
+import { clearAppliedArea, clearDeletedArea } from "./core/consequences/area-hooks.ts";
+import { addCorrectEntries } from "./core/consequences/corrections/correct-menu.ts";
+import { tellStoredWords, tellUnknownWords } from "./core/consequences/corrections/unknown-words.ts";
+import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/consequences/damage-hooks.ts";
+import { redrawEarlier } from "./core/consequences/later-card.ts";
+import { forgetSave, noteRollingSave, noteSave } from "./core/consequences/note-save.ts";
+import {
+  addDealButton,
+  addDealEntries,
+  addDealTool,
+} from "./core/consequences/plain-damage/deal-controls.ts";
+import { noteAdjusted } from "./core/consequences/seen-by-gm.ts";
+import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/documents/register.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { proposeWhatFollows } from "./core/effects/gained-conditions.ts";
 import { onSaveChanged, onSaveGiven, onSaveTaken, rememberSaves } from "./core/effects/guarded-saves.ts";
 import { onConditionEffect, onConditionItem, refreshStatuses } from "./core/effects/own-condition-hooks.ts";
 import { tellGained, tellLost } from "./core/effects/tell-conditions.ts";
-import { addGuideButton, addGuideControls } from "./core/guide/open-guide.ts";
-import { listenForHelp } from "./core/help/pointed.ts";
-import { onHook } from "./core/host.ts";
-import { onHotbarDrop } from "./core/hotbar.ts";
-import { inlineForeignSprites } from "./core/icons.ts";
-import { compileWhenIdle } from "./core/idle-templates.ts";
-import { registerKeys } from "./core/keys/register-keys.ts";
-import { listenToLinks } from "./core/links/link-buttons.ts";
-import { registerTableLinks } from "./core/links/table-links.ts";
-import { dropSeveral } from "./core/lists/drop-several.ts";
-import { createLiveRegion } from "./core/live-region.ts";
-import { onLuckCommand } from "./core/luck/open-luck.ts";
-import { moveOldHands } from "./core/migration/old-hands.ts";
-import { isFromLater, migrateWorld, tellLater } from "./core/migration/run.ts";
-import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
-import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
-import { beginPlays, loadChosenPlays, loadPlayOf, loadPlays } from "./core/play.ts";
-import { addActorRefresh, addItemRefresh, addWorldRefresh } from "./core/refresh/open-refresh.ts";
-import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
-import { registerRulesets } from "./core/registry.ts";
-import { reportErrors } from "./core/report-errors.ts";
+import { filterCompendia } from "./core/games/compendium.ts";
+import { beginPlays, loadChosenPlays, loadPlayOf, loadPlays } from "./core/games/load-games.ts";
+import { registerRulesets } from "./core/games/registry.ts";
+import { makeSecret, showReading } from "./core/games/settings.ts";
+import { registerConditions } from "./core/games/status-effects.ts";
+import { noteKeys } from "./core/host/enter-by-key.ts";
+import { onHook } from "./core/host/host.ts";
+import { createLiveRegion } from "./core/host/live-region.ts";
+import { reportErrors } from "./core/host/report-errors.ts";
+import { redrawCorrected } from "./core/records/correction.ts";
+import { announceCheck } from "./core/records/spoken-result.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { registerCheckLinks } from "./core/requests/enricher.ts";
 import {
@@ -70,25 +54,49 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
-import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
-import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
-import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
-import { makeSecret, showReading } from "./core/settings.ts";
-import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
-import { readHudNumbers, takeTokenBar } from "./core/sheets/typed-numbers.ts";
-import { addStatblockButton } from "./core/statblock/open-statblock.ts";
-import { registerConditions } from "./core/status-effects.ts";
-import { registerTemplates } from "./core/templates.ts";
-import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
+import { onItemGiven, onItemUpdated } from "./core/scene/token-light.ts";
 import {
   onSenseEffect,
   onSenseGiven,
   onSensesUpdated,
   onUnlinkedSensesUpdated,
-} from "./core/token-senses.ts";
-import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
-import { offerTours, offerToursOfChoice } from "./core/tours/open-tours.ts";
-import { reportInvalidDocuments } from "./core/world-check.ts";
+} from "./core/scene/token-senses.ts";
+import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/scene/token-size.ts";
+import { dropOnToken } from "./core/sheets/drop-on-token.ts";
+import { addHeaderControls, addItemAutomation } from "./core/sheets/header-controls.ts";
+import { compileWhenIdle } from "./core/sheets/idle-templates.ts";
+import { dropSeveral } from "./core/sheets/lists/drop-several.ts";
+import { listenForRulesOnPage } from "./core/sheets/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/sheets/rules-pages/token-hud.ts";
+import { readHudNumbers, takeTokenBar } from "./core/sheets/typed-numbers.ts";
+import { stepNumbers } from "./core/templates/dom/step-numbers.ts";
+import { registerTemplates } from "./core/templates/templates.ts";
+import { inlineForeignSprites } from "./core/text/icons.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/trust/hidden-rolls/secrets.ts";
+import { noteEarlierChecks, verifyNewCheck } from "./core/trust/verification/remembered-claims.ts";
+import { publishApi } from "./features/api/api.ts";
+import { noticeCheck, noticeHiding, noticeMove } from "./features/awareness/notices.ts";
+import { addGuideButton, addGuideControls } from "./features/character-builder/open-guide.ts";
+import { addBrowserButton } from "./features/compendium-browser/directory-button.ts";
+import {
+  addActorRefresh,
+  addItemRefresh,
+  addWorldRefresh,
+} from "./features/compendium-updates/open-refresh.ts";
+import { finishDays, onDaysPassed } from "./features/days/days-passed.ts";
+import { listenToLinks } from "./features/enrichers/link-buttons.ts";
+import { registerTableLinks } from "./features/enrichers/table-links.ts";
+import { listenForHelp } from "./features/help/pointed.ts";
+import { onHotbarDrop } from "./features/hotbar/hotbar.ts";
+import { registerKeys } from "./features/keybindings/register-keys.ts";
+import { moveOldHands } from "./features/migration/old-hands.ts";
+import { isFromLater, migrateWorld, tellLater } from "./features/migration/run.ts";
+import { addPanelButton, addPanelTool } from "./features/panels/openers.ts";
+import { onLuckCommand } from "./features/roll-statistics/open-luck.ts";
+import { askGamesOnce } from "./features/settings-windows/ask-games.ts";
+import { addStatblockButton } from "./features/statblock-import/open-statblock.ts";
+import { offerTours, offerToursOfChoice } from "./features/tours/open-tours.ts";
+import { reportInvalidDocuments } from "./features/world-check/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
 Hooks.once("init", () => {

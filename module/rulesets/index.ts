@@ -1,5 +1,5 @@
 /** The only file that sees every game. */
-import type { Ruleset } from "../core/ruleset.ts";
+import type { Ruleset } from "../core/contract/index.ts";
 import { burst } from "./burst/index.ts";
 import { edge } from "./edge/index.ts";
 import { gods } from "./gods/index.ts";

@@ -13,8 +13,7 @@ export const MAX_MEDIAN = 80;
  * typed accessors of data models, which each check what they hand over.
  */
 const CAST_PLACES: readonly RegExp[] = [
-  /^core\/compat\.ts$/,
-  /^core\/host\.ts$/,
+  /^core\/host\/(compat|host)\.ts$/,
   /(^|\/)data\/[^/]+-of\.ts$/,
 ];
 

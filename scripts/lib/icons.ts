@@ -52,7 +52,7 @@ export function sprites(root: string): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The source of module/core/own-icons.ts as the build has it: where each icon is that only one game draws. */
+/** The source of module/core/text/own-icons.ts as the build has it: where each icon is that only one game draws. */
 export function ownIconsSource(root: string): string {
   const own = [...sprites(root)].filter(([sheet]) => sheet !== SHARED);
   return `export const OWN_ICONS = ${JSON.stringify(Object.fromEntries(own.map(([sheet, names]) => [sheet, names.join(" ")])))}`;

@@ -2,7 +2,7 @@ import { cyclesOf, type ImportGraph, stronglyConnected } from "./cycles.ts";
 import { Sources } from "./sources.ts";
 
 interface Layer {
-  readonly layer: "kit" | "core" | "rules" | "ruleset" | "index";
+  readonly layer: "kit" | "core" | "features" | "rules" | "ruleset" | "index";
   readonly ruleset?: string;
 }
 
@@ -10,7 +10,7 @@ interface Layer {
 function layerOf(path: string): Layer {
   const [top, ruleset, inner] = path.split("/");
   if (top === "kit") return { layer: "kit" };
-  if (top === "core") return { layer: "core" };
+  if (top === "core" || top === "features") return { layer: top };
   if (top === "rulesets" && ruleset && inner)
     return { layer: inner === "rules" ? "rules" : "ruleset", ruleset };
   return { layer: "index" };
@@ -24,6 +24,8 @@ function mayImport(from: string, to: string): boolean {
       return target.layer === "kit";
     case "rules":
       return target.layer === "kit" || (target.layer === "rules" && target.ruleset === source.ruleset);
+    case "features":
+      return ["kit", "core", "features"].includes(target.layer);
     case "core":
       return target.layer === "kit" || target.layer === "core";
     case "ruleset":

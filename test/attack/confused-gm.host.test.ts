@@ -168,12 +168,12 @@ describe("a player's card that asks a foe for a roll", () => {
 });
 
 describe("the deck", () => {
-  let table: typeof import("../../module/core/cards.ts");
+  let table: typeof import("../../module/core/changes/card-decks.ts");
   let deck: Cards.Stored;
   let other: Cards.Stored;
 
   beforeAll(async () => {
-    table = await import("../../module/core/cards.ts");
+    table = await import("../../module/core/changes/card-decks.ts");
     const cards = (word: string) =>
       Array.from({ length: 6 }, (_, index) => ({
         name: `${word} ${index}`,

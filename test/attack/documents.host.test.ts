@@ -36,7 +36,7 @@ const random = seededRandom(RUN_SEED);
 beforeAll(async () => {
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
   table = await startTable(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   const own = table.actors.contents;
   sound = [...own, ...own.flatMap(({ items }) => items.contents)];
@@ -112,8 +112,8 @@ it(`${DOCUMENTS} mutated documents: none is lost`, async () => {
 });
 
 it("what a start does with them goes on past each", async () => {
-  const { reportInvalidDocuments } = await import("../../module/core/world-check.ts");
-  const { allActors } = await import("../../module/core/all-actors.ts");
+  const { reportInvalidDocuments } = await import("../../module/features/world-check/world-check.ts");
+  const { allActors } = await import("../../module/core/records/all-actors.ts");
   reportInvalidDocuments();
   await finishOpenChanges(allActors());
 });

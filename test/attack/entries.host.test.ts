@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => forger.close());
 
 it(`${ATTACKS} cards of a player with changes of a scene write nothing to it`, async () => {
-  const { applyScene, undoScene, sceneOf } = await import("../../module/core/damage/scene-record.ts");
+  const { applyScene, undoScene, sceneOf } = await import("../../module/core/records/scene-record.ts");
   const random = seededRandom(RUN_SEED);
   const before = JSON.stringify(scene.toObject());
   const paths = [
@@ -71,7 +71,7 @@ it("[HIGH-1] a dodge by another than the target of an attack changes nothing of 
 });
 
 it(`${ATTACKS} secrets of a player's own are taken for no GM's`, async () => {
-  const { keptCheck, keptDifficulty } = await import("../../module/core/secrets/secrets.ts");
+  const { keptCheck, keptDifficulty } = await import("../../module/core/trust/hidden-rolls/secrets.ts");
   const random = seededRandom(RUN_SEED);
   const source = await forger.roll(anselm, "check", "athletics", {});
   const record = { ...(source.system as Source), outcome: { degree: "success", success: true } };

@@ -5,7 +5,7 @@ import {
   MOST_TARGETS,
   MOST_TEXT,
   MOST_WAYS,
-} from "../../module/core/data/size-limits.ts";
+} from "../../module/core/host/size-limits.ts";
 
 export type Source = Record<string, unknown>;
 

@@ -10,8 +10,8 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Guide, GuideId } from "../../module/core/contract/guide.ts";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import type { Catalog } from "../../module/core/guide/catalog.ts";
-import type { GuideWindow } from "../../module/core/guide/guide-window.ts";
+import type { Catalog } from "../../module/features/character-builder/catalog.ts";
+import type { GuideWindow } from "../../module/features/character-builder/guide-window.ts";
 import type { DealField, GuideField, RollField, SelectField } from "../../module/kit/guide/types.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { readSources } from "../../scripts/lib/packs.ts";
@@ -38,20 +38,20 @@ let forger: Forger;
 /** Of no player, so that its catalog holds what only a Gamemaster sees. */
 let newborn: TableActor;
 let games: readonly Ruleset[];
-let showGuide: typeof import("../../module/core/guide/guide-window.ts")["showGuide"];
-let makeAtRandom: typeof import("../../module/core/guide/guide-window.ts")["makeAtRandom"];
-let inputOf: typeof import("../../module/core/guide/propose-guide.ts")["inputOf"];
-let loadCatalog: typeof import("../../module/core/guide/catalog.ts")["loadCatalog"];
+let showGuide: typeof import("../../module/features/character-builder/guide-window.ts")["showGuide"];
+let makeAtRandom: typeof import("../../module/features/character-builder/guide-window.ts")["makeAtRandom"];
+let inputOf: typeof import("../../module/features/character-builder/propose-guide.ts")["inputOf"];
+let loadCatalog: typeof import("../../module/features/character-builder/catalog.ts")["loadCatalog"];
 const freezes = new Freezes();
 const opened: GuideWindow[] = [];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
-  ({ showGuide, makeAtRandom } = await import("../../module/core/guide/guide-window.ts"));
-  ({ inputOf } = await import("../../module/core/guide/propose-guide.ts"));
-  ({ loadCatalog } = await import("../../module/core/guide/catalog.ts"));
+  ({ showGuide, makeAtRandom } = await import("../../module/features/character-builder/guide-window.ts"));
+  ({ inputOf } = await import("../../module/features/character-builder/propose-guide.ts"));
+  ({ loadCatalog } = await import("../../module/features/character-builder/catalog.ts"));
   const wanted = /(Species|Background|Class|Skill|Gear|Weapon|Armor|Power|Feature|Talent)$/;
   const sources = readSources().filter(({ document }) => wanted.test(String(document.type)));
   const seen = new Map<string, number>();
@@ -292,13 +292,13 @@ describe("what a player says that guides have done", () => {
     const actor = await newSheet(game.id);
     await forge(actor, entry("forged", more));
     await showSheet(actor, game);
-    const { addGuideControls } = await import("../../module/core/guide/open-guide.ts");
+    const { addGuideControls } = await import("../../module/features/character-builder/open-guide.ts");
     addGuideControls({ document: actor }, []);
-    const { LedgerDialog } = await import("../../module/core/changes/ledger-dialog.ts");
+    const { LedgerDialog } = await import("../../module/core/sheets/ledger-dialog.ts");
     const dialog = new LedgerDialog(actor);
     await dialog.render({ force: true });
     await dialog.close();
-    const { undoGuide } = await import("../../module/core/guide/undo-guide.ts");
+    const { undoGuide } = await import("../../module/features/character-builder/undo-guide.ts");
     const others = JSON.stringify(forger.table.actors.contents.filter((one) => one.id !== actor.id));
     await undoGuide(actor).catch((error: unknown) => expect(error).toHaveProperty("text"));
     await settled();
@@ -309,7 +309,7 @@ describe("what a player says that guides have done", () => {
 
 describe("a tour about a player's actor", () => {
   it("[HIGH-1] writes nothing, whatever the actor holds", async () => {
-    const { TourStage } = await import("../../module/core/tours/stage.ts");
+    const { TourStage } = await import("../../module/features/tours/stage.ts");
     const random = seededRandom(RUN_SEED);
     const user = game.user!;
     for (const ruleset of games) {
@@ -348,7 +348,7 @@ describe("a tour about a player's actor", () => {
     ["../core", "welcome"],
     ["edge.firstRoll", ""],
   ])("[HIGH-1] begins only as one of the system's: %s, %s", async (ruleset, tour) => {
-    const { startTour } = await import("../../module/core/tours/open-tours.ts");
+    const { startTour } = await import("../../module/features/tours/open-tours.ts");
     await expect(startTour(ruleset, tour)).rejects.toMatchObject({ text: { key: "MANIFOLD.Tour.None" } });
   });
 });

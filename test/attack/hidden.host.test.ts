@@ -12,12 +12,12 @@ import { report } from "./page.ts";
 
 let table: Table;
 let games: readonly Ruleset[];
-let verifyCheck: typeof import("../../module/core/claims/verify-check.ts")["verifyCheck"];
+let verifyCheck: typeof import("../../module/core/trust/verification/verify-check.ts")["verifyCheck"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ verifyCheck } = await import("../../module/core/claims/verify-check.ts"));
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  ({ verifyCheck } = await import("../../module/core/trust/verification/verify-check.ts"));
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   for (const actor of table.actors.contents) await actor.update({ ownership: { default: 3 } });
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   edge = allRulesets().find(({ id }) => id === "edge")!;
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -139,7 +139,7 @@ describe("a file of an actor that a Gamemaster takes over", () => {
   });
 
   it("is saved under a name that files can have", async () => {
-    const { fileWord } = await import("../../module/core/file-word.ts");
+    const { fileWord } = await import("../../module/core/text/file-name.ts");
     const names = [
       MARKUP,
       "../../etc/passwd",
@@ -157,7 +157,7 @@ describe("a file of an actor that a Gamemaster takes over", () => {
 
 describe("a description that a player has written", () => {
   async function paste(text: string): Promise<readonly [TableActor | undefined, HTMLElement]> {
-    const { StatblockWindow } = await import("../../module/core/statblock/statblock-window.ts");
+    const { StatblockWindow } = await import("../../module/features/statblock-import/statblock-window.ts");
     const window = dialogOf(new StatblockWindow());
     await window.render({ force: true });
     await settled();

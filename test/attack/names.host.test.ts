@@ -20,7 +20,7 @@ const told: string[] = [];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
   for (const [index, actor] of table.actors.contents.entries())

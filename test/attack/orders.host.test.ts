@@ -20,7 +20,7 @@ let games: readonly Ruleset[];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   vi.spyOn(console, "warn").mockReturnValue();
 }, 120_000);

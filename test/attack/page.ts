@@ -28,7 +28,7 @@ export function intruders(html: ParentNode): string[] {
 /** Every part of a sheet as the page gets it. */
 export async function showSheet(document_: TableActor | TableItem, game: Ruleset): Promise<HTMLElement> {
   const { sheet, type } = document_;
-  const { loadTemplates } = await import("../../module/core/templates.ts");
+  const { loadTemplates } = await import("../../module/core/templates/templates.ts");
   await loadTemplates(game.id);
   const PARTS = partsOf((game.actors[type] ?? game.items[type])!.sheet);
   const whole = document.createElement("div");

@@ -65,7 +65,7 @@ const freezes = new Freezes();
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   ({ renderContent } = await import("../../module/core/chat/message-content.ts"));
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();

@@ -175,7 +175,7 @@ describe("the id of a panel's card that is still to come", () => {
 
 describe("what days and turns have brought", () => {
   it("[HIGH-4] is found by no flag of a player's message", async () => {
-    const { cardsOfCause, messageOfGm } = await import("../../module/core/combat/once-per-table.ts");
+    const { cardsOfCause, messageOfGm } = await import("../../module/core/trust/once-per-table.ts");
     const id = deriveId("days.edge.0.0.1.false");
     const flags = { manifold: { cause: "turn.x.0.turnEnd.y.1" } };
     const card = await forger.post({ ...imitation([guard]), _id: id, flags });
@@ -198,9 +198,9 @@ describe("the place of a card of days that a Gamemaster has deleted", () => {
     ]);
     throwing([20, 20], [20, 20]);
     await hero.roll("ailment", fever!.id, { dialog: false });
-    const { markOf } = await import("../../module/core/days/day-marks.ts");
-    const { messageOfGm } = await import("../../module/core/combat/once-per-table.ts");
-    const { settleDays } = await import("../../module/core/days/settle-days.ts");
+    const { markOf } = await import("../../module/features/days/day-marks.ts");
+    const { messageOfGm } = await import("../../module/core/trust/once-per-table.ts");
+    const { settleDays } = await import("../../module/features/days/settle-days.ts");
     const time = forger.table.host.game.time!;
     const [now, later] = [time.worldTime, time.worldTime + 86_400];
     await settleDays(now, later);
@@ -239,7 +239,7 @@ describe("flags and things of a player's own actor", () => {
       ...{ type: "Actor", action: "update" },
       operation: { updates: [{ _id: anselm.id, flags: nonsense }] },
     } as never);
-    const { allRulesets } = await import("../../module/core/registry.ts");
+    const { allRulesets } = await import("../../module/core/games/registry.ts");
     const game = allRulesets().find(({ id }) => id === "edge")!;
     const before = JSON.stringify([guard, ilse]);
     for (const { id } of (await game.panels?.()) ?? []) {

@@ -12,8 +12,8 @@ import { RUN_SEED, runs } from "sandbox/testing/chance";
 import { pick, seededRandom } from "sandbox/testing/random";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { WorldCheck } from "../../module/core/apps/world-check-window.ts";
-import type { BrokenDocument } from "../../module/core/world-check.ts";
+import type { BrokenDocument } from "../../module/features/world-check/world-check.ts";
+import type { WorldCheck } from "../../module/features/world-check/world-check-window.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 import type { Listed, TableActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
@@ -89,8 +89,8 @@ interface Stored {
 let host: Host;
 let actors: Listed<TableActor> & Stored;
 let check: WorldCheck;
-let planMending: typeof import("../../module/core/repair/mend.ts")["planMending"];
-let mend: typeof import("../../module/core/repair/mend.ts")["mend"];
+let planMending: typeof import("../../module/features/world-check/mend.ts")["planMending"];
+let mend: typeof import("../../module/features/world-check/mend.ts")["mend"];
 const saved: { readonly data: string; readonly file: string }[] = [];
 const freezes = new Freezes();
 
@@ -110,8 +110,8 @@ beforeAll(async () => {
   actors = worldOf(host).actors as typeof actors;
   const save = (data: string, _type: string, file: string) => void saved.push({ data, file });
   vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation(save);
-  ({ planMending, mend } = await import("../../module/core/repair/mend.ts"));
-  const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
+  ({ planMending, mend } = await import("../../module/features/world-check/mend.ts"));
+  const { WorldCheck } = await import("../../module/features/world-check/world-check-window.ts");
   check = new WorldCheck();
   await freezes.measure("the list of what cannot be read", () => check.render({ force: true }), 600);
 }, 120_000);

@@ -22,7 +22,7 @@ let games: readonly Ruleset[];
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);

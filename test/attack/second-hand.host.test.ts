@@ -9,7 +9,7 @@ import { pick, seededRandom } from "sandbox/testing/random";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import { hostSettings } from "../../module/core/host.ts";
+import { hostSettings } from "../../module/core/host/host.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { showTargets, throwing } from "../support/consequences.ts";
 import { createActor, createCards } from "../support/create.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   games = allRulesets();
   for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
 }, 120_000);
@@ -57,7 +57,7 @@ const write = (type: string, action: string, operation: Source) =>
   forger.client.modifyDocument({ type, action, operation } as never);
 
 const correct = async (message: TableMessage, verdict: string): Promise<TableMessage> => {
-  const { correctCheck } = await import("../../module/core/correct/make-correction.ts");
+  const { correctCheck } = await import("../../module/core/consequences/corrections/make-correction.ts");
   const corrected = await correctCheck(message, { reroll: false, verdict, reason: "" });
   return forger.table.messages.get(corrected!.id!)!;
 };
@@ -192,7 +192,7 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
   it.each(["damage", "healing"] as const)(
     "[HIGH-1] is shown, and not applied at once, as %s",
     async (nature) => {
-      const { dealRoll } = await import("../../module/core/dealing/deal-roll.ts");
+      const { dealRoll } = await import("../../module/core/consequences/plain-damage/deal-roll.ts");
       await guard.update({ "system.vitality.value": 5 });
       const message = await forgedHit();
       await dealRoll(message, { nature, factor: 1 });
@@ -204,7 +204,7 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
   );
 
   it("an honest one is applied at once", async () => {
-    const { dealRoll } = await import("../../module/core/dealing/deal-roll.ts");
+    const { dealRoll } = await import("../../module/core/consequences/plain-damage/deal-roll.ts");
     await guard.update({ "system.vitality.value": 5 });
     const rolled = await forger.roll(anselm, "damage", "", { choices: { formula: "1", type: "biotic" } });
     await dealRoll(await forger.post(rolled), { nature: "damage", factor: 1 });
@@ -215,8 +215,8 @@ describe("a forged roll that a Gamemaster deals by its menu", () => {
 describe("a hand of cards that a player owns", () => {
   let deck: Cards.Stored;
   let hand: Cards.Stored;
-  let handOf: typeof import("../../module/core/cards.ts")["handOf"];
-  let deckOf: typeof import("../../module/core/cards.ts")["deckOf"];
+  let handOf: typeof import("../../module/core/changes/card-decks.ts")["handOf"];
+  let deckOf: typeof import("../../module/core/changes/card-decks.ts")["deckOf"];
 
   beforeAll(async () => {
     const faces = [{ name: "EDGE" }];
@@ -230,7 +230,7 @@ describe("a hand of cards that a player owns", () => {
       ...{ name: "EDGE", type: "deck", cards },
       flags: { manifold: { deck: "edge" } },
     });
-    const table = await import("../../module/core/cards.ts");
+    const table = await import("../../module/core/changes/card-decks.ts");
     ({ handOf, deckOf } = table);
     const [first, second] = table.cardsInDeck(deck);
     await anselm.update({ ownership: { [forger.client.userId]: 3 } });
@@ -371,7 +371,7 @@ it("things of nonsense on players' actors stop no panel", async () => {
 });
 
 it("the luck report counts forged rolls without holding the page up", async () => {
-  const { readLog } = await import("../../module/core/luck/read-log.ts");
+  const { readLog } = await import("../../module/features/roll-statistics/read-log.ts");
   const rolled = await forger.roll(anselm, "check", "athletics", { choices: { dc: 15 } });
   const formulas = ["999999d999999", "9999d6", "1d1000000000", "500d12", "constructor", ""];
   for (const game of games) {

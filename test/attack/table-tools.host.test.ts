@@ -7,7 +7,7 @@
 import type { InProcessClient } from "sandbox/node";
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { me } from "../../module/core/host.ts";
+import { me } from "../../module/core/host/host.ts";
 import { ChangeSetBuilder } from "../../module/kit/change-set.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { createActor } from "../support/create.ts";
@@ -55,13 +55,15 @@ async function forgeItem(data: Source): Promise<TableItem> {
 }
 
 describe("a compendium that players do not see", () => {
-  let findDifferences: typeof import("../../module/core/refresh/find-differences.ts")["findDifferences"];
-  let choiceFor: typeof import("../../module/core/refresh/find-differences.ts")["choiceFor"];
-  let applyRefresh: typeof import("../../module/core/refresh/apply-refresh.ts")["applyRefresh"];
+  let findDifferences: typeof import("../../module/features/compendium-updates/find-differences.ts")["findDifferences"];
+  let choiceFor: typeof import("../../module/features/compendium-updates/find-differences.ts")["choiceFor"];
+  let applyRefresh: typeof import("../../module/features/compendium-updates/apply-refresh.ts")["applyRefresh"];
 
   beforeAll(async () => {
-    ({ findDifferences, choiceFor } = await import("../../module/core/refresh/find-differences.ts"));
-    ({ applyRefresh } = await import("../../module/core/refresh/apply-refresh.ts"));
+    ({ findDifferences, choiceFor } = await import(
+      "../../module/features/compendium-updates/find-differences.ts"
+    ));
+    ({ applyRefresh } = await import("../../module/features/compendium-updates/apply-refresh.ts"));
   });
 
   it("is copied to no item that says it comes from there, unless the Gamemaster chooses that item's fields", async () => {
@@ -101,7 +103,7 @@ describe("a compendium that players do not see", () => {
     const pack = hide("edge-gear");
     const features = pack.index.contents.slice(0, 3).map(({ _id }) => pack.getUuid(_id));
     const item = await forgeItem({ name: "A people of mine", type: "edgeSpecies" });
-    const { loadFeatures } = await import("../../module/core/grants/propose.ts");
+    const { loadFeatures } = await import("../../module/features/grants/propose.ts");
     const rules = { features: () => features, choices: () => [], grants: () => [] };
     expect(await loadFeatures(rules, item)).toEqual([]);
     vi.mocked(pack.getUserLevel).mockRestore();
@@ -111,7 +113,7 @@ describe("a compendium that players do not see", () => {
 
 describe("a rest", () => {
   it("[LOW-17] is kept from nobody by the card of another whose dice never lie", async () => {
-    const { refuseRest } = await import("../../module/core/rest/take-rest.ts");
+    const { refuseRest } = await import("../../module/features/rests/take-rest.ts");
     const { ruleset } = ilse;
     const kind = { ...ruleset.rest![0]!, refuse: () => null };
     Reflect.set(game, "dice3d", { waitFor3DAnimationByMessageID: () => new Promise(() => undefined) });
@@ -158,7 +160,7 @@ describe("a stash that a player owns", () => {
       data: [{ name: "A fine ring", type: "edgeGear", system: { quantity: 2 }, effects }],
     });
     const [ring] = party.items.contents;
-    const { receive } = await import("../../module/core/lists/give.ts");
+    const { receive } = await import("../../module/core/sheets/lists/give.ts");
     const given = (to: TableActor) => {
       const change = new ChangeSetBuilder();
       receive(change, ring!, to, { count: 1, by: me() });
@@ -173,7 +175,7 @@ describe("a stash that a player owns", () => {
 });
 
 it("[MEDIUM-13] members of a player's party that are none stop no panel of any game", async () => {
-  const { allRulesets } = await import("../../module/core/registry.ts");
+  const { allRulesets } = await import("../../module/core/games/registry.ts");
   const failed: string[] = [];
   for (const game of allRulesets()) {
     const hero = table.actors.contents.find((one) => one.type === `${game.id}Character`)!;

@@ -1,7 +1,7 @@
 /** B10: what the system itself does for each stored document that a migration looks at and changes. */
 
 import { importBuilt } from "sandbox/testing/built-modules";
-import type { Migration } from "../../module/core/migration/steps.ts";
+import type { Migration } from "../../module/core/contract/migration-steps.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { documentClass } from "../support/create.ts";
 import { bigActor, inWorld, type Source } from "./big-world.ts";
@@ -15,9 +15,9 @@ const ROUNDS = 3;
 const WRITTEN = 50;
 
 /** The migration, in a page that has no bar to show how far it is. */
-function loadMigration(): Promise<typeof import("../../module/core/migration/migrate-documents.ts")> {
+function loadMigration(): Promise<typeof import("../../module/features/migration/migrate-documents.ts")> {
   Object.assign(ui.notifications!, { info: () => ({ update: () => undefined }) });
-  return importBuilt("module/core/migration/migrate-documents.ts");
+  return importBuilt("module/features/migration/migrate-documents.ts");
 }
 
 const scope = { from: 0, to: 1 };

@@ -12,7 +12,7 @@ async function formOf(
   request: BaseRequest,
   choices: BaseChoices,
 ): Promise<HTMLFormElement> {
-  const { renderBundled } = await import("../../module/core/templates.ts");
+  const { renderBundled } = await import("../../module/core/templates/templates.ts");
   const form = document.createElement("form");
   const plan = kind.rules.plan(request, choices);
   form.innerHTML = renderBundled(kind.dialog.template, {
@@ -70,7 +70,7 @@ export async function dialogProblems(
   request: BaseRequest,
   choices: BaseChoices,
 ): Promise<string[]> {
-  const { readForm } = await import("../../module/core/dialog/form-values.ts");
+  const { readForm } = await import("../../module/core/rolls/dialog/form-values.ts");
   const form = await formOf(kind, request, choices);
   const readWith = (other: FormValues) => kind.dialog.read({ ...readForm(form), ...other }, choices, request);
   const read = () => readWith({});

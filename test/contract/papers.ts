@@ -1,7 +1,7 @@
 /** What a game is named in: manifests, styles and the registries of the host. Each problem says what is missing where. */
 import { expect, it } from "vitest";
-import { templatePath } from "../../module/core/constants.ts";
 import type { Ruleset, Subtype } from "../../module/core/contract/ruleset.ts";
+import { templatePath } from "../../module/core/host/constants.ts";
 import { documentClass } from "../support/create.ts";
 import type { TableActor } from "../support/documents.ts";
 import { partsOf } from "./rolls.ts";

@@ -1,7 +1,7 @@
 /** Rests: what the dialog lists is what happens, and it is undone to the identical document. */
 import { expect, it } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import { extremeDice } from "../../module/core/rest/preview.ts";
+import { extremeDice } from "../../module/features/rests/preview.ts";
 import type { GameFacts } from "../../scripts/lib/games.ts";
 import { targetsOf, undo } from "../support/consequences.ts";
 import type { TableActor } from "../support/documents.ts";

@@ -127,7 +127,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => Ruleset): void
 
   it("renders a dialog for every roll, with the odds and no word missing", async () => {
     const { rollDialogContext: dialogContext } = await import(
-      "../../module/core/dialog/roll-dialog-context.ts"
+      "../../module/core/rolls/dialog/roll-dialog-context.ts"
     );
     for (const { kind, actor, key, request, choices } of await all()) {
       const problems = kind.rules.validate(request, choices);
@@ -198,7 +198,7 @@ export const partsOf = (sheet: Subtype["sheet"]): Record<string, { readonly temp
 
 /** Markup of one of our templates. */
 export async function render(template: string, context: object): Promise<HTMLElement> {
-  const { renderBundled } = await import("../../module/core/templates.ts");
+  const { renderBundled } = await import("../../module/core/templates/templates.ts");
   const path = template.startsWith("systems/") ? template : `systems/manifold/templates/${template}.hbs`;
   const holder = document.createElement("div");
   holder.innerHTML = renderBundled(path, context);

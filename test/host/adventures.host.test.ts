@@ -6,7 +6,7 @@ import { GENERATION } from "sandbox/generation";
 import type { Host } from "sandbox/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import { loadDocument } from "../../module/core/host.ts";
+import { loadDocument } from "../../module/core/host/host.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { createCombatOf } from "../support/combat.ts";
@@ -171,7 +171,7 @@ const mapOf = ({ background, levels }: PlayedScene): string | null | undefined =
   GENERATION >= 14 ? levels!.contents[0]!.background.src : background?.src;
 
 async function kinds(game: string): Promise<Ruleset["rolls"]> {
-  const { rulesetById } = await import("../../module/core/registry.ts");
+  const { rulesetById } = await import("../../module/core/games/registry.ts");
   return rulesetById(game)!.rolls;
 }
 

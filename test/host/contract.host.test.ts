@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The contract of `core/ruleset.ts`, held against every game and a sixth one that exists only here. */
+/** The contract of `core/contract/index.ts`, held against every game and a sixth one that exists only here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { factsOf, type GameFacts, GAMES as IDS } from "../../scripts/lib/games.ts";
 import { EXAMPLE } from "../../scripts/lib/new-game.ts";

@@ -3,7 +3,7 @@
 
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { hostSettings } from "../../module/core/host.ts";
+import { hostSettings } from "../../module/core/host/host.ts";
 import { throwing } from "../support/consequences.ts";
 import { documentClass } from "../support/create.ts";
 import type { TableDialog, TableMessage } from "../support/documents.ts";
@@ -72,7 +72,7 @@ it("a modifier that is typed counts in the roll, though it has not been added; o
 });
 
 it("[LOW-20] another dialog stays too, and is carried out once when it is tried again", async () => {
-  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
+  const { RestDialog } = await import("../../module/features/rests/rest-dialog.ts");
   const dialog = dialogOf(new RestDialog(ilse.ruleset, [ilse]));
   await dialog.render({ force: true });
   const before = table.messages.contents.length;
@@ -105,12 +105,12 @@ async function openGrants(): Promise<TableDialog> {
 }
 
 async function openDeal(): Promise<TableDialog> {
-  const { DealDialog } = await import("../../module/core/dealing/deal-dialog.ts");
+  const { DealDialog } = await import("../../module/core/consequences/plain-damage/deal-dialog.ts");
   return shown(new DealDialog({ actors: [ilse], formula: "3" }));
 }
 
 async function openRest(): Promise<TableDialog> {
-  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
+  const { RestDialog } = await import("../../module/features/rests/rest-dialog.ts");
   return shown(new RestDialog(ilse.ruleset, [ilse]));
 }
 
@@ -122,12 +122,12 @@ async function openRequest(): Promise<TableDialog> {
 
 async function openAdditions(): Promise<TableDialog> {
   await hostSettings().set("manifold", "edge.playerAdditions", "Help: +2");
-  const { AddDialog } = await import("../../module/core/correct/add-dialog.ts");
+  const { AddDialog } = await import("../../module/core/consequences/corrections/add-dialog.ts");
   return shown(new AddDialog(await failedCheck()));
 }
 
 async function openCorrection(): Promise<TableDialog> {
-  const { CorrectDialog } = await import("../../module/core/correct/correct-dialog.ts");
+  const { CorrectDialog } = await import("../../module/core/consequences/corrections/correct-dialog.ts");
   const dialog = await shown(new CorrectDialog(await failedCheck()));
   dialog.element.querySelector<HTMLInputElement>('input[name="difficulty"]')!.value = "8";
   return dialog;
@@ -143,7 +143,7 @@ it.each<[string, () => Promise<TableDialog>]>([
 ])(
   "the dialog %s outlasts a second click while its work runs, and stays when that fails",
   async (_, show) => {
-    const { Refusal } = await import("../../module/core/refusal.ts");
+    const { Refusal } = await import("../../module/core/host/refusal.ts");
     const dialog = await show();
     let fail = (_error: Error): void => undefined;
     const create = vi.spyOn(documentClass("ChatMessage"), "create").mockReturnValue(

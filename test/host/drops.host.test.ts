@@ -13,14 +13,14 @@ const EVENT = { target: null, shiftKey: false };
 let table: Table;
 let ilse: TableActor;
 let anselm: TableActor;
-let dropOnToken: typeof import("../../module/core/drop-on-token.ts")["dropOnToken"];
+let dropOnToken: typeof import("../../module/core/sheets/drop-on-token.ts")["dropOnToken"];
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-  ({ dropOnToken } = await import("../../module/core/drop-on-token.ts"));
+  ({ dropOnToken } = await import("../../module/core/sheets/drop-on-token.ts"));
 });
 afterAll(() => table.host.teardown());
 

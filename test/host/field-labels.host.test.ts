@@ -6,11 +6,11 @@ import { callHook } from "../support/hooks.ts";
 import { startTable, type Table } from "../support/table.ts";
 
 let table: Table;
-let fieldLabel: typeof import("../../module/core/field-label.ts")["fieldLabel"];
+let fieldLabel: typeof import("../../module/core/text/field-label.ts")["fieldLabel"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ fieldLabel } = await import("../../module/core/field-label.ts"));
+  ({ fieldLabel } = await import("../../module/core/text/field-label.ts"));
 });
 afterAll(() => table.host.teardown());
 
@@ -44,7 +44,7 @@ describe.each(GAMES)("%s", (id) => {
 
 describe("what an amount would do", () => {
   it("is told in words, each once, without what stays as it is", async () => {
-    const { dealPreview } = await import("../../module/core/dealing/deal-preview.ts");
+    const { dealPreview } = await import("../../module/core/consequences/plain-damage/deal-preview.ts");
     const ilse = table.actor("Ilse Marrow");
     await ilse.update({ "system.vitality.value": 3 });
     const amount = { nature: "damage", word: "energy", formula: "9", total: 9, factor: 1 } as const;

@@ -2,7 +2,7 @@
 /** The foes of the packs: legal numbers by the rules, prepared without error, opened, and their attacks rolled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../module/core/contract/ruleset.ts";
-import { provenanceOf } from "../../module/core/provenance.ts";
+import { provenanceOf } from "../../module/core/text/provenance.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { type PackSource, walk } from "../../scripts/lib/pack-keys.ts";
 import { readSourcesOf } from "../../scripts/lib/packs.ts";
@@ -117,7 +117,7 @@ describe.each(GAMES)("foes of %s", (game) => {
 
   beforeAll(async () => {
     table = await startTable(game);
-    const { rulesetById } = await import("../../module/core/registry.ts");
+    const { rulesetById } = await import("../../module/core/games/registry.ts");
     kinds = rulesetById(game)!.rolls;
     foes = await documentClass("Actor").createDocuments(sourcesOf(game));
   });

@@ -44,7 +44,7 @@ describe.each(GAMES)("a new actor of %s", (game) => {
 });
 
 it.runIf(process.env.SANDBOX_GENERATION === "14")("areas are visible to observers, not to all", async () => {
-  const { areaLook } = await import("../../module/core/compat.ts");
+  const { areaLook } = await import("../../module/core/host/compat.ts");
   const { REGION_VISIBILITY: shown } = CONST;
   expect(areaLook("Fire", "#ff0000", "a")).toMatchObject({ visibility: Reflect.get(shown, "OBSERVER") });
 });

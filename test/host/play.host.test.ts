@@ -8,11 +8,11 @@ import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table } from "../support/table.ts";
 
 let table: Table;
-let play: typeof import("../../module/core/play.ts");
+let play: typeof import("../../module/core/games/load-games.ts");
 
 beforeAll(async () => {
   table = await startTable("soul");
-  play = await import("../../module/core/play.ts");
+  play = await import("../../module/core/games/load-games.ts");
 });
 afterAll(() => table.host.teardown());
 
@@ -24,7 +24,7 @@ const gameWith = (fetchPlay: () => Promise<object>): Ruleset => {
 
 describe("the rules of a game", () => {
   it("are there when the world is", async () => {
-    const { rulesetById } = await import("../../module/core/registry.ts");
+    const { rulesetById } = await import("../../module/core/games/registry.ts");
     for (const id of ["edge", "burst", "gods", "soul", "parallax"])
       expect(Object.keys(rulesetById(id)!.rolls).length, id).toBeGreaterThan(3);
   });
@@ -56,7 +56,7 @@ describe("the rules of a game", () => {
   });
 
   it("have the entries of the tracker, which the host makes once, before they are there", async () => {
-    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const { addCombatantEntries } = await import("../../module/core/combat/tracker.ts");
     const games = allRulesets();
     registerRulesets(games.map((game) => ({ ...game, combat: undefined })));
@@ -111,7 +111,7 @@ describe("the rules of a game", () => {
   });
 
   it("are fetched when the table chooses, and a failure then is told", async () => {
-    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fetchPlay = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
     const games = allRulesets();
@@ -135,7 +135,7 @@ describe("the rules of a game", () => {
 
   /** Runs with one game as it is before its rules are there. */
   async function withLate(fetchPlay: (whole: Ruleset) => Promise<object>, run: () => Promise<void>) {
-    const { allRulesets, registerRulesets } = await import("../../module/core/registry.ts");
+    const { allRulesets, registerRulesets } = await import("../../module/core/games/registry.ts");
     const games = allRulesets();
     const late = (one: Ruleset): Ruleset => ({
       ...one,

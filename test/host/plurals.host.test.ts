@@ -10,7 +10,7 @@ let before: ReturnType<typeof english>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ t } = await import("../../module/core/host.ts"));
+  ({ t } = await import("../../module/core/host/host.ts"));
   before = english();
 });
 afterAll(() => table.host.teardown());

@@ -7,8 +7,8 @@ import { createHost, type Host } from "sandbox/node";
 import { builtPath } from "sandbox/testing/built-path";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { WorldCheck } from "../../module/core/apps/world-check-window.ts";
-import type { BrokenDocument } from "../../module/core/world-check.ts";
+import type { BrokenDocument } from "../../module/features/world-check/world-check.ts";
+import type { WorldCheck } from "../../module/features/world-check/world-check-window.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 import type { Listed, TableActor } from "../support/documents.ts";
 import { watchPrompts } from "../support/prompts.ts";
@@ -58,13 +58,13 @@ beforeAll(async () => {
     documents: { Actor: WORLD },
     until: "setup",
   });
-  const { loadPlays } = await import("../../module/core/play.ts");
+  const { loadPlays } = await import("../../module/core/games/load-games.ts");
   await loadPlays();
   ({ actors } = worldOf(host));
   vi.spyOn(foundry.utils, "saveDataToFile").mockImplementation((data) => {
     saved.push(data);
   });
-  const { WorldCheck } = await import("../../module/core/apps/world-check-window.ts");
+  const { WorldCheck } = await import("../../module/features/world-check/world-check-window.ts");
   check = new WorldCheck();
   await check.render({ force: true });
 });
@@ -101,7 +101,7 @@ it("lists what cannot be read, with the reasons and what is stored", () => {
 });
 
 it("names a value by the label of its field, or of the nearest around it", async () => {
-  const { labelAt } = await import("../../module/core/repair/label-at.ts");
+  const { labelAt } = await import("../../module/features/world-check/label-at.ts");
   const brokenOf = (type?: string): BrokenDocument => ({
     ...{ id: "x", name: "x", holder: null, documentName: "Item" },
     source: { type },
@@ -116,7 +116,7 @@ it("names a value by the label of its field, or of the nearest around it", async
 });
 
 it("offers no mending where the type itself is gone", async () => {
-  const { planMending } = await import("../../module/core/repair/mend.ts");
+  const { planMending } = await import("../../module/features/world-check/mend.ts");
   const source = { _id: ID("gone"), name: "Of another system", type: "edgeNothing", system: {} };
   const broken = { id: source._id, name: source.name, holder: null, documentName: "Item" as const, source };
   expect(planMending(broken).values).toBeNull();

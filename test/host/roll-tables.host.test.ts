@@ -2,7 +2,7 @@
 import type { Host } from "sandbox/node";
 import { endHost } from "sandbox/testing/settled";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadDocument } from "../../module/core/host.ts";
+import { loadDocument } from "../../module/core/host/host.ts";
 import { startBuilt } from "../support/built.ts";
 import { packOf } from "../support/packs.ts";
 

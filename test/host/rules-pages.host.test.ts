@@ -10,13 +10,13 @@ import { tablePacks } from "../support/packs.ts";
 
 let host: Host;
 let rulesets: readonly Ruleset[];
-let findPage: typeof import("../../module/core/rules-pages/find-page.ts")["findPage"];
+let findPage: typeof import("../../module/core/sheets/rules-pages/find-page.ts")["findPage"];
 let reads: string[];
 
 beforeAll(async () => {
   host = await startBuilt();
   ({ RULESETS: rulesets } = await import("../../module/rulesets/index.ts"));
-  ({ findPage } = await import("../../module/core/rules-pages/find-page.ts"));
+  ({ findPage } = await import("../../module/core/sheets/rules-pages/find-page.ts"));
   reads = watchReads();
 });
 afterAll(() => endHost(host));

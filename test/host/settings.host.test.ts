@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hostSettings } from "../../module/core/host.ts";
+import { hostSettings } from "../../module/core/host/host.ts";
 import type { TableDialog } from "../support/documents.ts";
 import { spyOnNotices } from "../support/notices.ts";
 import { startTable, type Table } from "../support/table.ts";
@@ -153,8 +153,8 @@ describe("the window of a game", () => {
 });
 
 it("the window of games says that nothing was ticked, and that all can be played", async () => {
-  const { GamesPicker } = await import("../../module/core/apps/games-picker.ts");
-  const { chosenGames } = await import("../../module/core/settings.ts");
+  const { GamesPicker } = await import("../../module/features/settings-windows/games-picker.ts");
+  const { chosenGames } = await import("../../module/core/games/settings.ts");
   const told = spyOnNotices("info");
   const picker = new GamesPicker();
   await picker.render({ force: true });

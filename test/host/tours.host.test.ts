@@ -8,17 +8,17 @@ import { GAMES } from "../../scripts/lib/games.ts";
 import { startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
-let registerTours: typeof import("../../module/core/tours/register-tours.ts")["registerTours"];
-let startTour: typeof import("../../module/core/tours/open-tours.ts")["startTour"];
-let choose: typeof import("../../module/core/settings.ts")["chooseGames"];
+let registerTours: typeof import("../../module/features/tours/register-tours.ts")["registerTours"];
+let startTour: typeof import("../../module/features/tours/open-tours.ts")["startTour"];
+let choose: typeof import("../../module/core/games/settings.ts")["chooseGames"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ registerTours } = await import("../../module/core/tours/register-tours.ts"));
-  const opening = await import("../../module/core/tours/open-tours.ts");
+  ({ registerTours } = await import("../../module/features/tours/register-tours.ts"));
+  const opening = await import("../../module/features/tours/open-tours.ts");
   ({ startTour } = opening);
   opening.offerTours();
-  ({ chooseGames: choose } = await import("../../module/core/settings.ts"));
+  ({ chooseGames: choose } = await import("../../module/core/games/settings.ts"));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {

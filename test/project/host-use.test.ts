@@ -41,7 +41,7 @@ describe("what the system uses of its host", () => {
     ],
     [
       "objects of the host behind interfaces of ours",
-      "module/core/host.ts",
+      "module/core/host/host.ts",
       "interface Templates { compile(source: string): object }",
       ["Handlebars#compile"],
     ],

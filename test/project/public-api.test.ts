@@ -21,7 +21,7 @@ it("the examples are right by those types", () => {
 it("the page of the interface lists every hook, and no other", () => {
   const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
   const namesIn = (text: string, found: RegExp) => [...text.matchAll(found)].map(([, name]) => name).sort();
-  const called = namesIn(read("module/core/public-hooks.ts"), /^ {2}"(manifold\.\w+)":/gm);
+  const called = namesIn(read("module/core/games/public-hooks.ts"), /^ {2}"(manifold\.\w+)":/gm);
   const cells = [...read("docs/api.md").matchAll(/^\|( `manifold\.[^|]*)\|/gm)]
     .map(([, cell]) => cell)
     .join();

@@ -128,7 +128,7 @@ describe("the list of what waits for its wiring", () => {
 
   it("knows a game by its folder, so that files may move", () => {
     expect(gameOf("module/rulesets/edge/rules/survival/day.ts")).toBe("edge");
-    expect(gameOf("module/core/host.ts")).toBe("core");
+    expect(gameOf("module/core/host/host.ts")).toBe("core");
     expect(gameOf("module/rulesets/index.ts")).toBe("rulesets");
   });
 });

@@ -16,7 +16,7 @@ export const userTargets = () => game.user!.targets as object as Set<object>;
 
 /** Sends a command of the relay as this client's user. */
 export async function sendCommand(command: string, data: Readonly<Record<string, string>>): Promise<void> {
-  const relay = await import("../../module/core/relay/relay.ts");
+  const relay = await import("../../module/core/trust/relay/relay.ts");
   await relay.sendCommand(command, data);
 }
 
@@ -40,7 +40,7 @@ export async function hit(
 
 /** Shows the targets of a message on a new card. */
 export async function showTargets(message: TableMessage): Promise<HTMLElement> {
-  const { appendTargets } = await import("../../module/core/damage/target-section.ts");
+  const { appendTargets } = await import("../../module/core/consequences/target-section.ts");
   const card = document.createElement("div");
   appendTargets(message, card);
   return card;

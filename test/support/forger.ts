@@ -39,7 +39,7 @@ let questions = 0;
 export async function startForger(...rulesets: readonly string[]): Promise<Forger> {
   const table = await startTable(...rulesets);
   const client = table.join("Ada");
-  const { RateLimit } = await import("../../module/core/relay/rate-limit.ts");
+  const { RateLimit } = await import("../../module/core/trust/relay/rate-limit.ts");
   const { take } = RateLimit.prototype;
   RateLimit.prototype.take = () => "granted";
   const askInFull = (command: string, data: object): Promise<Source | null> =>
@@ -57,7 +57,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     });
   const ask = async (command: string, data: object) =>
     ((await askInFull(command, data))?.key as string | undefined) ?? null;
-  const { sendCommand } = await import("../../module/core/relay/relay.ts");
+  const { sendCommand } = await import("../../module/core/trust/relay/relay.ts");
   return {
     table,
     client,

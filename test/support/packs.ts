@@ -1,5 +1,5 @@
 /** The compendia of a table. */
-import type { IndexEntry, Pack } from "../../module/core/host.ts";
+import type { IndexEntry, Pack } from "../../module/core/host/host.ts";
 import type { Listed } from "./documents.ts";
 
 export interface PackEntry extends IndexEntry {

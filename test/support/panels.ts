@@ -1,7 +1,7 @@
 /** The GM's panels as a user fills them in: opened, changed and applied. */
 
 import { settled } from "sandbox/testing/settled";
-import type { PanelWindowOptions } from "../../module/core/panels/panel-options.ts";
+import type { PanelWindowOptions } from "../../module/features/panels/panel-options.ts";
 import type { Listed, TableActor, TableDialog, TableMessage } from "./documents.ts";
 import { dialogOf } from "./windows.ts";
 
@@ -11,9 +11,9 @@ const opened: TableDialog[] = [];
 export async function openPanel(
   options: PanelWindowOptions & { readonly ruleset: string },
 ): Promise<TableDialog> {
-  const { loadPanels } = await import("../../module/core/panels/panel-plan.ts");
+  const { loadPanels } = await import("../../module/features/panels/panel-plan.ts");
   await loadPanels(options.ruleset);
-  const { PanelWindow } = await import("../../module/core/panels/panel-window.ts");
+  const { PanelWindow } = await import("../../module/features/panels/panel-window.ts");
   const panel = dialogOf(new PanelWindow(options));
   opened.push(panel);
   await panel.render({ force: true });

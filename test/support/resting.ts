@@ -42,7 +42,7 @@ export const closeRest = async (): Promise<void> => {
 
 /** Opens the dialog for that kind of rest. */
 export async function openRest(actors: readonly TableActor[], kind: string): Promise<TableDialog> {
-  const { RestDialog } = await import("../../module/core/rest/rest-dialog.ts");
+  const { RestDialog } = await import("../../module/features/rests/rest-dialog.ts");
   const dialog = dialogOf(new RestDialog(actors[0]!.ruleset, actors));
   open = dialog;
   await dialog.render({ force: true });

@@ -62,9 +62,9 @@ async function openTable(rulesets: readonly string[], system: HostSystem): Promi
     until: "setup",
   });
   host.CONFIG.Dice.randomUniform = seededRandom(0);
-  const { onDamageReady } = await import("../../module/core/damage/damage-hooks.ts");
+  const { onDamageReady } = await import("../../module/core/consequences/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await import("../../module/core/play.ts");
+  const { loadPlays } = await import("../../module/core/games/load-games.ts");
   await loadPlays();
   const { actors, items, messages, users } = worldOf(host);
   return {

@@ -2,7 +2,7 @@
 
 import { createHost } from "sandbox/node";
 import { seededRandom } from "sandbox/testing/random";
-import type { ManifoldRollClass } from "../../module/core/rolls/manifold-roll.ts";
+import type { ManifoldRollClass } from "../../module/core/dice/manifold-roll.ts";
 import type { RollPlan } from "../../module/kit/contract.ts";
 import { keepingDice } from "./next-dice.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";
@@ -49,7 +49,7 @@ export async function startDice(): Promise<DiceTable> {
       entry: async () => undefined,
     },
   });
-  const { ROLL_CLASSES } = await import("../../module/core/rolls/index.ts");
+  const { ROLL_CLASSES } = await import("../../module/core/dice/roll-classes.ts");
   return {
     rollClass({ rollClass: wanted }) {
       const found = ROLL_CLASSES.find(({ name }) => name === wanted);

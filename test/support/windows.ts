@@ -1,5 +1,5 @@
 /** The open windows of the host, as a test reads, fills in and sends them. */
-import { hostSettings } from "../../module/core/host.ts";
+import { hostSettings } from "../../module/core/host/host.ts";
 import type { TableDialog } from "./documents.ts";
 
 /** A window whose form a test sends; the host's typings of 13 know no `submit` of windows with templates. */

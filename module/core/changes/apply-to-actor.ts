@@ -3,9 +3,9 @@
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { me } from "../host.ts";
-import { Refusal } from "../refusal.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import { me } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
 import { applyChange } from "./apply.ts";
 import { ownConditions } from "./condition-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";

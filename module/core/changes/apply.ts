@@ -4,17 +4,18 @@ import { asWritten, type ChangeDiff, type ValueDiff } from "../../kit/change-dif
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { addRounded, type Plain } from "../../kit/value-changes.ts";
-import { releaseCards, reserveCards } from "../cards.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { timerFor } from "../effects/timers.ts";
-import { localizeText } from "../format.ts";
-import { actorByUuid, allPacks } from "../host.ts";
-import { callHook, callPreHook } from "../public-hooks.ts";
-import { publicName } from "../public-name.ts";
-import { Refusal } from "../refusal.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import { callHook, callPreHook } from "../games/public-hooks.ts";
+import { localizeText } from "../host/format.ts";
+import { actorByUuid, allPacks } from "../host/host.ts";
+import { runExclusive } from "../host/mutex.ts";
+import { Refusal } from "../host/refusal.ts";
+import { timerFor } from "../records/timers.ts";
+import { publicName } from "../text/public-name.ts";
 import { askListeners } from "./ask-listeners.ts";
 import { limitsOf } from "./bounds.ts";
+import { releaseCards, reserveCards } from "./card-decks.ts";
 import { effectSources, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { authorityOf, rememberDraft } from "./drafts.ts";
 import { fitChange, malformedRefusal, systemOf } from "./fit-change.ts";
@@ -27,7 +28,6 @@ import {
   ledgerOf,
   toldUpdate,
 } from "./ledger.ts";
-import { runExclusive } from "./mutex.ts";
 import { type ItemRewrite, rewriteConflict, syncRewrites } from "./rewrite-items.ts";
 import { updateSafely } from "./safe-update.ts";
 import { leaveShared, type SharedWrites, type WritePart } from "./shared-write.ts";

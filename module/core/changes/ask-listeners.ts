@@ -1,7 +1,7 @@
 import type { ChangeDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { callPreHook } from "../public-hooks.ts";
+import { callPreHook } from "../games/public-hooks.ts";
 import { ownConditions } from "./condition-effects.ts";
 
 interface AskedChange {

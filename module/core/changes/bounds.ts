@@ -3,10 +3,10 @@
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import type { FormulaField } from "../data/fields.ts";
-import { fieldLabel } from "../field-label.ts";
-import { publicNameOf } from "../public-name.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import type { FormulaField } from "../host/fields.ts";
+import { fieldLabel } from "../text/field-label.ts";
+import { publicNameOf } from "../text/public-name.ts";
 
 /** The used part of a field; number fields have bounds. */
 interface Field {

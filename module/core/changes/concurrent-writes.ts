@@ -5,7 +5,7 @@
  */
 import { addRounded, type Plain } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { offHook, onHook } from "../host.ts";
+import { offHook, onHook } from "../host/host.ts";
 
 /** What our update has overwritten. */
 export interface ConcurrentWrites {

@@ -3,15 +3,15 @@
  * interrupted application can be completed by running it again.
  */
 
-import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { causesOf, conditionOf } from "../effects/causes.ts";
-import { ownConditionIds } from "../effects/own-conditions.ts";
-import type { Timer } from "../effects/timers.ts";
-import { ownFlags } from "../flags.ts";
-import { createEffects } from "../host.ts";
-import { isStatus, statusSource } from "../status-effects.ts";
-import { staticEffectId } from "../status-entries.ts";
+import { isStatus, statusSource } from "../games/status-effects.ts";
+import { staticEffectId } from "../games/status-entries.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
+import { createEffects } from "../host/host.ts";
+import { causesOf, conditionOf } from "../records/causes.ts";
+import { ownConditionIds } from "../records/own-conditions.ts";
+import type { Timer } from "../records/timers.ts";
 import { deriveId } from "./derive-id.ts";
 import { isUndone, type LedgerEntry } from "./ledger.ts";
 import { assertWritten, VetoError, waitUntil } from "./write-errors.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { ActorDocument } from "../contract/documents.ts";
-import { me } from "../host.ts";
+import { me } from "../host/host.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 /** Drafts that are remembered; each is needed only while it is written. */

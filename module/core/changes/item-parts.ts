@@ -2,7 +2,7 @@
 import { isSameValue, type RewrittenPart } from "../../kit/refresh.ts";
 import type { Plain } from "../../kit/value-changes.ts";
 import type { EffectDocument, ItemDocument } from "../contract/documents.ts";
-import { createEffects } from "../host.ts";
+import { createEffects } from "../host/host.ts";
 import { VetoError } from "./write-errors.ts";
 
 export const EFFECTS = "effects";

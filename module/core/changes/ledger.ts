@@ -9,12 +9,12 @@
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
 import type { CardChanges } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
-import { deletionOf } from "../compat.ts";
-import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import type { Timer } from "../effects/timers.ts";
-import { ownFlags } from "../flags.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import { deletionOf } from "../host/compat.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
+import type { Timer } from "../records/timers.ts";
 import { isWellFormedEntry } from "./entry-shape.ts";
 import type { ItemRewrite } from "./rewrite-items.ts";
 

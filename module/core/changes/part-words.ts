@@ -1,10 +1,10 @@
 /** Fields of items and their values in the user's words. */
 import type { Plain } from "../../kit/value-changes.ts";
 import type { ItemDocument } from "../contract/documents.ts";
-import { fieldLabel } from "../field-label.ts";
-import { unitList } from "../formatters.ts";
-import { nameByUuid, t } from "../host.ts";
-import { plainText } from "../html.ts";
+import { unitList } from "../host/formatters.ts";
+import { nameByUuid, t } from "../host/host.ts";
+import { fieldLabel } from "../text/field-label.ts";
+import { plainText } from "../text/html.ts";
 import { EFFECTS } from "./item-parts.ts";
 
 /** The part of a data field that is used here. */

@@ -3,8 +3,8 @@
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { Refusal } from "../refusal.ts";
-import { conditionName } from "../status-effects.ts";
+import { conditionName } from "../games/status-effects.ts";
+import { Refusal } from "../host/refusal.ts";
 import { describeEntry } from "./describe-change.ts";
 import { fitChange } from "./fit-change.ts";
 

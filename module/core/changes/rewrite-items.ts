@@ -1,9 +1,9 @@
 /** Fields of items that a refresh has replaced, in the ledger of their actor. */
 import { isSameValue, type RewrittenPart } from "../../kit/refresh.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { t } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import { t } from "../host/host.ts";
+import { publicName } from "../text/public-name.ts";
 import { partOf, writeParts } from "./item-parts.ts";
 import { partLabel, partWords } from "./part-words.ts";
 

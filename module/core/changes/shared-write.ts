@@ -1,7 +1,7 @@
 /** Writes of several changes, sent at the same moment: those of actors of the world as one request. */
 
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { documentMaker } from "../host.ts";
+import { documentMaker } from "../host/host.ts";
 
 /** The part that one change has in a shared write. */
 export interface WritePart {

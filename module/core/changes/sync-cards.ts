@@ -4,6 +4,10 @@
  */
 
 import type { CardChanges } from "../../kit/contract.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/index.ts";
+import { me, userById } from "../host/host.ts";
+import { publicName } from "../text/public-name.ts";
 import {
   cardsInDeck,
   deckById,
@@ -13,11 +17,7 @@ import {
   isInDeck,
   releaseCards,
   returnCard,
-} from "../cards.ts";
-import type { ActorDocument } from "../contract/documents.ts";
-import { me, userById } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import type { Text } from "../ruleset.ts";
+} from "./card-decks.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { VetoError } from "./write-errors.ts";
 

@@ -1,8 +1,8 @@
 /** Effects that a person made, changed or deleted, in the ledger of their actor. */
 
-import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { createEffects, t } from "../host.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { createEffects, t } from "../host/host.ts";
 import type { EffectDiff, LedgerEntry } from "./ledger.ts";
 import { ignoreIfDone } from "./write-errors.ts";
 

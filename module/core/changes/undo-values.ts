@@ -3,9 +3,9 @@
 import { type Overrun, planUndo, type ValueDiff } from "../../kit/change-diff.ts";
 import type { Plain } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { fieldLabel } from "../field-label.ts";
-import { publicNameOf } from "../public-name.ts";
-import type { Text } from "../ruleset.ts";
+import type { Text } from "../contract/index.ts";
+import { fieldLabel } from "../text/field-label.ts";
+import { publicNameOf } from "../text/public-name.ts";
 import { limitsOf } from "./bounds.ts";
 
 /**

@@ -2,14 +2,14 @@
 import type { BaseRequest, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { isSameValue } from "../../kit/refresh.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { AnyRollKind, CardAction, CardData } from "../contract/index.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { actorByUuid, me, speakingActor } from "../host.ts";
-import { rollKind } from "../registry.ts";
-import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
+import { rollKind } from "../games/registry.ts";
+import { actorByUuid, me, speakingActor } from "../host/host.ts";
+import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { checksBeside } from "./previous-check.ts";
 import { revisedCheck } from "./revised-check.ts";
-import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
 interface OfferedAction {
   readonly action: CardAction;

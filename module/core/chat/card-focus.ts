@@ -1,6 +1,6 @@
 /** Keeps the keyboard focus in a message that is drawn again, however late: Foundry replaces all of it. */
 import type { MessageDocument } from "../contract/documents.ts";
-import { isNowhere } from "../dom/focus.ts";
+import { isNowhere } from "../host/focus.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 

@@ -2,29 +2,29 @@
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
-import { easingOfCheck, easingText } from "../claims/eased-roll.ts";
-import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { AnyRollKind, CardAction, CardData } from "../contract/index.ts";
 import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
-import { isCorrected, latestCorrection } from "../correct/correction.ts";
-import { dieShape } from "../die-shape.ts";
-import { withShare } from "../effects/named-changes.ts";
-import { describeKind, localizeText } from "../format.ts";
-import { unitList } from "../formatters.ts";
-import { confirm, me, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { rollKind, rulesetById } from "../registry.ts";
-import { reportErrors } from "../report-errors.ts";
+import { rollKind, rulesetById } from "../games/registry.ts";
+import { templatePath } from "../host/constants.ts";
+import { describeKind, localizeText } from "../host/format.ts";
+import { unitList } from "../host/formatters.ts";
+import { confirm, me, t } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { isCorrected, latestCorrection } from "../records/correction.ts";
+import { withShare } from "../records/named-changes.ts";
+import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { openRequest } from "../requests/open-request.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
-import { namedLink, rollLink } from "../rules-pages/rules-link.ts";
-import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
-import { drawBundled, loadTemplates, renderBundled } from "../templates.ts";
+import { drawBundled, loadTemplates, renderBundled } from "../templates/templates.ts";
+import { dieShape } from "../text/die-shape.ts";
+import { fragment } from "../text/html.ts";
+import { namedLink, rollLink } from "../text/rules-link.ts";
+import { easingOfCheck, easingText } from "../trust/verification/eased-roll.ts";
 import { actionOptions, actionsOf, actorFor, pickedActions, rollerOf } from "./card-actions.ts";
 import { revisedCheck } from "./revised-check.ts";
 import { RowBudget } from "./row-budget.ts";
-import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 import { verdictTotal } from "./verdict-total.ts";
 
 /** Renders the card for this user. */

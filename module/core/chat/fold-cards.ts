@@ -1,11 +1,11 @@
 /** Folds the card of a check or change to two lines once the chat shows a newer one of the same actor. */
 
-import { hasChatLog } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { storedTargets } from "../damage/target-record.ts";
-import { messageById, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { iconMarkup } from "../icons.ts";
+import { hasChatLog } from "../host/chat-log.ts";
+import { messageById, t } from "../host/host.ts";
+import { storedTargets } from "../records/target-record.ts";
+import { fragment } from "../text/html.ts";
+import { iconMarkup } from "../text/icons.ts";
 import { focusedMessage } from "./card-focus.ts";
 import { drawnCards } from "./drawn-cards.ts";
 import { messagesBeside } from "./previous-check.ts";

@@ -1,11 +1,11 @@
 /** Who may know how a check went. */
 
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
-import { latestCorrection } from "../correct/correction.ts";
-import { me } from "../host.ts";
-import { readersOf } from "../secrets/secrets.ts";
+import { me } from "../host/host.ts";
+import { latestCorrection } from "../records/correction.ts";
+import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
+import { readersOf } from "../trust/hidden-rolls/secrets.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
-import { OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** The message of a check, and of its latest correction: what that hides, its author does not show by the check. */
 const withCorrection = (message: MessageDocument): readonly MessageDocument[] => [

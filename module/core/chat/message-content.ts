@@ -1,16 +1,17 @@
 /** The content of messages that are rendered from their data: checks, changes, requests. */
+
+import { renderChangeCard } from "../consequences/change-card.ts";
+import { renderDealtCard } from "../consequences/plain-damage/dealt-card.ts";
+import { appendTargets } from "../consequences/target-section.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { renderChangeCard } from "../damage/change-card.ts";
-import { noteDrawing } from "../damage/redraw-once.ts";
-import { appendTargets } from "../damage/target-section.ts";
-import { renderDealtCard } from "../dealing/dealt-card.ts";
-import { localizeText } from "../format.ts";
-import { gameOfData, isPlayable, missingText } from "../play.ts";
+import { gameOfData, isPlayable, missingText } from "../games/load-games.ts";
+import { localizeText } from "../host/format.ts";
 import { renderRequest } from "../requests/request-card.ts";
 import { keepFocus } from "./card-focus.ts";
 import { renderCheckCard, renderHiddenCard, renderRollingCard } from "./check-card.ts";
 import { foldCard } from "./fold-cards.ts";
 import { keepFolds } from "./keep-folds.ts";
+import { noteDrawing } from "./redraw-once.ts";
 import { areDiceRolling } from "./rolling-dice.ts";
 
 /**

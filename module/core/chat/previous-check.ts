@@ -2,10 +2,10 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { receivedCheck } from "../correct/correction.ts";
-import { messageById, messageByUuid } from "../host.ts";
-import { keptFor } from "../secrets/secrets.ts";
-import { createdAt } from "./created-at.ts";
+import { messageById, messageByUuid } from "../host/host.ts";
+import { receivedCheck } from "../records/correction.ts";
+import { createdAt } from "../records/created-at.ts";
+import { keptFor } from "../trust/hidden-rolls/secrets.ts";
 
 /** The message of the check before this roll; null where there is none any more. */
 export const previousMessage = ({ previous }: Pick<RollOptions, "previous">): MessageDocument | null =>

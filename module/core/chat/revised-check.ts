@@ -1,13 +1,13 @@
 /** A check as later checks have left it: an attack that its target has dodged. */
 
-import { redrawMessage } from "../chat-log.ts";
-import { easingOfCheck } from "../claims/eased-roll.ts";
-import { claimProblemOf } from "../claims/remembered-claims.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { receivedCheck, rolledMessage } from "../correct/correction.ts";
-import { actorByUuid, me, messageByUuid } from "../host.ts";
-import { findRollKind } from "../registry.ts";
+import { findRollKind } from "../games/registry.ts";
+import { redrawMessage } from "../host/chat-log.ts";
+import { actorByUuid, me, messageByUuid } from "../host/host.ts";
+import { receivedCheck, rolledMessage } from "../records/correction.ts";
+import { easingOfCheck } from "../trust/verification/eased-roll.ts";
+import { claimProblemOf } from "../trust/verification/remembered-claims.ts";
 import { messagesBeside } from "./previous-check.ts";
 
 /** The stored check with what the sound checks after it change. */

@@ -5,10 +5,10 @@
  * `game.dice3d.waitFor3DAnimationByMessageID(id)` promises their end, the hook `diceSoNiceRollComplete` tells it.
  */
 
-import { redrawMessage } from "../chat-log.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { messageById } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
+import { redrawMessage } from "../host/chat-log.ts";
+import { messageById } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
 
 /** Longest time that a result waits: several throws in a row, and then a package that never answers. */
 const PATIENCE_MS = 20_000;

@@ -1,5 +1,5 @@
+import type { AnyRollKind } from "../contract/index.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import type { AnyRollKind } from "../ruleset.ts";
 
 /** The number of the verdict; null for an outcome that has none. */
 export function verdictTotal(

@@ -1,9 +1,9 @@
-import { ManifoldWindow } from "../apps/window.ts";
-import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { isActor, t } from "../host.ts";
+import { AUTOMATION_LABELS, costsPaid, turnAutomation } from "../games/settings.ts";
+import { SYSTEM_ID, templatePath } from "../host/constants.ts";
+import { isActor, t } from "../host/host.ts";
 import { ownPayment, PAYS } from "../rolls/payment.ts";
-import { AUTOMATION_LABELS, costsPaid, turnAutomation } from "../settings.ts";
+import { ManifoldWindow } from "../templates/window.ts";
 import { ownAutomation } from "./own-automation.ts";
 
 const PAYMENT_LABELS = {

@@ -3,9 +3,9 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { applyChange } from "../changes/apply.ts";
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
-import { isActiveGM, me } from "../host.ts";
-import { Refusal } from "../refusal.ts";
-import { reportErrors } from "../report-errors.ts";
+import { isActiveGM, me } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { reportErrors } from "../host/report-errors.ts";
 
 /** Hook `deleteCombat`: applies the changes of each actor once, with an entry in its ledger, from which it is undone. */
 export function endCombat({ id, combatants }: CombatDocument): void {

@@ -1,6 +1,6 @@
 /** The part that an actor has in the combat that the tracker shows. */
 import type { ActorDocument } from "../contract/documents.ts";
-import { shownCombat } from "../host.ts";
+import { shownCombat } from "../host/host.ts";
 
 /** Whether the actor takes part in a combat that has started. */
 export function isInCombat({ uuid }: ActorDocument): boolean {

@@ -3,10 +3,10 @@
  * effects each happen once.
  */
 
-import { SYSTEM_ID } from "../constants.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import type { TurnEventType } from "../ruleset.ts";
+import type { TurnEventType } from "../contract/index.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
 
 /** Stored on the combatant: the round in which it delayed, and whether its place has changed since. */
 interface Delay {

@@ -1,9 +1,9 @@
 /** Order of a combat where a game has more to say than "highest first": shared rolls, and ties that are rolled off. */
 
-import { SYSTEM_ID } from "../constants.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import { sharedInitiative } from "../settings.ts";
+import { sharedInitiative } from "../games/settings.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
 import { squadOf } from "./squads.ts";
 
 const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import { AUTOMATION_LABELS, type Automation } from "../settings.ts";
+import { AUTOMATION_LABELS, type Automation } from "../games/settings.ts";
+import { ownFlags } from "../host/flags.ts";
 
 /** The actor's own automation of turns; null if it follows the world's setting. */
 export function ownAutomation(actor: ActorDocument): Automation | null {

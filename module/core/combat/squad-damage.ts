@@ -2,13 +2,13 @@
 
 import { deriveId } from "../changes/derive-id.ts";
 import { entryOf } from "../changes/ledger.ts";
+import { type PendingChange, postOrTell } from "../consequences/change-card.ts";
+import { applyNow, undoForTargets } from "../consequences/service.ts";
 import type { ActorDocument, CombatantDocument, MessageDocument } from "../contract/documents.ts";
-import { type PendingChange, postOrTell } from "../damage/change-card.ts";
-import { applyNow, undoForTargets } from "../damage/service.ts";
-import { storedTargets } from "../damage/target-record.ts";
-import { me } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import { messageOfGm } from "./once-per-table.ts";
+import { me } from "../host/host.ts";
+import { storedTargets } from "../records/target-record.ts";
+import { publicName } from "../text/public-name.ts";
+import { messageOfGm } from "../trust/once-per-table.ts";
 import { squadsOf, thoseLeft } from "./squads.ts";
 
 const GOES_OVER = "MANIFOLD.Squad.GoesOver";

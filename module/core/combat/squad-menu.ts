@@ -1,10 +1,10 @@
 /** Squads in the tracker: entries of its menu, and what is left of each. */
 
-import { contextEntry } from "../compat.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
-import { me, t } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import { controlledTokens } from "../scene.ts";
+import { contextEntry } from "../host/compat.ts";
+import { me, t } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { controlledTokens } from "../scene/scene.ts";
 import { dissolveSquad, formSquad, isFollower, seenSquad, squadHealth, squadOf } from "./squads.ts";
 
 interface Tracker {

@@ -3,11 +3,11 @@
  * source has them: forming one is the table's choice.
  */
 
-import { deletionOf } from "../compat.ts";
-import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import { me } from "../host.ts";
+import { deletionOf } from "../host/compat.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
+import { me } from "../host/host.ts";
 
 export interface Squad {
   readonly id: string;

@@ -1,15 +1,21 @@
 /** Going back in a combat offers to take back what the turns between have brought: what their cards have applied. */
 
+import { consequenceOf, targetStateOf } from "../consequences/consequence.ts";
+import { undoForTargets } from "../consequences/service.ts";
 import type { CombatantDocument, CombatDocument, MessageDocument } from "../contract/documents.ts";
-import { consequenceOf, targetStateOf } from "../damage/consequence.ts";
-import { undoForTargets } from "../damage/service.ts";
+import type { TurnEventType } from "../contract/index.ts";
 import { bringBack, endedBy } from "../effects/ended.ts";
-import { localizeText } from "../format.ts";
-import { unitList } from "../formatters.ts";
-import { confirm } from "../host.ts";
-import type { TurnEventType } from "../ruleset.ts";
-import { drawBundled, loadTemplates } from "../templates.ts";
-import { cardsOfCause, endingCause, messageOfGm, releaseClaims, turnEventId } from "./once-per-table.ts";
+import { localizeText } from "../host/format.ts";
+import { unitList } from "../host/formatters.ts";
+import { confirm } from "../host/host.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
+import {
+  cardsOfCause,
+  endingCause,
+  messageOfGm,
+  releaseClaims,
+  turnEventId,
+} from "../trust/once-per-table.ts";
 import type { TurnPlace } from "./turn-place.ts";
 
 /** An event that has happened between two places. */

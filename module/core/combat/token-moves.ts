@@ -2,14 +2,14 @@
 
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { postOrTell } from "../consequences/change-card.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { Move } from "../contract/index.ts";
 import type { MovedToken, TokenMovement } from "../contract/scene-token.ts";
-import { postOrTell } from "../damage/change-card.ts";
-import { isTeleport } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import type { Move } from "../ruleset.ts";
-import { placeTokenAt, tokensOnScene } from "../scene.ts";
-import { updateSystem } from "../update-system.ts";
+import { isTeleport } from "../host/host.ts";
+import { updateSystem } from "../host/update-system.ts";
+import { placeTokenAt, tokensOnScene } from "../scene/scene.ts";
+import { publicName } from "../text/public-name.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
 import { MoveLog } from "./move-log.ts";
 import { automationFor } from "./turns.ts";

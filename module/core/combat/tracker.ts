@@ -1,11 +1,11 @@
 /** What this system adds to the combat tracker: states of combatants, delaying, what is left of a turn. */
 
-import { contextEntry } from "../compat.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
-import { localizeText } from "../format.ts";
-import { me, t } from "../host.ts";
-import { allRulesets } from "../registry.ts";
-import { reportErrors } from "../report-errors.ts";
+import { allRulesets } from "../games/registry.ts";
+import { contextEntry } from "../host/compat.ts";
+import { localizeText } from "../host/format.ts";
+import { me, t } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
 import { canDelay, delay } from "./delay.ts";
 
 interface Tracker {

@@ -2,18 +2,18 @@
 
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import { followDice } from "../chat/rolling-dice.ts";
+import { type PendingChange, postOrTell } from "../consequences/change-card.ts";
+import { saveDemands } from "../consequences/ending.ts";
+import { applyNow } from "../consequences/service.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { type PendingChange, postOrTell } from "../damage/change-card.ts";
-import { applyNow } from "../damage/service.ts";
-import { saveDemands } from "../effects/ending.ts";
-import { callHook, callPreHook } from "../public-hooks.ts";
-import { publicName } from "../public-name.ts";
-import { Refusal } from "../refusal.ts";
-import { showRefusal } from "../report-errors.ts";
-import type { CombatRules, TurnEventType } from "../ruleset.ts";
-import { type Automation, turnAutomation } from "../settings.ts";
-import { updateSystem } from "../update-system.ts";
-import { messageOfGm } from "./once-per-table.ts";
+import type { CombatRules, TurnEventType } from "../contract/index.ts";
+import { callHook, callPreHook } from "../games/public-hooks.ts";
+import { type Automation, turnAutomation } from "../games/settings.ts";
+import { Refusal } from "../host/refusal.ts";
+import { showRefusal } from "../host/report-errors.ts";
+import { updateSystem } from "../host/update-system.ts";
+import { publicName } from "../text/public-name.ts";
+import { messageOfGm } from "../trust/once-per-table.ts";
 import { ownAutomation } from "./own-automation.ts";
 
 const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {

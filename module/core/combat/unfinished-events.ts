@@ -4,10 +4,10 @@
  */
 
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
-import { isActiveGM } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import type { TurnEventType } from "../ruleset.ts";
-import { claimTurnEvent, closeClaim, closeClaims, openClaims, turnEventId } from "./once-per-table.ts";
+import type { TurnEventType } from "../contract/index.ts";
+import { isActiveGM } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { claimTurnEvent, closeClaim, closeClaims, openClaims, turnEventId } from "../trust/once-per-table.ts";
 import { handleTurnEvent } from "./turns.ts";
 
 interface TableEvent {

@@ -3,7 +3,6 @@
 import type { Limits } from "../../kit/change-set.ts";
 import type { ChangeSet, Condition, NumberPart } from "../../kit/contract.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
-import type { Migration } from "../migration/steps.ts";
 import type { BrowserFields } from "./browser.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
@@ -13,6 +12,7 @@ import type { EffectRules } from "./effects.ts";
 import type { GameSettings } from "./game-settings.ts";
 import type { GrantRules } from "./grants.ts";
 import type { Guides } from "./guide.ts";
+import type { Migration } from "./migration-steps.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { PartyRules } from "./party.ts";
@@ -56,7 +56,7 @@ export interface Ruleset extends GamePlay {
   /** Ids of conditions in the tracker's context menu, which the host makes before the rest is fetched: surprised, readied. */
   readonly turnStates?: readonly string[];
   /**
-   * Fetches the rest of the game, which then is part of it like any other member (`core/play.ts`). Kinds that roll a class
+   * Fetches the rest of the game, which then is part of it like any other member (`core/games/load-games.ts`). Kinds that roll a class
    * of their own, which the host has to know before it reads stored messages, are in `rolls` from the start.
    */
   play?(): Promise<GamePlay>;

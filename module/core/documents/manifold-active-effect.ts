@@ -1,14 +1,14 @@
-import type { StoredChange } from "../compat.ts";
-import { iconPath, SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
-import { durationOf, timerFlag } from "../effects/effect-duration.ts";
-import { timerFor, timerOf } from "../effects/timers.ts";
-import { applyReadably } from "../effects/unread-changes.ts";
-import { isActor, t } from "../host.ts";
-import { partyRulesetOf } from "../registry.ts";
-import { staticEffectId } from "../status-entries.ts";
+import { partyRulesetOf } from "../games/registry.ts";
+import { staticEffectId } from "../games/status-entries.ts";
+import type { StoredChange } from "../host/compat.ts";
+import { iconPath, SYSTEM_ID } from "../host/constants.ts";
+import { isActor, t } from "../host/host.ts";
+import { BY_HAND, causesOf, conditionOf } from "../records/causes.ts";
+import { durationOf, timerFlag } from "../records/effect-duration.ts";
+import { timerFor, timerOf } from "../records/timers.ts";
+import { applyReadably } from "../records/unread-changes.ts";
 
 /** The host's static method of generation 14. */
 type ApplyChange = (document: object, change: AppliedChange, options: object) => object;

@@ -1,21 +1,21 @@
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import { recordActorUpdate, toggleByHand } from "../changes/hand-changes.ts";
 import { forgetLedger } from "../changes/ledger.ts";
-import { iconPath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../contract/index.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { explainWith } from "../data/models.ts";
-import { conditionOf } from "../effects/causes.ts";
-import { nameEffects } from "../effects/named-changes.ts";
-import { ownConditionIds } from "../effects/own-conditions.ts";
-import { isUnprepared, prepareReadably } from "../effects/unread-changes.ts";
-import { ownFlags } from "../flags.ts";
-import { holdsSomething } from "../party/party-of.ts";
-import { actorSubtype, partyRulesetOf, rulesetOf } from "../registry.ts";
+import { actorSubtype, partyRulesetOf, rulesetOf } from "../games/registry.ts";
+import { iconPath } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
+import { conditionOf } from "../records/causes.ts";
+import { nameEffects } from "../records/named-changes.ts";
+import { ownConditionIds } from "../records/own-conditions.ts";
+import { holdsSomething } from "../records/party-of.ts";
+import { isUnprepared, prepareReadably } from "../records/unread-changes.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
-import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+import { tokenSpaces } from "../scene/token-size.ts";
 import { sheetsOf } from "../sheets/game-sheets.ts";
-import { tokenSpaces } from "../token-size.ts";
+import { explainWith } from "./data-models/models.ts";
 
 interface ToggleOptions {
   readonly active?: boolean;
@@ -90,7 +90,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
   /** Offers the types of the games at this table. */
   static override async createDialog(...args: readonly unknown[]): Promise<Actor.Stored | null> {
-    const { askCreate } = await import("../apps/create-dialog.ts");
+    const { askCreate } = await import("../sheets/create-dialog.ts");
     return askCreate("Actor", args);
   }
 

@@ -1,16 +1,22 @@
+import { noteReply } from "../chat/answers.ts";
 import { drawInTurn } from "../chat/draw-in-turn.ts";
 import { noteFollower } from "../chat/previous-check.ts";
-import { notePlace } from "../combat/once-per-table.ts";
+import { describeTargets } from "../consequences/target-section.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord, RequestRecord } from "../contract/roll-result.ts";
-import { correctedRecord, latestCorrection, noteCorrection } from "../correct/correction.ts";
-import { describeTargets } from "../damage/target-section.ts";
-import { gameOfData, isPlayable, loadPlay } from "../play.ts";
-import { publicName } from "../public-name.ts";
-import { reportErrors } from "../report-errors.ts";
-import { noteReply } from "../requests/answers.ts";
-import { keptCheck, keptDifficulty, keptSeal, noteSecret, SECRET_TYPE } from "../secrets/secrets.ts";
-import { unseenSpeaker } from "../speaker.ts";
+import { gameOfData, isPlayable, loadPlay } from "../games/load-games.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { correctedRecord, latestCorrection, noteCorrection } from "../records/correction.ts";
+import { unseenSpeaker } from "../records/speaker.ts";
+import { publicName } from "../text/public-name.ts";
+import {
+  keptCheck,
+  keptDifficulty,
+  keptSeal,
+  noteSecret,
+  SECRET_TYPE,
+} from "../trust/hidden-rolls/secrets.ts";
+import { notePlace } from "../trust/once-per-table.ts";
 
 const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
 

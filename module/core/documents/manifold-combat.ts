@@ -1,7 +1,7 @@
+import { noticeCombat, noticeTurn } from "../../features/awareness/notices.ts";
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { clearClaims, endingCause } from "../combat/once-per-table.ts";
 import { isFollower } from "../combat/squads.ts";
 import { placeOf } from "../combat/turn-place.ts";
 import { resetCounters } from "../combat/turns.ts";
@@ -12,11 +12,11 @@ import type {
   CombatantUpdate,
   CombatDocument,
 } from "../contract/documents.ts";
+import type { TurnEventType } from "../contract/index.ts";
 import { endDueEffects } from "../effects/expiry.ts";
-import { me } from "../host.ts";
-import { noticeCombat, noticeTurn } from "../notices/notices.ts";
-import { reportErrors } from "../report-errors.ts";
-import type { TurnEventType } from "../ruleset.ts";
+import { me } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { clearClaims, endingCause } from "../trust/once-per-table.ts";
 
 /** A combat whose turn events run the rules of each combatant's game and end the effects that are due. */
 export class ManifoldCombat extends Combat implements CombatDocument {

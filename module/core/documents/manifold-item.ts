@@ -1,13 +1,13 @@
+import { refuseDrop } from "../changes/drop.ts";
 import { prepareItemUpdate, recordItemCount, recordItemUpdate } from "../changes/hand-changes.ts";
-import { iconPath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../contract/index.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { explainWith } from "../data/models.ts";
-import { refuseDrop } from "../drop.ts";
-import { containerChangeProblem } from "../lists/containers.ts";
-import { itemSubtype, rulesetOf } from "../registry.ts";
-import { reportErrors, showRefusal } from "../report-errors.ts";
-import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
+import { itemSubtype, rulesetOf } from "../games/registry.ts";
+import { iconPath } from "../host/constants.ts";
+import { reportErrors, showRefusal } from "../host/report-errors.ts";
+import { containerChangeProblem } from "../sheets/lists/containers.ts";
+import { explainWith } from "./data-models/models.ts";
 
 /** An item of any of the games. What it can do is in its subtype. */
 export class ManifoldItem extends Item implements ItemDocument {
@@ -48,7 +48,7 @@ export class ManifoldItem extends Item implements ItemDocument {
 
   /** Offers the types of the games at this table, or those of the actor's game. */
   static override async createDialog(...args: readonly unknown[]): Promise<Item.Stored | null> {
-    const { askCreate } = await import("../apps/create-dialog.ts");
+    const { askCreate } = await import("../sheets/create-dialog.ts");
     return askCreate("Item", args);
   }
 
@@ -64,7 +64,7 @@ export class ManifoldItem extends Item implements ItemDocument {
       if (refuseDrop(this.actor, this)) return false;
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
       if (this.subtype?.grants) {
-        const { GrantDialog } = await import("../grants/grant-dialog.ts");
+        const { GrantDialog } = await import("../../features/grants/grant-dialog.ts");
         await GrantDialog.add(this.actor, this);
         return false;
       }
@@ -79,7 +79,7 @@ export class ManifoldItem extends Item implements ItemDocument {
   ): Promise<boolean | undefined> {
     const isChecked = (options as { restored?: boolean }).restored === true;
     if (this.actor && this.subtype?.grants && !isChecked) {
-      const { GrantDialog } = await import("../grants/grant-dialog.ts");
+      const { GrantDialog } = await import("../../features/grants/grant-dialog.ts");
       await GrantDialog.remove(this.actor, this);
       return false;
     }

@@ -1,5 +1,5 @@
 import type { UserDocument } from "../contract/documents.ts";
-import { userById } from "../host.ts";
+import { userById } from "../host/host.ts";
 
 /** Options of a write that completes an entry of a ledger. */
 export interface WriteOptions {

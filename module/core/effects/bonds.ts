@@ -2,7 +2,7 @@
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { timerOf } from "./timers.ts";
+import { timerOf } from "../records/timers.ts";
 
 /** One effect of a condition, with what it came with. */
 export interface Bond {

@@ -4,15 +4,15 @@
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
-import { allActors } from "../all-actors.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import { actorByUuid, me } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import { type Timer, timerOf } from "./timers.ts";
+import { ownFlags } from "../host/flags.ts";
+import { actorByUuid, me } from "../host/host.ts";
+import { allActors } from "../records/all-actors.ts";
+import { type Timer, timerOf } from "../records/timers.ts";
+import { publicName } from "../text/public-name.ts";
 
 /** The condition of an actor that concentrates, in every game that has it. */
 export const CONCENTRATING = "concentrating";

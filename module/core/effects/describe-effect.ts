@@ -1,17 +1,17 @@
 /** What an effect changes, in the words of its game. */
 
 import type { RollChange } from "../../kit/effect-changes.ts";
-import { amountOf, type StoredChange, storedChanges, wayOf } from "../compat.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
-import { fieldLabel } from "../field-label.ts";
-import { formatSigned, localizeText } from "../format.ts";
-import { alternativeList } from "../formatters.ts";
-import { isActor, t } from "../host.ts";
-import { conditionName, isStatus } from "../status-effects.ts";
-import { pathOf, pathsOf, rollChanges } from "./named-changes.ts";
-import { readChange } from "./read-change.ts";
-import { type UnreadChange, unreadChanges } from "./unread-changes.ts";
+import { conditionName, isStatus } from "../games/status-effects.ts";
+import { amountOf, type StoredChange, storedChanges, wayOf } from "../host/compat.ts";
+import { formatSigned, localizeText } from "../host/format.ts";
+import { alternativeList } from "../host/formatters.ts";
+import { isActor, t } from "../host/host.ts";
+import { pathOf, pathsOf, rollChanges } from "../records/named-changes.ts";
+import { readChange } from "../records/read-change.ts";
+import { type UnreadChange, unreadChanges } from "../records/unread-changes.ts";
+import { fieldLabel } from "../text/field-label.ts";
 
 /** The actor or the item that has an effect; null for one that is alone. */
 export const holderOf = (effect: EffectDocument): ActorDocument | ItemDocument | null =>

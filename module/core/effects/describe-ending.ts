@@ -1,10 +1,10 @@
 /** When an effect ends, in words. */
 
-import { localizeText } from "../format.ts";
-import { joinedList } from "../formatters.ts";
-import { actorByUuid, t, worldTime } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import type { Timer } from "./timers.ts";
+import { localizeText } from "../host/format.ts";
+import { joinedList } from "../host/formatters.ts";
+import { actorByUuid, t, worldTime } from "../host/host.ts";
+import type { Timer } from "../records/timers.ts";
+import { publicName } from "../text/public-name.ts";
 
 const KEY = "MANIFOLD.Effect.Ends";
 

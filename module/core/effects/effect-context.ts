@@ -3,7 +3,9 @@
 import { CHANGE_WAYS } from "../../kit/effect-changes.ts";
 import type { EffectDocument } from "../contract/documents.ts";
 import type { EffectKind, EffectNumber, EffectRules } from "../contract/effects.ts";
-import { t } from "../host.ts";
+import { t } from "../host/host.ts";
+import { ENDS, isCountedEnd, lacksCount, MOST_COUNTED } from "../records/effect-duration.ts";
+import { timerOf } from "../records/timers.ts";
 import { bearerOf, rulesOf, targetName } from "./describe-effect.ts";
 import { describeEnding } from "./describe-ending.ts";
 import {
@@ -17,8 +19,6 @@ import {
   rowNumber,
   rowProblem,
 } from "./effect-draft.ts";
-import { ENDS, isCountedEnd, lacksCount, MOST_COUNTED } from "./effect-duration.ts";
-import { timerOf } from "./timers.ts";
 
 /** @param checked whether what lacks something says so */
 export function effectContext(

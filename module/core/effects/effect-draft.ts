@@ -1,13 +1,19 @@
 /** An effect as its sheet edits it: one row for each change, which is read from the effect and written back. */
 
 import { type ChangeWay, type RollChange, type RollLimits, readAmount } from "../../kit/effect-changes.ts";
-import { amountOf, changeFor, changesUpdate, type StoredChange, storedChanges, wayOf } from "../compat.ts";
-import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import type { EffectNumber, EffectRules } from "../contract/effects.ts";
 import type { Text } from "../contract/text.ts";
-import { isActor } from "../host.ts";
-import { bearerOf, holderOf, numberOf, rulesOf } from "./describe-effect.ts";
+import {
+  amountOf,
+  changeFor,
+  changesUpdate,
+  type StoredChange,
+  storedChanges,
+  wayOf,
+} from "../host/compat.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { isActor } from "../host/host.ts";
 import {
   type ChosenEnd,
   chosenEnd,
@@ -15,9 +21,10 @@ import {
   durationOf,
   lacksCount,
   timerFlag,
-} from "./effect-duration.ts";
-import { pathOf, rollChanges } from "./named-changes.ts";
-import { readChange } from "./read-change.ts";
+} from "../records/effect-duration.ts";
+import { pathOf, rollChanges } from "../records/named-changes.ts";
+import { readChange } from "../records/read-change.ts";
+import { bearerOf, holderOf, numberOf, rulesOf } from "./describe-effect.ts";
 
 /** A change in the sheet. */
 export interface DraftRow {

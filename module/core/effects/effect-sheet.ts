@@ -1,15 +1,16 @@
 import type { ChangeWay } from "../../kit/effect-changes.ts";
 import { numberIn } from "../../kit/numbers.ts";
 import { updateEffectByHand } from "../changes/hand-changes.ts";
-import { HandlebarsEffectSheet } from "../compat.ts";
-import { templatePath } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
-import { enterByKey, leaveAsEntered } from "../dom/enter-by-key.ts";
-import { morph, stamp } from "../dom/morph.ts";
-import { t } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import { pickImage } from "../sheets/pick-image.ts";
-import { loadTemplates } from "../templates.ts";
+import { HandlebarsEffectSheet } from "../host/compat.ts";
+import { templatePath } from "../host/constants.ts";
+import { enterByKey, leaveAsEntered } from "../host/enter-by-key.ts";
+import { t } from "../host/host.ts";
+import { pickImage } from "../host/pick-image.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import type { End } from "../records/effect-duration.ts";
+import { morph, stamp } from "../templates/dom/morph.ts";
+import { loadTemplates } from "../templates/templates.ts";
 import { rulesOf } from "./describe-effect.ts";
 import { effectContext } from "./effect-context.ts";
 import {
@@ -21,7 +22,6 @@ import {
   rowNumber,
   updateOf,
 } from "./effect-draft.ts";
-import type { End } from "./effect-duration.ts";
 
 type Handler = (this: EffectSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 

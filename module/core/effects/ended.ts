@@ -4,15 +4,15 @@
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
-import { allActors } from "../all-actors.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { joinedList } from "../formatters.ts";
-import { me } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import { showRefusal } from "../report-errors.ts";
+import { joinedList } from "../host/formatters.ts";
+import { me } from "../host/host.ts";
+import { showRefusal } from "../host/report-errors.ts";
+import { allActors } from "../records/all-actors.ts";
+import { publicName } from "../text/public-name.ts";
 
 /**
  * @param cause names what has ended them, the same for two windows of one GM, so that both end them once

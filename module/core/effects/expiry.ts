@@ -6,17 +6,18 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { findEndedConditions } from "../../kit/conditions.ts";
-import { allActors } from "../all-actors.ts";
 import { applyChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
-import { actorByUuid, isActiveGM, isActor, me, userById } from "../host.ts";
-import { callHook, callPreHook } from "../public-hooks.ts";
-import { Refusal } from "../refusal.ts";
-import { reportErrors, showRefusal } from "../report-errors.ts";
+import { callHook, callPreHook } from "../games/public-hooks.ts";
+import { actorByUuid, isActiveGM, isActor, me, userById } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { reportErrors, showRefusal } from "../host/report-errors.ts";
+import { allActors } from "../records/all-actors.ts";
+import { BY_HAND, causesOf, givingOf } from "../records/causes.ts";
+import { isDue, isOver, type Timer, type TurnEvent, timerOf } from "../records/timers.ts";
 import { actingUser, type WriteOptions } from "./acting-user.ts";
-import { BY_HAND, causesOf, givingOf } from "./causes.ts";
 import {
   breakConcentration,
   CONCENTRATING,
@@ -25,7 +26,6 @@ import {
   restoreReplacedConcentration,
 } from "./concentration.ts";
 import { endByItself } from "./ended.ts";
-import { isDue, isOver, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
 /** Ends the effects that wait for this event. @param cause names the event, with which they come back */
 export async function endDueEffects(event: TurnEvent, cause: string): Promise<void> {

@@ -1,11 +1,11 @@
 /** Proposes what follows when a condition begins: what the unconscious drop, whom they let go. */
 import { deriveId } from "../changes/derive-id.ts";
+import { postChangeCard } from "../consequences/change-card.ts";
 import type { EffectDocument } from "../contract/documents.ts";
-import { postChangeCard } from "../damage/change-card.ts";
-import { isActiveGM, isActor } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import { isStatus } from "../status-effects.ts";
-import { givingOf } from "./causes.ts";
+import { isStatus } from "../games/status-effects.ts";
+import { isActiveGM, isActor } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { givingOf } from "../records/causes.ts";
 
 /** Hook `createActiveEffect`. What is put back brings back what has followed from it too. */
 export function proposeWhatFollows(

@@ -1,8 +1,8 @@
 /** Limits that several games know: the rolls that a change is for, and skills that are items. */
 
-import { allActors } from "../all-actors.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { EffectLimit, LimitOption } from "../contract/effects.ts";
+import { allActors } from "../records/all-actors.ts";
 
 /** The limit to kinds of rolls. @param ids named in the shared words */
 export const rollLimit = (ids: readonly string[]): EffectLimit => ({

@@ -1,10 +1,10 @@
 /** Keeps the host's list of statuses in step with the world's condition items. */
 
 import type { EffectDocument, ItemDocument } from "../contract/documents.ts";
-import { allRulesets } from "../registry.ts";
-import { registerConditions } from "../status-effects.ts";
+import { allRulesets } from "../games/registry.ts";
+import { registerConditions } from "../games/status-effects.ts";
+import { isOwnCondition, ownStatusEntries } from "../records/own-conditions.ts";
 import { holderOf } from "./describe-effect.ts";
-import { isOwnCondition, ownStatusEntries } from "./own-conditions.ts";
 
 /** Called in `ready`, and whenever one of them changes. */
 export const refreshStatuses = (): void => registerConditions(allRulesets(), ownStatusEntries());

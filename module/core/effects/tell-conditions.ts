@@ -1,8 +1,8 @@
 /** Tells other packages which conditions an actor has gained or lost, on the client that wrote it. */
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
-import { isActor, me } from "../host.ts";
-import { callHook } from "../public-hooks.ts";
-import { isStatus } from "../status-effects.ts";
+import { callHook } from "../games/public-hooks.ts";
+import { isStatus } from "../games/status-effects.ts";
+import { isActor, me } from "../host/host.ts";
 
 /** Hook `createActiveEffect`. */
 export function tellGained(effect: EffectDocument, _options: object, user: string): void {

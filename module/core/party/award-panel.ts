@@ -2,17 +2,17 @@
 
 import { ChangeSetBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { LangKey } from "../../kit/keys.ts";
+import { isCarried, isContainer } from "../changes/carried-data.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { Panel, PanelField, PanelInput, PanelPlan, PanelProblem } from "../contract/panel.ts";
 import type { PartyRules, PartyValue } from "../contract/party.ts";
 import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
-import { actorByUuid, me, t } from "../host.ts";
-import { isCarried, isContainer } from "../lists/carried-data.ts";
-import { countOf, isGivenInert, receive } from "../lists/give.ts";
-import { publicName } from "../public-name.ts";
-import { isParty, partiesOf } from "./party-of.ts";
-import { primaryParty } from "./primary-party.ts";
+import { actorByUuid, me, t } from "../host/host.ts";
+import { isParty, partiesOf } from "../records/party-of.ts";
+import { primaryParty } from "../records/primary-party.ts";
+import { countOf, isGivenInert, receive } from "../sheets/lists/give.ts";
+import { publicName } from "../text/public-name.ts";
 
 const MOST = 1_000_000;
 

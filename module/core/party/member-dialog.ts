@@ -1,11 +1,11 @@
 /** Asks who joins a party. */
 import type { ActorDocument } from "../contract/documents.ts";
-import { actorByUuid, askWithForm, language } from "../host.ts";
-import { actorsAtHand } from "../people.ts";
-import { Refusal } from "../refusal.ts";
-import { drawBundled, loadTemplates } from "../templates.ts";
+import { actorByUuid, askWithForm, language } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { gameOf } from "../records/party-of.ts";
+import { actorsAtHand } from "../scene/actor-choices.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
 import { addMembers, memberProblem } from "./members.ts";
-import { gameOf } from "./party-of.ts";
 
 export async function askMembers(party: ActorDocument): Promise<void> {
   const { compare } = new Intl.Collator(language(), { numeric: true });

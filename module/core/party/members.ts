@@ -2,10 +2,10 @@
 
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { MOST_SEATS } from "../data/size-limits.ts";
-import { requireOwner } from "../lists/require-owner.ts";
-import { Refusal } from "../refusal.ts";
-import { gameOf, isMember, isParty, partyData } from "./party-of.ts";
+import { Refusal } from "../host/refusal.ts";
+import { MOST_SEATS } from "../host/size-limits.ts";
+import { gameOf, isMember, isParty, partyData } from "../records/party-of.ts";
+import { requireOwner } from "../sheets/lists/require-owner.ts";
 
 /** Why an actor cannot be a member; null if it can. */
 export function memberProblem(party: ActorDocument, actor: ActorDocument): Text | null {

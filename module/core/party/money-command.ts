@@ -1,16 +1,16 @@
 /** The relay's command that moves money between a member and the stash: everything but ids and the sum is read. */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
-import { runExclusive } from "../changes/mutex.ts";
+import { wordField } from "../consequences/word-field.ts";
 import type { ActorDocument, UserDocument } from "../contract/documents.ts";
 import type { PartyValue } from "../contract/party.ts";
-import { wordField } from "../damage/word-field.ts";
-import { actorByUuid, t } from "../host.ts";
-import { moveJointly, moveKey } from "../lists/move-jointly.ts";
-import { publicName } from "../public-name.ts";
-import { Refusal } from "../refusal.ts";
-import type { Command } from "../relay/relay.ts";
-import { gameOf, isParty, ownMembers, partyData, sharesStash } from "./party-of.ts";
+import { actorByUuid, t } from "../host/host.ts";
+import { runExclusive } from "../host/mutex.ts";
+import { Refusal } from "../host/refusal.ts";
+import { gameOf, isParty, ownMembers, partyData, sharesStash } from "../records/party-of.ts";
+import { moveJointly, moveKey } from "../sheets/lists/move-jointly.ts";
+import { publicName } from "../text/public-name.ts";
+import type { Command } from "../trust/relay/relay.ts";
 
 interface Transfer {
   readonly party: ActorDocument;

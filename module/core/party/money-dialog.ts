@@ -1,12 +1,12 @@
 /** Asks who puts how much money into the stash, or takes it out. */
 import { numberIn } from "../../kit/numbers.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { askWithForm, me, t } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import { Refusal } from "../refusal.ts";
-import { sendCommand } from "../relay/relay.ts";
-import { drawBundled, loadTemplates } from "../templates.ts";
-import { gameOf, ownMembers, partyData } from "./party-of.ts";
+import { askWithForm, me, t } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { gameOf, ownMembers, partyData } from "../records/party-of.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
+import { publicName } from "../text/public-name.ts";
+import { sendCommand } from "../trust/relay/relay.ts";
 
 export async function askMoney(party: ActorDocument): Promise<void> {
   const { money } = await gameOf(party)!.party!();

@@ -1,12 +1,13 @@
 /** Click handlers of the sheet of a party, by `data-action`. `this` is the sheet. */
+
+import { openPanels } from "../../features/panels/open-panels.ts";
+import { openRestsOf } from "../../features/rests/open-rests.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { actorByUuid, me, openSheet, t } from "../host.ts";
-import { openPanels } from "../panels/open-panels.ts";
+import { actorByUuid, me, openSheet, t } from "../host/host.ts";
+import { gameOf, ownMembers, presentMembers } from "../records/party-of.ts";
+import { makePrimary } from "../records/primary-party.ts";
 import { openRequest } from "../requests/open-request.ts";
-import { openRestsOf } from "../rest/open-rests.ts";
 import { itemOf, type SheetLike } from "../sheets/sheet-like.ts";
-import { gameOf, ownMembers, presentMembers } from "./party-of.ts";
-import { makePrimary } from "./primary-party.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -20,7 +21,7 @@ const memberOf = (target: HTMLElement): string =>
 
 const takeItem: Handler = async function (_event, target) {
   const item = itemOf(this, target) as ItemDocument | null;
-  if (item) await (await import("../lists/give-dialog.ts")).askGive(item);
+  if (item) await (await import("../sheets/lists/give-dialog.ts")).askGive(item);
 };
 
 export const PARTY_ACTIONS = {

@@ -3,13 +3,13 @@
 import { type BestRoll, bestRolls } from "../../kit/best-rolls.ts";
 import type { ActorDocument, CombatantDocument } from "../contract/documents.ts";
 import type { PartyCell, PartyRules } from "../contract/party.ts";
-import { unitList } from "../formatters.ts";
-import { language, me, shownCombat } from "../host.ts";
-import { type PlainRow, plainRow } from "../lists/plain-row.ts";
-import { publicName } from "../public-name.ts";
+import { unitList } from "../host/formatters.ts";
+import { language, me, shownCombat } from "../host/host.ts";
+import { gameOf, membersOf, ownMembers, partyData, sharesStash } from "../records/party-of.ts";
+import { isPrimary } from "../records/primary-party.ts";
 import { type EffectChip, effectChips } from "../sheets/effect-chips.ts";
-import { gameOf, membersOf, ownMembers, partyData, sharesStash } from "./party-of.ts";
-import { isPrimary } from "./primary-party.ts";
+import { type PlainRow, plainRow } from "../sheets/lists/plain-row.ts";
+import { publicName } from "../text/public-name.ts";
 
 /** Context of the template `core/sheets/party`. */
 interface PartyContext {

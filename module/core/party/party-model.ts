@@ -1,5 +1,5 @@
-import { amount, richText } from "../data/fields.ts";
-import { MOST_SEATS, ofLength } from "../data/size-limits.ts";
+import { amount, richText } from "../host/fields.ts";
+import { MOST_SEATS, ofLength } from "../host/size-limits.ts";
 
 const UUID = /^[A-Za-z0-9.]{1,200}$/;
 

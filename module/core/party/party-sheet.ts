@@ -1,13 +1,13 @@
-import { HandlebarsActorSheet } from "../compat.ts";
 import type { ActorDocument, CombatDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
-import { offHook, onHook } from "../host.ts";
-import type { HostHooks } from "../host-hooks.ts";
-import { dropItem } from "../lists/drop-item.ts";
-import { reportErrors } from "../report-errors.ts";
-import { onPrimaryParties } from "../settings.ts";
+import { onPrimaryParties } from "../games/settings.ts";
+import { HandlebarsActorSheet } from "../host/compat.ts";
+import { offHook, onHook } from "../host/host.ts";
+import type { HostHooks } from "../host/host-hooks.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { gameOf, partyData } from "../records/party-of.ts";
+import { dropItem } from "../sheets/lists/drop-item.ts";
 import { sharedSheet, sheetPart } from "../sheets/shared-sheet.ts";
 import { PARTY_ACTIONS } from "./party-actions.ts";
-import { gameOf, partyData } from "./party-of.ts";
 
 /** Hooks after which the table of members may show something else. */
 const UPDATES = [

@@ -2,16 +2,16 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
-import { runExclusive } from "../changes/mutex.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { actorByUuid, askWithForm, me } from "../host.ts";
-import { containerOf } from "../lists/containers.ts";
-import { countOf, receive } from "../lists/give.ts";
-import { moveKey } from "../lists/move-jointly.ts";
-import { Refusal } from "../refusal.ts";
-import { showRefusal } from "../report-errors.ts";
-import { drawBundled, loadTemplates } from "../templates.ts";
-import { gameOf, ownMembers, partyData } from "./party-of.ts";
+import { actorByUuid, askWithForm, me } from "../host/host.ts";
+import { runExclusive } from "../host/mutex.ts";
+import { Refusal } from "../host/refusal.ts";
+import { showRefusal } from "../host/report-errors.ts";
+import { gameOf, ownMembers, partyData } from "../records/party-of.ts";
+import { containerOf } from "../sheets/lists/containers.ts";
+import { countOf, receive } from "../sheets/lists/give.ts";
+import { moveKey } from "../sheets/lists/move-jointly.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
 
 /** Asks who gets it. @returns whether the party may go now */
 export async function settleStash(party: ActorDocument): Promise<boolean> {

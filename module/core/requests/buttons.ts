@@ -1,10 +1,10 @@
 /** The GM's buttons for requests: above the actor directory and in the header menu of sheets. */
 
 import type { ActorDocument } from "../contract/documents.ts";
-import { actionRow, addDirectoryButton } from "../directory-button.ts";
-import { me } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
+import { me } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
 import { addControl } from "../sheets/add-control.ts";
+import { actionRow, addDirectoryButton } from "../templates/directory-button.ts";
 import { openRequest } from "./open-request.ts";
 
 const ICON = "fa-solid fa-comment-dots";

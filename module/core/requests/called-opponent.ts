@@ -1,14 +1,14 @@
 /** Whom a roll calls to answer it, and with which rolls, made again from this client's documents. */
 
-import { verifyForApplying } from "../claims/remembered-claims.ts";
-import { sceneOf } from "../claims/verify-check.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall } from "../contract/roll-kind.ts";
 import type { Participant } from "../contract/roll-result.ts";
-import { actorByUuid } from "../host.ts";
-import { Refusal } from "../refusal.ts";
-import { findRollKind } from "../registry.ts";
-import { measureOn } from "../scene.ts";
+import { findRollKind } from "../games/registry.ts";
+import { actorByUuid } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { measureOn } from "../scene/scene.ts";
+import { verifyForApplying } from "../trust/verification/remembered-claims.ts";
+import { sceneOf } from "../trust/verification/verify-check.ts";
 
 /** As this client has first seen the roll: its sides may move or change afterwards. */
 const calls = new WeakMap<MessageDocument, OpponentCall | null>();

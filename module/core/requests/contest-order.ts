@@ -1,10 +1,10 @@
 /** The order of an opposed roll: first its start, then the request, then the answers, each of a kind that may answer. */
 
-import { createdAt } from "../chat/created-at.ts";
+import { collectAnswers } from "../chat/answers.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { messageById } from "../host.ts";
-import { findRollKind } from "../registry.ts";
-import { collectAnswers } from "./answers.ts";
+import { findRollKind } from "../games/registry.ts";
+import { messageById } from "../host/host.ts";
+import { createdAt } from "../records/created-at.ts";
 import { isCalled } from "./called-opponent.ts";
 
 /** False if the start was replaced after the request, or the request after an answer. */

@@ -3,11 +3,12 @@
  * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
  * The host ignores inline commands that it does not know.
  */
-import { localizeText } from "../format.ts";
-import { me, speakingActor, t } from "../host.ts";
-import { brokenLink, linkButton, listenIn, mayDraw } from "../links/link-buttons.ts";
-import { settlePlays } from "../play.ts";
-import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../registry.ts";
+
+import { brokenLink, linkButton, listenIn, mayDraw } from "../../features/enrichers/link-buttons.ts";
+import { settlePlays } from "../games/load-games.ts";
+import { findRollKind, rollKind, rollKindsOf, rulesetById } from "../games/registry.ts";
+import { localizeText } from "../host/format.ts";
+import { me, speakingActor, t } from "../host/host.ts";
 import { type CheckLink, gameWord, readCheckLink } from "./check-link.ts";
 import { openRequest } from "./open-request.ts";
 

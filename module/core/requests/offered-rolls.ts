@@ -1,9 +1,9 @@
 /** The rolls that the dialog of requests offers: what all chosen actors can make, by topic, searched over all kinds. */
 import { groupBy } from "../../kit/group-by.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { t } from "../host.ts";
-import { foldText } from "../lists/list-order.ts";
-import type { AnyRollKind, RollListEntry } from "../ruleset.ts";
+import type { AnyRollKind, RollListEntry } from "../contract/index.ts";
+import { t } from "../host/host.ts";
+import { foldText } from "../sheets/lists/list-order.ts";
 
 export interface OfferedRoll {
   readonly kind: AnyRollKind;

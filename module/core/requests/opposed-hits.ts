@@ -1,11 +1,11 @@
 /** What winning an opposed roll does to its sides, computed from the answers in the chat. */
 
 import type { SideHits } from "../../kit/contract.ts";
+import { collectAnswers } from "../chat/answers.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/index.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { targetKey } from "../damage/target-record.ts";
-import type { Text } from "../ruleset.ts";
-import { collectAnswers } from "./answers.ts";
+import { targetKey } from "../records/target-record.ts";
 import { verdictOf } from "./verdict.ts";
 
 export interface OpposedHits {

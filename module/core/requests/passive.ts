@@ -3,10 +3,10 @@
 import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { localizeText } from "../format.ts";
-import { actorByUuid, isActiveGM, messageById } from "../host.ts";
-import { Refusal } from "../refusal.ts";
-import { rollKind } from "../registry.ts";
+import { rollKind } from "../games/registry.ts";
+import { localizeText } from "../host/format.ts";
+import { actorByUuid, isActiveGM, messageById } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
 import { isCalled } from "./called-opponent.ts";
 
 /** Stores a participant's passive value as its answer. */

@@ -1,19 +1,19 @@
 /** Posts requests: chat messages that ask actors for rolls. */
 
-import { createOnce, type Place, placedAt } from "../combat/once-per-table.ts";
-import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { RollAddress, RollOptions } from "../contract/index.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
-import { targetRecords } from "../damage/target-record.ts";
-import { MOST_SEATS } from "../data/size-limits.ts";
-import { actorByUuid, createMessage, t } from "../host.ts";
-import { escapeText } from "../html.ts";
-import { callPreHook } from "../public-hooks.ts";
-import { Refusal } from "../refusal.ts";
-import { rollKind } from "../registry.ts";
-import type { RollAddress, RollOptions } from "../ruleset.ts";
-import { postSealed } from "../secrets/secrets.ts";
-import { shownName, speakerOf } from "../speaker.ts";
+import { callPreHook } from "../games/public-hooks.ts";
+import { rollKind } from "../games/registry.ts";
+import { applyMessageMode, messageMode } from "../host/compat.ts";
+import { actorByUuid, createMessage, t } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { MOST_SEATS } from "../host/size-limits.ts";
+import { shownName, speakerOf } from "../records/speaker.ts";
+import { targetRecords } from "../records/target-record.ts";
+import { escapeText } from "../text/html.ts";
+import { postSealed } from "../trust/hidden-rolls/secrets.ts";
+import { createOnce, type Place, placedAt } from "../trust/once-per-table.ts";
 import { requestTitle } from "./request-title.ts";
 
 /** Options of a request, besides the actors and rolls. */

@@ -1,23 +1,23 @@
 /** Renders the request card from the request and the answers in the chat. */
 
 import type { Winner } from "../../kit/contract.ts";
+import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "../chat/answers.ts";
 import { cardsOf } from "../chat/drawn-cards.ts";
 import { areDiceRolling } from "../chat/rolling-dice.ts";
-import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
-import { templatePath } from "../constants.ts";
+import { appendTargets } from "../consequences/target-section.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { AnyRollKind, DegreeStyle, RollAddress } from "../contract/index.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { appendTargets } from "../damage/target-section.ts";
-import { morph } from "../dom/morph.ts";
-import { localizeText } from "../format.ts";
-import { actorByUuid, me, t } from "../host.ts";
-import { fragment } from "../html.ts";
-import { numberAlike } from "../number-alike.ts";
-import { rollKind, rulesetById } from "../registry.ts";
-import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
-import { readName } from "../speaker.ts";
-import { renderBundled } from "../templates.ts";
-import { type Answer, collectAnswers, isAway, isKeptPassive, mayRead } from "./answers.ts";
+import { rollKind, rulesetById } from "../games/registry.ts";
+import { templatePath } from "../host/constants.ts";
+import { localizeText } from "../host/format.ts";
+import { actorByUuid, me, t } from "../host/host.ts";
+import { readName } from "../records/speaker.ts";
+import { HIDDEN_OUTCOME, partVisibility } from "../records/spoken-result.ts";
+import { morph } from "../templates/dom/morph.ts";
+import { renderBundled } from "../templates/templates.ts";
+import { fragment } from "../text/html.ts";
+import { numberAlike } from "../text/number-alike.ts";
 import { listenToCard } from "./request-actions.ts";
 import { requestTitle, wayLabel } from "./request-title.ts";
 import { pictureOf } from "./tell-apart.ts";

@@ -1,11 +1,11 @@
 import type { ActorDocument } from "../contract/documents.ts";
+import type { AnyRollKind, RollAddress, Ruleset } from "../contract/index.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
-import { me, t } from "../host.ts";
-import { actorsAtHand, likelyActors, likelyGame } from "../people.ts";
-import { findRollKind, rulesetById } from "../registry.ts";
-import type { AnyRollKind, RollAddress, Ruleset } from "../ruleset.ts";
-import { targetedTokens } from "../scene.ts";
-import { offeredGames } from "../settings.ts";
+import { findRollKind, rulesetById } from "../games/registry.ts";
+import { offeredGames } from "../games/settings.ts";
+import { me, t } from "../host/host.ts";
+import { actorsAtHand, likelyActors, likelyGame } from "../scene/actor-choices.ts";
+import { targetedTokens } from "../scene/scene.ts";
 import { type OfferedRoll, rollsOfAll, rollTopics, rollValue, searchRolls } from "./offered-rolls.ts";
 import type { RequestOptions } from "./post-request.ts";
 import { tellApart } from "./tell-apart.ts";

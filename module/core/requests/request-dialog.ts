@@ -1,12 +1,12 @@
-import { ManifoldWindow } from "../apps/window.ts";
-import { templatePath } from "../constants.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { numberOrNull, readForm } from "../dialog/form-values.ts";
-import { SubmitGuard } from "../dialog/submit-guard.ts";
-import { morph } from "../dom/morph.ts";
-import { localizeText } from "../format.ts";
-import { actorByUuid, t } from "../host.ts";
-import { Refusal } from "../refusal.ts";
+import { templatePath } from "../host/constants.ts";
+import { localizeText } from "../host/format.ts";
+import { actorByUuid, t } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { numberOrNull, readForm } from "../rolls/dialog/form-values.ts";
+import { SubmitGuard } from "../rolls/dialog/submit-guard.ts";
+import { morph } from "../templates/dom/morph.ts";
+import { ManifoldWindow } from "../templates/window.ts";
 import { readRollValue } from "./offered-rolls.ts";
 import { postOpposedRequest, postRequest } from "./post-request.ts";
 import {

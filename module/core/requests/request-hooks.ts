@@ -1,17 +1,17 @@
 /** Hook listeners that keep request cards up to date and call participants. */
 
 import type { RollOutcome } from "../../kit/contract.ts";
+import { collectAnswers, playersOf, requestsAbout } from "../chat/answers.ts";
 import { afterDice } from "../chat/rolling-dice.ts";
-import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
-import { rolledMessage } from "../correct/correction.ts";
-import { localizeText } from "../format.ts";
-import { me } from "../host.ts";
-import { announce } from "../live-region.ts";
-import { callHook } from "../public-hooks.ts";
-import { reportErrors } from "../report-errors.ts";
-import { collectAnswers, playersOf, requestsAbout } from "./answers.ts";
+import { callHook } from "../games/public-hooks.ts";
+import { localizeText } from "../host/format.ts";
+import { me } from "../host/host.ts";
+import { announce } from "../host/live-region.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { rolledMessage } from "../records/correction.ts";
+import { OUTCOME, partVisibility } from "../records/spoken-result.ts";
 import { fillPassiveValues } from "./passive.ts";
 import { refreshRequest } from "./request-card.ts";
 import { isAnswered } from "./verdict.ts";

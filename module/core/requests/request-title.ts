@@ -1,8 +1,9 @@
 /** What requests and their buttons call the rolls. */
+
+import type { RollAddress } from "../contract/index.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { actorByUuid, t } from "../host.ts";
-import { rollKind } from "../registry.ts";
-import type { RollAddress } from "../ruleset.ts";
+import { rollKind } from "../games/registry.ts";
+import { actorByUuid, t } from "../host/host.ts";
 
 /** The title that the GM has given it, the name of the roll ("Athletics"), or that of its kind. */
 export function requestTitle({

@@ -1,8 +1,8 @@
 /** What tells actors of the same name apart: their picture, and which of them theirs is on the scene. */
 import type { ActorDocument } from "../contract/documents.ts";
-import { t } from "../host.ts";
-import { publicName } from "../public-name.ts";
-import { tokenOf } from "../scene.ts";
+import { t } from "../host/host.ts";
+import { tokenOf } from "../scene/scene.ts";
+import { publicName } from "../text/public-name.ts";
 
 export interface KnownActor {
   readonly uuid: string;

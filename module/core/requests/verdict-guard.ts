@@ -2,7 +2,7 @@
 
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { isActiveGM, me, messageById } from "../host.ts";
+import { isActiveGM, me, messageById } from "../host/host.ts";
 import { calledOpponent } from "./called-opponent.ts";
 import { isContestInOrder } from "./contest-order.ts";
 import { passiveOf } from "./passive.ts";

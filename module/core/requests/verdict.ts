@@ -1,7 +1,7 @@
 /** The verdict on a request, from its answers. Pure. */
 import type { RolledSide, RollOutcome, SeriesState, Tally, Winner } from "../../kit/contract.ts";
+import type { AnyRollKind } from "../contract/index.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import type { AnyRollKind } from "../ruleset.ts";
 
 /** The used part of an answer. */
 interface RolledAnswer extends RolledSide {

@@ -5,8 +5,8 @@
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { ownFlags } from "../flags.ts";
-import { costsPaid } from "../settings.ts";
+import { costsPaid } from "../games/settings.ts";
+import { ownFlags } from "../host/flags.ts";
 import type { RollSession } from "./roll-session.ts";
 
 /** The flag of an actor or an item. */

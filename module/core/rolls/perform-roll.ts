@@ -3,35 +3,35 @@
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { findLostNumber } from "../../kit/lost-number.ts";
-import { coveredTokens } from "../areas/coverage.ts";
-import { shieldedTokens } from "../areas/shielding.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
-import { type Posting, postCheck } from "../chat/post-check.ts";
 import { areDiceRolling, startFollowing } from "../chat/rolling-dice.ts";
-import { messageMode } from "../compat.ts";
+import { applyEnding } from "../consequences/ending.ts";
+import { applyOwn } from "../consequences/service.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { OpponentCall, RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
-import { applyOwn } from "../damage/service.ts";
-import { canAim, needsAim } from "../dialog/aim-choice.ts";
-import type { RollDialog, RollInput } from "../dialog/roll-dialog.ts";
-import { applyEnding } from "../effects/ending.ts";
-import { makeNamedRequest } from "../effects/named-changes.ts";
-import { assertPrepared } from "../effects/unread-changes.ts";
-import { localizeText } from "../format.ts";
-import { me, messageByUuid } from "../host.ts";
-import { loadPlay } from "../play.ts";
-import { callHook, callPreHook } from "../public-hooks.ts";
-import { problemText, Refusal } from "../refusal.ts";
-import { rollKind } from "../registry.ts";
-import { reportErrors, showRefusal } from "../report-errors.ts";
+import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import { loadPlay } from "../games/load-games.ts";
+import { callHook, callPreHook } from "../games/public-hooks.ts";
+import { rollKind } from "../games/registry.ts";
+import { clickOpensDialog } from "../games/settings.ts";
+import { messageMode } from "../host/compat.ts";
+import { localizeText } from "../host/format.ts";
+import { me, messageByUuid } from "../host/host.ts";
+import { problemText, Refusal } from "../host/refusal.ts";
+import { reportErrors, showRefusal } from "../host/report-errors.ts";
+import { makeNamedRequest } from "../records/named-changes.ts";
+import { assertPrepared } from "../records/unread-changes.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
-import { aimedUuids } from "../scene.ts";
-import { clickOpensDialog } from "../settings.ts";
+import { coveredTokens } from "../scene/areas/coverage.ts";
+import { shieldedTokens } from "../scene/areas/shielding.ts";
+import { aimedUuids } from "../scene/scene.ts";
+import { canAim, needsAim } from "./dialog/aim-choice.ts";
+import type { RollDialog, RollInput } from "./dialog/roll-dialog.ts";
 import { type OrderedRoll, throwByGm, throwCommand } from "./gm-throw.ts";
-import type { ManifoldRoll } from "./manifold-roll.ts";
 import { mayOwe, paysByDefault, UNPAID } from "./payment.ts";
+import { type Posting, postCheck } from "./post-check.ts";
 import { RollArea } from "./roll-area.ts";
 import { problemsOf, type RollChoice, type RollSession } from "./roll-session.ts";
 
@@ -72,7 +72,7 @@ export async function showRollDialog(actor: ActorDocument, kind: string, key: st
   const usual = initialChoices(session, request);
   const address = addressOf(session);
   const { choices } = callPreHook("manifold.preRoll", { ...address, request, choices: usual, preview: true });
-  const { RollDialog } = await import("../dialog/roll-dialog.ts");
+  const { RollDialog } = await import("./dialog/roll-dialog.ts");
   return RollDialog.show(dialogInput(session, request, refusal, choices, null));
 }
 
@@ -252,7 +252,7 @@ async function choose(
   const mustAsk = options.dialog ?? Boolean(problem || refusal);
   if (!mustAsk)
     return { request, choices, mode: messageMode(options.messageMode), pays: paysByDefault(session) };
-  const { RollDialog } = await import("../dialog/roll-dialog.ts");
+  const { RollDialog } = await import("./dialog/roll-dialog.ts");
   return RollDialog.ask(dialogInput(session, request, refusal, choices, area));
 }
 

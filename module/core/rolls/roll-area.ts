@@ -1,11 +1,11 @@
 /** The area of one roll: placed before the dice, shown on the scene, and taken away again if the roll is not made. */
 
-import { clearArea, moveArea, showArea } from "../areas/area-documents.ts";
-import { placeArea, tokensIn } from "../areas/place-area.ts";
-import { shieldedTokens } from "../areas/shielding.ts";
 import type { AreaCall, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { type SceneToken, targetedTokens, tokensOnScene } from "../scene.ts";
+import { clearArea, moveArea, showArea } from "../scene/areas/area-documents.ts";
+import { placeArea, tokensIn } from "../scene/areas/place-area.ts";
+import { shieldedTokens } from "../scene/areas/shielding.ts";
+import { type SceneToken, targetedTokens, tokensOnScene } from "../scene/scene.ts";
 import type { RollSession } from "./roll-session.ts";
 
 export class RollArea {

@@ -1,10 +1,10 @@
 /** The data of one roll between click and message. */
 
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
-import { easedProblems } from "../claims/eased-roll.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
-import { me } from "../host.ts";
+import { me } from "../host/host.ts";
+import { easedProblems } from "../trust/verification/eased-roll.ts";
 
 /** What is rolled by whom; fixed from the click on. */
 export interface RollSession {

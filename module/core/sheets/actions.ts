@@ -1,17 +1,17 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
+import { doorOf, makeRandom, openGuide } from "../../features/character-builder/open-guide.ts";
+import { openPanels } from "../../features/panels/open-panels.ts";
+import { openRests } from "../../features/rests/open-rests.ts";
 import { deleteEffectByHand, FROM_SHEET } from "../changes/hand-changes.ts";
-import { doorOf, makeRandom, openGuide } from "../guide/open-guide.ts";
-import { openSheet, t } from "../host.ts";
-import { LIST_ACTIONS } from "../lists/list-actions.ts";
-import { openPanels } from "../panels/open-panels.ts";
-import { openRests } from "../rest/open-rests.ts";
+import { openSheet, t } from "../host/host.ts";
+import { pickImage } from "../host/pick-image.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
-import { openRulesPage } from "../rules-pages/find-page.ts";
-import { itemLink } from "../rules-pages/rules-link.ts";
+import { itemLink } from "../text/rules-link.ts";
 import { EFFECT_ACTIONS } from "./effect-actions.ts";
-import { pickImage } from "./pick-image.ts";
+import { LIST_ACTIONS } from "./lists/list-actions.ts";
 import { PIN_ACTIONS } from "./pinning.ts";
+import { openRulesPage } from "./rules-pages/find-page.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 import { holdWithin } from "./typed-numbers.ts";
 
@@ -83,7 +83,7 @@ const createItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
   const { type } = target.dataset;
-  const { askCreate } = await import("../apps/create-dialog.ts");
+  const { askCreate } = await import("./create-dialog.ts");
   await askCreate("Item", [type ? { type } : {}, { parent: actor }, type ? { types: [type] } : {}]);
 };
 

@@ -1,16 +1,16 @@
-import { HandlebarsActorSheet } from "../compat.ts";
-import { SYSTEM_ID } from "../constants.ts";
+import { guideDoor } from "../../features/character-builder/open-guide.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { ActorSheetContents } from "../contract/sheets.ts";
 import type { RollAddress } from "../contract/text.ts";
-import { enrich } from "../enrich.ts";
-import { guideDoor } from "../guide/open-guide.ts";
-import { me } from "../host.ts";
-import { dropItem } from "../lists/drop-item.ts";
+import { HandlebarsActorSheet } from "../host/compat.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { me } from "../host/host.ts";
+import { enrich } from "../templates/enrich.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { effectGroups, unreadContext } from "./effect-list.ts";
 import { type FavouriteRow, favouriteRows } from "./favourites.ts";
 import { sheetsOf } from "./game-sheets.ts";
+import { dropItem } from "./lists/drop-item.ts";
 import { isPinning } from "./pinning.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 

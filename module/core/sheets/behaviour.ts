@@ -1,21 +1,22 @@
 /** Behaviour that actor and item sheets share. */
-import type { DrawnRows } from "../dom/drawn-rows.ts";
-import { onEscape } from "../dom/escape.ts";
-import { whenFilled } from "../dom/late-rows.ts";
-import { stamp } from "../dom/morph.ts";
-import { patchParts } from "../dom/patch-parts.ts";
-import { listenToLists, rearrangeAll, viewsOf } from "../lists/list-controls.ts";
-import { arrangeLists } from "../lists/list-view.ts";
-import { renewOpenMenus } from "../lists/row-menu.ts";
-import { renewTexts } from "../lists/row-text.ts";
-import { reportErrors } from "../report-errors.ts";
-import { linkRolls } from "../rules-pages/link-rolls.ts";
-import { listenForRules } from "../rules-pages/rules-tooltip.ts";
+
+import { onEscape } from "../host/escape.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import type { DrawnRows } from "../templates/dom/drawn-rows.ts";
+import { whenFilled } from "../templates/dom/late-rows.ts";
+import { stamp } from "../templates/dom/morph.ts";
+import { patchParts } from "../templates/dom/patch-parts.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { dragFavourites } from "./drag-favourites.ts";
 import { explainOnHover, forgetExplanations } from "./explanation-tooltip.ts";
+import { listenToLists, rearrangeAll, viewsOf } from "./lists/list-controls.ts";
+import { arrangeLists } from "./lists/list-view.ts";
+import { renewOpenMenus } from "./lists/row-menu.ts";
+import { renewTexts } from "./lists/row-text.ts";
 import { favouriteDrag, markPins, pinOnClick } from "./pinning.ts";
 import { barClicks } from "./read-only.ts";
+import { linkRolls } from "./rules-pages/link-rolls.ts";
+import { listenForRules } from "./rules-pages/rules-tooltip.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 import { readNumbersOnChange } from "./typed-numbers.ts";
 

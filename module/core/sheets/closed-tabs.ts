@@ -1,5 +1,5 @@
 /** The tabs of a sheet that are not open. They are drawn when they open, and not again with each change. */
-import type { ApplicationTabs } from "../compat.ts";
+import type { ApplicationTabs } from "../host/compat.ts";
 
 interface Tabbed {
   readonly tabGroups: Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 /** Favourites by drag: what is dropped among them is pinned there, and they change places. */
 
-import { reportErrors } from "../report-errors.ts";
+import { reportErrors } from "../host/report-errors.ts";
 import { addressOf, type Favourite, favouriteId, favouritesOf, placeFavourite } from "./favourites.ts";
 import { sayFull } from "./pinning.ts";
 import { actorOf, type SheetLike } from "./sheet-like.ts";

@@ -1,10 +1,10 @@
 /** Click handlers of the list of effects, by `data-action`. `this` is the sheet. */
 
 import { createEffectByHand, deleteEffectByHand, updateEffectByHand } from "../changes/hand-changes.ts";
-import { iconPath } from "../constants.ts";
 import type { EffectDocument } from "../contract/documents.ts";
-import { confirm, isActor, openSheet, t } from "../host.ts";
-import { drawBundled, loadTemplates } from "../templates.ts";
+import { iconPath } from "../host/constants.ts";
+import { confirm, isActor, openSheet, t } from "../host/host.ts";
+import { drawBundled, loadTemplates } from "../templates/templates.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;

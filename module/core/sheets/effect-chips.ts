@@ -4,10 +4,10 @@ import type { LangKey } from "../../kit/keys.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
-import { worldConditions } from "../effects/own-conditions.ts";
-import { timerOf } from "../effects/timers.ts";
-import { plainText } from "../html.ts";
-import { conditionLink } from "../rules-pages/rules-link.ts";
+import { worldConditions } from "../records/own-conditions.ts";
+import { timerOf } from "../records/timers.ts";
+import { plainText } from "../text/html.ts";
+import { conditionLink } from "../text/rules-link.ts";
 
 /** An active effect, for the chip component. */
 export interface EffectChip {

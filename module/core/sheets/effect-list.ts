@@ -3,12 +3,12 @@
 import type { ActorDocument, EffectDocument, ItemDocument } from "../contract/documents.ts";
 import { describeEffect, describeUnread } from "../effects/describe-effect.ts";
 import { describeBond, describeEnding } from "../effects/describe-ending.ts";
-import { durationOf } from "../effects/effect-duration.ts";
-import { sourceOf } from "../effects/named-changes.ts";
-import { isConditionGone } from "../effects/own-conditions.ts";
-import { timerOf } from "../effects/timers.ts";
-import { unreadChanges } from "../effects/unread-changes.ts";
-import { isActor, t } from "../host.ts";
+import { isActor, t } from "../host/host.ts";
+import { durationOf } from "../records/effect-duration.ts";
+import { sourceOf } from "../records/named-changes.ts";
+import { isConditionGone } from "../records/own-conditions.ts";
+import { timerOf } from "../records/timers.ts";
+import { unreadChanges } from "../records/unread-changes.ts";
 
 /** An effect in the list. */
 interface EffectRow {

@@ -1,14 +1,14 @@
 /** Tooltips that explain numbers, for pointer, keyboard and screen reader. */
 
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
-import { templatePath } from "../constants.ts";
-import { formatSigned } from "../format.ts";
-import { t } from "../host.ts";
-import { reportErrors } from "../report-errors.ts";
-import { findPage, summaryOf } from "../rules-pages/find-page.ts";
-import type { Explanation } from "../ruleset.ts";
-import { renderBundled } from "../templates.ts";
+import type { Explanation } from "../contract/index.ts";
+import { templatePath } from "../host/constants.ts";
+import { formatSigned } from "../host/format.ts";
+import { t } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { renderBundled } from "../templates/templates.ts";
 import { BARRED } from "./read-only.ts";
+import { findPage, summaryOf } from "./rules-pages/find-page.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 /** Listens on the sheet's root. Numbers have `data-explain` with a key of their model. */

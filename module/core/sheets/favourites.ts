@@ -1,11 +1,11 @@
 /** What is pinned to the first screen of an actor's sheet, in the flag `favourites` of the actor. */
 
-import { iconPath, SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollListEntry } from "../contract/roll-kind.ts";
 import type { RollAddress } from "../contract/text.ts";
-import { ownFlags } from "../flags.ts";
-import { t } from "../host.ts";
+import { iconPath, SYSTEM_ID } from "../host/constants.ts";
+import { ownFlags } from "../host/flags.ts";
+import { t } from "../host/host.ts";
 
 /** A pinned item, a pinned roll, or the roll of an item. */
 export interface Favourite {

@@ -1,7 +1,7 @@
-import { withMinus } from "../format.ts";
-import { unitList } from "../formatters.ts";
-import { t } from "../host.ts";
-import { foldText } from "../lists/list-order.ts";
+import { withMinus } from "../host/format.ts";
+import { unitList } from "../host/formatters.ts";
+import { t } from "../host/host.ts";
+import { foldText } from "./lists/list-order.ts";
 
 /** Fields of a document as rows: inputs in edit mode, text otherwise. */
 

@@ -2,10 +2,11 @@
  * What the sheets of a game show and do. The host takes the classes of sheets when it begins; this is fetched before the
  * first of them is drawn, with the templates.
  */
+
+import type { Ruleset } from "../contract/index.ts";
 import type { GameSheets } from "../contract/sheets.ts";
-import { Refusal } from "../refusal.ts";
-import type { Ruleset } from "../ruleset.ts";
-import { loadTemplates } from "../templates.ts";
+import { Refusal } from "../host/refusal.ts";
+import { loadTemplates } from "../templates/templates.ts";
 
 const fetched = new Map<Ruleset, GameSheets>();
 

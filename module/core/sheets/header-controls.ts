@@ -1,13 +1,13 @@
 /** Entries of an actor sheet's header menu: paper and files, rests, automation, last changes. */
 
+import { openGuideOf } from "../../features/guidebooks/open-manual.ts";
+import { openRests } from "../../features/rests/open-rests.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { fileWord } from "../file-word.ts";
-import { me } from "../host.ts";
-import { openGuideOf } from "../manual/open-manual.ts";
-import { isParty } from "../party/party-of.ts";
-import { reportErrors } from "../report-errors.ts";
-import { openRests } from "../rest/open-rests.ts";
-import { mayPlace, placeOnScene, toggleInCombat } from "../scene-steps.ts";
+import { me } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { isParty } from "../records/party-of.ts";
+import { mayPlace, placeOnScene, toggleInCombat } from "../scene/scene-steps.ts";
+import { fileWord } from "../text/file-name.ts";
 import { addControl } from "./add-control.ts";
 
 interface ActorSheet {
@@ -98,7 +98,7 @@ async function openAutomation(holder: ActorDocument | ItemDocument): Promise<voi
 }
 
 async function openLedger(actor: ActorDocument): Promise<void> {
-  const { LedgerDialog } = await import("../changes/ledger-dialog.ts");
+  const { LedgerDialog } = await import("./ledger-dialog.ts");
   await new LedgerDialog(actor).render({ force: true });
 }
 

@@ -1,9 +1,9 @@
 /** Marks the controls of a sheet whose values the document refuses. They keep what was typed. */
 
 import type { Problem } from "../../kit/contract.ts";
-import { markProblems, problemText } from "../dialog/mark-problems.ts";
-import { fieldLabel } from "../field-label.ts";
-import { t } from "../host.ts";
+import { t } from "../host/host.ts";
+import { markProblems, problemText } from "../rolls/dialog/mark-problems.ts";
+import { fieldLabel } from "../text/field-label.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 /** The part of a validation error that names the invalid values. */

@@ -1,8 +1,8 @@
-import { HandlebarsItemSheet } from "../compat.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import type { ItemSheetContents } from "../contract/sheets.ts";
-import { enrich } from "../enrich.ts";
-import { itemLink } from "../rules-pages/rules-link.ts";
+import { HandlebarsItemSheet } from "../host/compat.ts";
+import { enrich } from "../templates/enrich.ts";
+import { itemLink } from "../text/rules-link.ts";
 import { effectGroups } from "./effect-list.ts";
 import { type FieldRow, type FieldSource, fieldRows, summaryOf, type Words } from "./field-rows.ts";
 import { sheetsOf } from "./game-sheets.ts";

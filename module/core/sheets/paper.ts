@@ -1,11 +1,11 @@
 /** A sheet away from the table: on paper, and as plain text. */
 
-import { templatePath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-import { enrich } from "../enrich.ts";
-import { t } from "../host.ts";
-import { fragment, plainText } from "../html.ts";
-import { renderBundled } from "../templates.ts";
+import { templatePath } from "../host/constants.ts";
+import { t } from "../host/host.ts";
+import { enrich } from "../templates/enrich.ts";
+import { renderBundled } from "../templates/templates.ts";
+import { fragment, plainText } from "../text/html.ts";
 
 /** What has no place on paper: buttons beside what they change, switches that are off, and what finds things. */
 const CONTROLS = [

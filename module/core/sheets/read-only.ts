@@ -1,6 +1,6 @@
 /** Sheets that the user may only read. Foundry disables all of their controls; what changes nothing stays in use. */
 
-import { t } from "../host.ts";
+import { t } from "../host/host.ts";
 
 /** Controls that change nothing. */
 const READING =

@@ -3,7 +3,7 @@
  * sheets, read the styles that they use and decode their pictures, which takes longer than the drawing itself; the sheet
  * that the user opens first is then as quick as the others.
  */
-import { tourHeroes } from "../tours/heroes.ts";
+import { tourHeroes } from "../../features/tours/heroes.ts";
 import { ManifoldActorSheet } from "./actor-sheet.ts";
 import { loadSheets } from "./game-sheets.ts";
 

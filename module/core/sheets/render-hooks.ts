@@ -1,5 +1,5 @@
 /** Other packages that change sheets when they have been drawn. */
-import { hostHooks } from "../host.ts";
+import { hostHooks } from "../host/host.ts";
 
 /** Whether anything listens to the rendering of a sheet; the host calls a hook for each class that it extends. */
 export function hasRenderHooks(sheet: object): boolean {

@@ -1,5 +1,5 @@
 /** Reports the errors of click handlers to the user. */
-import { reportErrors } from "../report-errors.ts";
+import { reportErrors } from "../host/report-errors.ts";
 
 type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
 

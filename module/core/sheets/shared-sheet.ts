@@ -1,15 +1,15 @@
 import { FROM_SHEET } from "../changes/hand-changes.ts";
-import type { FormData, SheetApplication } from "../compat.ts";
-import { templatePath } from "../constants.ts";
-import { DrawnRows } from "../dom/drawn-rows.ts";
-import { enterByKey, leaveAsEntered } from "../dom/enter-by-key.ts";
-import { fillNow } from "../dom/late-rows.ts";
-import { isUnprepared } from "../effects/unread-changes.ts";
-import { enrich } from "../enrich.ts";
-import { loadPlay } from "../play.ts";
-import { provenanceOf } from "../provenance.ts";
-import { publicNameOf } from "../public-name.ts";
-import { reportErrors } from "../report-errors.ts";
+import { loadPlay } from "../games/load-games.ts";
+import type { FormData, SheetApplication } from "../host/compat.ts";
+import { templatePath } from "../host/constants.ts";
+import { enterByKey, leaveAsEntered } from "../host/enter-by-key.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { isUnprepared } from "../records/unread-changes.ts";
+import { DrawnRows } from "../templates/dom/drawn-rows.ts";
+import { fillNow } from "../templates/dom/late-rows.ts";
+import { enrich } from "../templates/enrich.ts";
+import { provenanceOf } from "../text/provenance.ts";
+import { publicNameOf } from "../text/public-name.ts";
 import {
   afterRender,
   attachBehaviour,

@@ -10,12 +10,12 @@ import { addRounded, clampTo } from "../../kit/value-changes.ts";
 import { formulaFieldAt, limitsOf, takenAt } from "../changes/bounds.ts";
 import { FROM_SHEET, recordTokenBar } from "../changes/hand-changes.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import type { FormulaField } from "../data/fields.ts";
-import { markProblems } from "../dialog/mark-problems.ts";
-import { fieldLabel } from "../field-label.ts";
-import { t } from "../host.ts";
-import type { TokenBarChange } from "../host-hooks.ts";
-import { reportErrors, showRefusal } from "../report-errors.ts";
+import type { FormulaField } from "../host/fields.ts";
+import { t } from "../host/host.ts";
+import type { TokenBarChange } from "../host/host-hooks.ts";
+import { reportErrors, showRefusal } from "../host/report-errors.ts";
+import { markProblems } from "../rolls/dialog/mark-problems.ts";
+import { fieldLabel } from "../text/field-label.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
 const POINTS = "input[data-points]";

@@ -1,9 +1,9 @@
 /** Language keys by the words of the data, for fields and selects. */
 
-import { formatSigned, localizeText } from "../../core/format.ts";
-import { unitList } from "../../core/formatters.ts";
-import { t } from "../../core/host.ts";
-import { labelsFor } from "../../core/labels.ts";
+import { formatSigned, localizeText } from "../../core/host/format.ts";
+import { unitList } from "../../core/host/formatters.ts";
+import { t } from "../../core/host/host.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import { COVERS } from "./rules/attack/cover.ts";
 import { ATTACK_FORMS } from "./rules/attack/forms.ts";
 import { QUALITIES } from "./rules/attack/quality.ts";

@@ -1,5 +1,5 @@
 /** What is fetched when the game is played. */
-import type { GamePlay } from "../../core/ruleset.ts";
+import type { GamePlay } from "../../core/contract/index.ts";
 import { ATTACK, DEFENSE } from "./attack/rolls.ts";
 import { CHECK, INITIATIVE, RESISTANCE } from "./check/rolls.ts";
 import { BURST_DAMAGE, EFFECT } from "./damage/rolls.ts";

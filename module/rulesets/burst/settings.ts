@@ -1,6 +1,7 @@
 /** World settings of this game. Rules get them passed in; only this file reads them. */
-import { labelsFor } from "../../core/labels.ts";
-import { rulesetSettings } from "../../core/ruleset-settings.ts";
+
+import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import {
   DEFAULT_QUALITY_DICE,
   parseQualityDice,

@@ -1,7 +1,7 @@
 /** The actor and item subtypes of this game. */
 
-import { applyCondition } from "../../core/data/condition-item.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
+import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
 import type { Limits } from "../../kit/change-set.ts";
 import { BurstArmorData } from "./data/armor.ts";
 import { BurstCharacterData } from "./data/character.ts";

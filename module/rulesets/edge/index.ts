@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../core/ruleset.ts";
+import type { Ruleset } from "../../core/contract/index.ts";
 import { BROWSER } from "./browser.ts";
 import { carriedLight } from "./data/item-of.ts";
 import { sightOf } from "./data/senses.ts";

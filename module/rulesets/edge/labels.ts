@@ -1,5 +1,5 @@
 /** Language keys for the words of this game's data, for fields and selects. */
-import { labelsFor } from "../../core/labels.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { ENDINGS } from "./rules/damage/durations.ts";
 

@@ -1,5 +1,5 @@
 /** What is fetched when the game is played. */
-import type { GamePlay } from "../../core/ruleset.ts";
+import type { GamePlay } from "../../core/contract/index.ts";
 import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";

@@ -1,6 +1,6 @@
 /** World settings of this game (ledger section 19). The rules get their values passed in. */
-import { rulesetSettings } from "../../core/ruleset-settings.ts";
-import { AUTOMATION_LABELS } from "../../core/settings.ts";
+import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
+import { AUTOMATION_LABELS } from "../../core/games/settings.ts";
 import { MARCH_SKILL_LABELS } from "./labels.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
 import { CLASS_VP, DEFAULT_DEFENSE } from "./rules/creature/derived.ts";

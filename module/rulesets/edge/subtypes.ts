@@ -1,7 +1,7 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
-import { applyCondition } from "../../core/data/condition-item.ts";
-import type { ActorSubtype, GrantRules, ItemSubtype, TokenSize } from "../../core/ruleset.ts";
+import type { ActorSubtype, GrantRules, ItemSubtype, TokenSize } from "../../core/contract/index.ts";
+import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";

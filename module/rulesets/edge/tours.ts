@@ -1,5 +1,5 @@
 /** What the tours of this game say in its own words. */
 import { type GameTours, TOUR_WORDS } from "../../core/contract/tours.ts";
-import { labelsFor } from "../../core/labels.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 
 export const TOURS: GameTours = labelsFor("MANIFOLD.Edge.Tour.")(TOUR_WORDS);

@@ -1,5 +1,5 @@
 /** Language keys of this game's words, as fields and selects take them. */
-import { labelsFor } from "../../core/labels.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import { EXPOSURES } from "./rules/ailment/ailment-state.ts";
 import { ABILITIES } from "./rules/creature/abilities.ts";
 import { CONTRIBUTIONS } from "./rules/creature/contributors.ts";

@@ -1,6 +1,6 @@
 /** What the sheet of a party shows of its members. */
 import type { PartyColumn, PartyRules } from "../../core/contract/party.ts";
-import { itemsOf } from "../../core/owned-items.ts";
+import { itemsOf } from "../../core/records/owned-items.ts";
 import { creature } from "./data/creature-of.ts";
 import type { Skill } from "./data/skill.ts";
 import { skillLines } from "./sheets/context-skills.ts";

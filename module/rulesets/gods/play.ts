@@ -1,5 +1,5 @@
 /** What is fetched when the game is played. */
-import type { GamePlay } from "../../core/ruleset.ts";
+import type { GamePlay } from "../../core/contract/index.ts";
 import { AILMENT } from "./ailment/rolls.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CREATION } from "./check/creation.ts";

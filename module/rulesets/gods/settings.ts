@@ -1,5 +1,5 @@
 /** World settings of this game: tables that the excerpt lacks, and readings that a Guide may change. */
-import { rulesetSettings, type TextTest } from "../../core/ruleset-settings.ts";
+import { rulesetSettings, type TextTest } from "../../core/games/ruleset-settings.ts";
 import { CONSCIOUSNESS_LABELS, DEATH_MEASURE_LABELS } from "./labels.ts";
 import { type ContributorTables, readContributorTable } from "./rules/creature/contributors.ts";
 import { ATTACK_BASE } from "./rules/creature/derived.ts";

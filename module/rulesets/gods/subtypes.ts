@@ -1,8 +1,8 @@
 /** The actor and item subtypes of this game. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
-import { applyCondition } from "../../core/data/condition-item.ts";
-import { t } from "../../core/host.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
+import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
+import { t } from "../../core/host/host.ts";
 import { GodsAilmentData } from "./data/ailment.ts";
 import { GodsArmorData } from "./data/armor.ts";
 import { GodsCharacterData } from "./data/character.ts";

@@ -1,9 +1,9 @@
 /** Texts that several topics show. */
 
-import { formatSigned } from "../../core/format.ts";
-import { plainNumbers } from "../../core/formatters.ts";
-import { t } from "../../core/host.ts";
-import type { Text } from "../../core/ruleset.ts";
+import type { Text } from "../../core/contract/index.ts";
+import { formatSigned } from "../../core/host/format.ts";
+import { plainNumbers } from "../../core/host/formatters.ts";
+import { t } from "../../core/host/host.ts";
 import type { GodsCheckOutcome } from "./rules/check/types.ts";
 import type { TimeUnit } from "./rules/survival/time.ts";
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../core/ruleset.ts";
+import type { Ruleset } from "../../core/contract/index.ts";
 import { BROWSER } from "./browser.ts";
 import { EFFECTS } from "./effects/effect-rules.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";

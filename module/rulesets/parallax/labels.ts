@@ -1,7 +1,7 @@
 /** Words of the game's data with their language keys, and numbers as text. */
 
-import { formatSigned } from "../../core/format.ts";
-import { labelsFor } from "../../core/labels.ts";
+import { formatSigned } from "../../core/host/format.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 
 export const ATTRIBUTE_LABELS = labelsFor("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);

@@ -1,6 +1,7 @@
 /** World settings of this game (ledger section 1.4). The rules get them as arguments. */
-import { labelsFor } from "../../core/labels.ts";
-import { rulesetSettings } from "../../core/ruleset-settings.ts";
+
+import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import type { DefenseMode } from "./rules/attack/defense.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
 import { RESISTANCES, type Resistance } from "./rules/damage/defender.ts";

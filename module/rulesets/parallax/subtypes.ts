@@ -1,8 +1,8 @@
 /** Models, sheets and abilities of the game's actor and item types. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
-import { applyCondition, conditionGivenBy } from "../../core/data/condition-item.ts";
-import { t } from "../../core/host.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
+import { applyCondition, conditionGivenBy } from "../../core/documents/data-models/condition-item.ts";
+import { t } from "../../core/host/host.ts";
 import { ParallaxCharacterData } from "./data/character.ts";
 import { ParallaxConditionData } from "./data/condition.ts";
 import { ParallaxCounterData } from "./data/counter.ts";

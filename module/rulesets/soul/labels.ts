@@ -1,6 +1,7 @@
 /** Language keys of the words in this game's data. */
-import { labelsFor } from "../../core/labels.ts";
-import type { Text } from "../../core/ruleset.ts";
+
+import type { Text } from "../../core/contract/index.ts";
+import { labelsFor } from "../../core/text/labels.ts";
 import type { RollCost } from "./rules/check/types.ts";
 import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 import { SKILL_GROUPS } from "./rules/creature/skills.ts";

@@ -1,5 +1,5 @@
 /** What is fetched when the game is played. */
-import type { GamePlay } from "../../core/ruleset.ts";
+import type { GamePlay } from "../../core/contract/index.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, NAMED } from "./check/rolls.ts";
 import { DIE } from "./check/single-die.ts";

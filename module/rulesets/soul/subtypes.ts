@@ -1,7 +1,7 @@
 /** Subtypes of actors and items. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
-import { applyCondition } from "../../core/data/condition-item.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
+import { applyCondition } from "../../core/documents/data-models/condition-item.ts";
 import { SoulArmorData } from "./data/armor.ts";
 import { SoulCharacterData } from "./data/character.ts";
 import { SoulConditionData } from "./data/condition.ts";

@@ -70,11 +70,11 @@ export async function startContract(): Promise<Contract> {
     until: "setup",
   });
   // Rolls that do something to their own roller apply it at once.
-  const { onDamageReady } = await import("../../../module/core/damage/damage-hooks.ts");
+  const { onDamageReady } = await import("../../../module/core/consequences/damage-hooks.ts");
   onDamageReady();
-  const { loadPlays } = await import("../../../module/core/play.ts");
+  const { loadPlays } = await import("../../../module/core/games/load-games.ts");
   await loadPlays();
-  const { allRulesets } = await import("../../../module/core/registry.ts");
+  const { allRulesets } = await import("../../../module/core/games/registry.ts");
   const { loadSheets } = await import("../../../module/core/sheets/game-sheets.ts");
   for (const game of allRulesets()) await loadSheets(game);
   const { contents } = worldOf(host).actors;

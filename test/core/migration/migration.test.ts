@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Migration } from "../../../module/core/migration/steps.ts";
-import { migrationUpdate, newestVersion, pendingMigrations } from "../../../module/core/migration/steps.ts";
+import type { Migration } from "../../../module/core/contract/migration-steps.ts";
+import {
+  migrationUpdate,
+  newestVersion,
+  pendingMigrations,
+} from "../../../module/core/contract/migration-steps.ts";
 
 const first: Migration = { version: 1, actor: ({ name }) => (name === "old" ? { name: "new" } : null) };
 const second: Migration = { version: 2, actor: () => ({ "system.x": 1 }), item: () => ({ "system.y": 2 }) };

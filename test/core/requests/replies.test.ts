@@ -1,6 +1,6 @@
 /** Which answers to a request count: the pure half of requests. */
 import { describe, expect, it } from "vitest";
-import { objectionTo, type Reply, selectReplies } from "../../../module/core/requests/replies.ts";
+import { objectionTo, type Reply, selectReplies } from "../../../module/core/chat/replies.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
 type Request = Parameters<typeof objectionTo>[0];

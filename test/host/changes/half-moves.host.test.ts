@@ -11,13 +11,13 @@ import { watchPrompts } from "../../support/prompts.ts";
 import { essence, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
-let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
+let sendCommand: typeof import("../../../module/core/trust/relay/relay.ts")["sendCommand"];
 let start: () => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ sendCommand } = await import("../../../module/core/relay/relay.ts"));
-  const { finishMoves } = await import("../../../module/core/lists/move-jointly.ts");
+  ({ sendCommand } = await import("../../../module/core/trust/relay/relay.ts"));
+  const { finishMoves } = await import("../../../module/core/sheets/lists/move-jointly.ts");
   const { finishOpenChanges } = await import("../../../module/core/changes/apply.ts");
   start = async () => {
     await finishOpenChanges(table.actors.contents as never);

@@ -169,7 +169,7 @@ describe("a write that another window of the GM has made, and whose refusal arri
 });
 
 it("posts one card for a rest that is confirmed twice", async () => {
-  const { RestDialog } = await import("../../../module/core/rest/rest-dialog.ts");
+  const { RestDialog } = await import("../../../module/features/rests/rest-dialog.ts");
   const dialog = dialogOf(new RestDialog(ilse.ruleset, [ilse]));
   await dialog.render({ force: true });
   const before = table.messages.contents.length;

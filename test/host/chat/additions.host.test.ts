@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { waitFor } from "sandbox/testing/wait-for";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
@@ -14,12 +14,12 @@ import type { TableActor } from "../../support/table.ts";
 import type { CheckMessage } from "./check-message.ts";
 
 let forger: Forger;
-let make: typeof import("../../../module/core/correct/make-correction.ts");
+let make: typeof import("../../../module/core/consequences/corrections/make-correction.ts");
 let anselm: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge", "burst", "soul", "gods");
-  make = await import("../../../module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/consequences/corrections/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
 }, 60_000);
 afterAll(() => forger.close());
@@ -90,7 +90,7 @@ describe("what a player adds to a finished check of their own", () => {
   it("is a further die of a pool in Archsoul, and one that may burst in Burst", async () => {
     await allow("Push: 1 dice", "soul");
     await allow("Push: 1 bonus dice", "burst");
-    const { allRulesets } = await import("../../../module/core/registry.ts");
+    const { allRulesets } = await import("../../../module/core/games/registry.ts");
     const actors = forger.table.actors.contents as (TableActor & { readonly type: string })[];
     for (const [game, faces] of [
       ["soul", 6],

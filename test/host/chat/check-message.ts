@@ -1,7 +1,8 @@
 /** Messages of checks that this client knows whole, and how the tests of this folder correct them. */
+
+import type { Correction } from "../../../module/core/consequences/corrections/make-correction.ts";
 import type { MessageDocument } from "../../../module/core/contract/documents.ts";
 import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
-import type { Correction } from "../../../module/core/correct/make-correction.ts";
 import type { TableMessage } from "../../support/documents.ts";
 
 /** A check of a game that adds its dice up. */
@@ -18,6 +19,8 @@ export async function correct(
   message: MessageDocument,
   correction: Partial<Correction>,
 ): Promise<CheckMessage> {
-  const { correctCheck, NO_CORRECTION } = await import("../../../module/core/correct/make-correction.ts");
+  const { correctCheck, NO_CORRECTION } = await import(
+    "../../../module/core/consequences/corrections/make-correction.ts"
+  );
   return (await correctCheck(message, { ...NO_CORRECTION, ...correction })) as CheckMessage;
 }

@@ -51,7 +51,7 @@ it("a message has its card in place when other packages hear of it", async () =>
 
 it("follows a check link once, whichever of its listeners hears the click", async () => {
   const { RequestDialog } = await import("../../../module/core/requests/request-dialog.ts");
-  const { listenToLinks } = await import("../../../module/core/links/link-buttons.ts");
+  const { listenToLinks } = await import("../../../module/features/enrichers/link-buttons.ts");
   const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);
   vi.stubGlobal("canvas", undefined);
   listenToLinks();

@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RequestRecord } from "../../../module/core/contract/roll-result.ts";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
@@ -12,14 +12,14 @@ import type { Source } from "../../support/table.ts";
 import { type CheckMessage, correct } from "./check-message.ts";
 
 let forger: Forger;
-let answers: typeof import("../../../module/core/requests/answers.ts");
+let answers: typeof import("../../../module/core/chat/answers.ts");
 let anselm: TableActor;
 let ilse: TableActor;
 let guard: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  answers = await import("../../../module/core/requests/answers.ts");
+  answers = await import("../../../module/core/chat/answers.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.foe("Station guard");
@@ -111,7 +111,9 @@ describe("what its author writes over a corrected check", () => {
 
 describe("a player's reroll", () => {
   it("[HIGH-1] is made of the check that was verified, not of one put in its place", async () => {
-    const { CORRECT_COMMANDS } = await import("../../../module/core/correct/reroll-command.ts");
+    const { CORRECT_COMMANDS } = await import(
+      "../../../module/core/consequences/corrections/reroll-command.ts"
+    );
     const { users } = forger.table;
     const ada = users.get(forger.client.userId)!;
     const check = await failed();

@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import { drawCard } from "../../support/check-card.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableMessage } from "../../support/documents.ts";
@@ -12,12 +12,12 @@ import type { TableActor } from "../../support/table.ts";
 import { type CheckMessage, correct } from "./check-message.ts";
 
 let forger: Forger;
-let make: typeof import("../../../module/core/correct/make-correction.ts");
+let make: typeof import("../../../module/core/consequences/corrections/make-correction.ts");
 let anselm: TableActor;
 
 beforeAll(async () => {
   forger = await startForger("edge");
-  make = await import("../../../module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/consequences/corrections/make-correction.ts");
   anselm = forger.table.actor("Doctor Anselm Quill");
 }, 60_000);
 afterAll(() => forger.close());

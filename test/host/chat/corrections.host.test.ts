@@ -14,13 +14,13 @@ import { type CheckMessage, correct } from "./check-message.ts";
 const GAMES = ["edge", "parallax", "burst", "gods", "soul"];
 
 let forger: Forger;
-let make: typeof import("../../../module/core/correct/make-correction.ts");
+let make: typeof import("../../../module/core/consequences/corrections/make-correction.ts");
 let ilse: TableActor;
 let anselm: TableActor;
 
 beforeAll(async () => {
   forger = await startForger(...GAMES);
-  make = await import("../../../module/core/correct/make-correction.ts");
+  make = await import("../../../module/core/consequences/corrections/make-correction.ts");
   ilse = forger.table.actor("Ilse Marrow");
   anselm = forger.table.actor("Doctor Anselm Quill");
 }, 60_000);
@@ -43,7 +43,7 @@ async function damage(points: string): Promise<CheckMessage> {
 }
 
 const undoOn = async (message: TableMessage, actor: TableActor): Promise<void> => {
-  const { sendCommand } = await import("../../../module/core/relay/relay.ts");
+  const { sendCommand } = await import("../../../module/core/trust/relay/relay.ts");
   await sendCommand("undo", { message: message.id, target: targetKey(actor) });
 };
 
@@ -197,7 +197,7 @@ describe("players", () => {
     const posted = await forger.post(
       await forger.roll(anselm, "check", "athletics", { dialog: false, choices: { dc: 25 } }),
     );
-    const { claimProblemOf } = await import("../../../module/core/claims/remembered-claims.ts");
+    const { claimProblemOf } = await import("../../../module/core/trust/verification/remembered-claims.ts");
     await correct(posted, { difficulty: 5 });
     expect(claimProblemOf(posted)).toBeNull();
   });

@@ -168,7 +168,7 @@ describe("plain text", () => {
     (message as TableMessage & Pick<ChatMessage.Implementation, "export">).export();
 
   it("names what a change would do to players' actors, and to no other", async () => {
-    const { postChangeCard } = await import("../../../module/core/damage/change-card.ts");
+    const { postChangeCard } = await import("../../../module/core/consequences/change-card.ts");
     const change = {
       deltas: { "vitality.value": -3 },
       sets: {},

@@ -101,7 +101,7 @@ describe("a save whose dice roll", () => {
 
   it("is waited for by what applies to all", async () => {
     const { card, save } = await saving();
-    const service = await import("../../../module/core/damage/service.ts");
+    const service = await import("../../../module/core/consequences/service.ts");
     let done = false;
     const applied = service
       .applyToTargets(card, [{ key: targetKey(anselm), name: "Anselm" }])

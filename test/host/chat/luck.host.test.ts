@@ -3,18 +3,18 @@
 
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { MessageDocument } from "../../../module/core/contract/documents.ts";
-import type { LogTally } from "../../../module/core/luck/read-log.ts";
+import type { LogTally } from "../../../module/features/roll-statistics/read-log.ts";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { callHook } from "../../support/hooks.ts";
 import { startTable, type Table, type TableMessage } from "../../support/table.ts";
 import { windowOf } from "../../support/windows.ts";
 
 let table: Table;
-let reader: typeof import("../../../module/core/luck/read-log.ts");
+let reader: typeof import("../../../module/features/roll-statistics/read-log.ts");
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  reader = await import("../../../module/core/luck/read-log.ts");
+  reader = await import("../../../module/features/roll-statistics/read-log.ts");
 });
 afterEach(async () => {
   Reflect.deleteProperty(game.user!, "isGM");

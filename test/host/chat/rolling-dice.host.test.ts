@@ -19,7 +19,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   dice = await loadDiceTable();
   ({ renderContent } = await import("../../../module/core/chat/message-content.ts"));
-  const { createLiveRegion } = await import("../../../module/core/live-region.ts");
+  const { createLiveRegion } = await import("../../../module/core/host/live-region.ts");
   createLiveRegion();
 });
 afterAll(() => table.host.teardown());
@@ -133,8 +133,8 @@ describe("what follows from the dice", () => {
   });
 
   it("what is applied without a click waits for them", async () => {
-    const { postDealt } = await import("../../../module/core/dealing/deal.ts");
-    const { applyNow } = await import("../../../module/core/damage/service.ts");
+    const { postDealt } = await import("../../../module/core/consequences/plain-damage/deal.ts");
+    const { applyNow } = await import("../../../module/core/consequences/service.ts");
     await guard.update({ "system.vitality.value": 2 });
     takeAway = dice.setUp();
     const [card] = (await postDealt({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  const { createLiveRegion } = await import("../../../module/core/live-region.ts");
+  const { createLiveRegion } = await import("../../../module/core/host/live-region.ts");
   createLiveRegion();
 });
 afterAll(() => table.host.teardown());

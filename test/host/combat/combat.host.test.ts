@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const set = async (key: string, value: unknown) => {
-  const { hostSettings } = await import("../../../module/core/host.ts");
+  const { hostSettings } = await import("../../../module/core/host/host.ts");
   await hostSettings().set("manifold", key, value);
 };
 

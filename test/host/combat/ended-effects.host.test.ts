@@ -126,7 +126,7 @@ describe("whatever the game", () => {
     await next();
     const { ledgerOf } = await import("../../../module/core/changes/ledger.ts");
     const entry = ledgerOf(bearer).find(({ what }) => what.key === "MANIFOLD.Effect.Ended")!;
-    const { sendCommand } = await import("../../../module/core/relay/relay.ts");
+    const { sendCommand } = await import("../../../module/core/trust/relay/relay.ts");
     await sendCommand("undoEntry", { actor: bearer.uuid, key: entry.key });
     expect(effects()).toEqual([given]);
   });

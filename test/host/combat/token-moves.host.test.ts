@@ -131,7 +131,7 @@ describe("a movement in the own turn", () => {
 describe("distances", () => {
   let between: (kept?: 0 | 1) => number;
   beforeAll(async () => {
-    const { tokenDistance } = await import("../../../module/core/scene.ts");
+    const { tokenDistance } = await import("../../../module/core/scene/scene.ts");
     between = (kept) => tokenDistance(placeable(pilot), placeable(guard), kept);
   });
   afterEach(() => scene.update({ grid: { type: 1 } }));

@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import { apply, demandsOf, showTargets, targetKey, throwing, undo } from "../../support/consequences.ts";
 import { createActor } from "../../support/create.ts";
 import type { TableActor, TableMessage } from "../../support/documents.ts";
@@ -19,7 +19,7 @@ let edge: TableActor;
 let burst: TableActor;
 let soul: TableActor;
 let clock: foundry.helpers.GameTime;
-let runExclusive: typeof import("../../../module/core/changes/mutex.ts")["runExclusive"];
+let runExclusive: typeof import("../../../module/core/host/mutex.ts")["runExclusive"];
 let settings: ReturnType<typeof hostSettings>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   clock = game.time!;
   settings = hostSettings();
   // What is fetched when a day first ends takes longer than tests wait.
-  ({ runExclusive } = await import("../../../module/core/changes/mutex.ts"));
+  ({ runExclusive } = await import("../../../module/core/host/mutex.ts"));
   await Promise.all([
     settling(),
     import("../../../module/rulesets/gods/survival/days.ts"),
@@ -65,7 +65,7 @@ const cardsOf = (game: string, since = 0): TableMessage[] =>
     return ruleset === game && what?.key === "MANIFOLD.Days.Card";
   });
 
-const settling = () => import("../../../module/core/days/settle-days.ts");
+const settling = () => import("../../../module/features/days/settle-days.ts");
 
 /** Lets time pass. @returns the cards of a game that this has posted */
 async function pass(seconds: number, game: string) {
@@ -170,7 +170,7 @@ describe("[G-066] an ailment counted in hours or minutes", () => {
 
   it("is asked once, however many windows hear of the clock", async () => {
     await giveFever(hourly);
-    const { settleHours } = await import("../../../module/core/days/settle-hours.ts");
+    const { settleHours } = await import("../../../module/features/days/settle-hours.ts");
     const was = clock.worldTime;
     await passHours(HOUR);
     await Promise.all([1, 2].map(() => settleHours(gods.ruleset, was, clock.worldTime)));
@@ -194,7 +194,7 @@ describe("[G-047] a card of the days", () => {
   });
 
   it("keeps why one of several could not be changed until it is", async () => {
-    const { applyToTargets } = await import("../../../module/core/damage/service.ts");
+    const { applyToTargets } = await import("../../../module/core/consequences/service.ts");
     await gods.update({ "system.verve.value": 0 });
     const { _id, ...source } = gods.toObject();
     const other = await createActor({ ...source, name: "Another" });
@@ -255,7 +255,7 @@ describe("[G-047] a card of the days", () => {
       ...stored,
       gods: { day, counted: [...counted.slice(0, -1), { ...latest, cards: [], open }] },
     });
-    const { finishDays } = await import("../../../module/core/days/days-passed.ts");
+    const { finishDays } = await import("../../../module/features/days/days-passed.ts");
     await finishDays();
     await finishDays();
     expect(table.messages.get(card!.id)).toBeDefined();
@@ -390,7 +390,7 @@ describe("[G-047] a card of the days", () => {
     it("says why it could not be applied, and may be tried again", async () => {
       const [first] = await pass(DAY, "soul");
       await apply(first!, soul);
-      const { applyToTargets } = await import("../../../module/core/damage/service.ts");
+      const { applyToTargets } = await import("../../../module/core/consequences/service.ts");
       const target = { key: keyOf(other), name: other.name };
       listen("manifold.preApply", () => false);
       const refused = await applyToTargets(first!, [target]);

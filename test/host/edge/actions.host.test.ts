@@ -16,14 +16,14 @@ let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
 let weapon: string;
-let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
+let rollKind: typeof import("../../../module/core/games/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  ({ rollKind } = await import("../../../module/core/registry.ts"));
+  ({ rollKind } = await import("../../../module/core/games/registry.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -251,7 +251,7 @@ describe("EDGE cards", () => {
   });
 
   it("a card that another GM has drawn is not drawn a second time", async () => {
-    const { drawCard } = await import("../../../module/core/cards.ts");
+    const { drawCard } = await import("../../../module/core/changes/card-decks.ts");
     await roll("deed", "drawCard");
     const anselm = table.actor("Doctor Anselm Quill");
     expect(await drawCard(anselm, deck, card(0))).toBe(false);
@@ -292,7 +292,7 @@ describe("EDGE cards", () => {
     await combat.delete();
     await settled();
     expect(ilse.system.edgeUsed).toBe(false);
-    const { undoEntry } = await import("../../../module/core/damage/service.ts");
+    const { undoEntry } = await import("../../../module/core/consequences/service.ts");
     await undoEntry(ilse, `end-${combat.id}`, game.user!.id!);
     expect(ilse.system.edgeUsed).toBe(true);
   });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { AreaCall, PlacedArea } from "../../../module/core/contract/area.ts";
 import type { MessageDocument } from "../../../module/core/contract/documents.ts";
 import type { AskedOptions, CheckRecord } from "../../../module/core/contract/roll-result.ts";
-import { me } from "../../../module/core/host.ts";
+import { me } from "../../../module/core/host/host.ts";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
 import { targetsOf as targetRecordsOf } from "../../support/consequences.ts";
 import { spyOnNotices } from "../../support/notices.ts";
@@ -25,7 +25,7 @@ let scene: SceneOf;
 let ilse: TableActor;
 let guards: TableActor[];
 let grenade: string;
-let appendTargets: typeof import("../../../module/core/damage/target-section.ts")["appendTargets"];
+let appendTargets: typeof import("../../../module/core/consequences/target-section.ts")["appendTargets"];
 
 /** Five guards in a cross around the space (10, 5), 1.5 m from each other. */
 const CROSS = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
   guards = await placeTokens(scene, guard, CROSS);
   const [made] = await ilse.createEmbeddedDocuments("Item", [grenadeSource()]);
   grenade = made!.id;
-  ({ appendTargets } = await import("../../../module/core/damage/target-section.ts"));
+  ({ appendTargets } = await import("../../../module/core/consequences/target-section.ts"));
 });
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
@@ -92,7 +92,7 @@ async function roll(kind: string, key: string, options: object): Promise<TableMe
 
 /** The document that shows an area at a place. */
 async function show(area: object): Promise<PlacedArea> {
-  const { showArea } = await import("../../../module/core/areas/area-documents.ts");
+  const { showArea } = await import("../../../module/core/scene/areas/area-documents.ts");
   return showArea(area as PlacedArea, "Frag grenade");
 }
 
@@ -291,7 +291,7 @@ describe("a blast", () => {
     ["on a scene without a scale", { grid: { size: 100, distance: 0 } }, "MANIFOLD.Area.NoScale"],
     ["on a scene without a grid size", { grid: { size: 0, distance: 1 } }, "MANIFOLD.Area.NoScale"],
   ])("cannot be placed %s, which is said in words", async (_where, viewed, key) => {
-    const { placeArea } = await import("../../../module/core/areas/place-area.ts");
+    const { placeArea } = await import("../../../module/core/scene/areas/place-area.ts");
     vi.stubGlobal("canvas", { scene: viewed });
     const call: AreaCall = {
       name: "Frag grenade",
@@ -317,7 +317,7 @@ describe("a blast", () => {
 describe("a player's blast", () => {
   const doctor = () => table.actor("Doctor Anselm Quill");
   const doubted = async (change: (check: CheckRecord) => CheckRecord): Promise<string | null> => {
-    const { verifyCheck } = await import("../../../module/core/claims/verify-check.ts");
+    const { verifyCheck } = await import("../../../module/core/trust/verification/verify-check.ts");
     const [own] = await doctor().createEmbeddedDocuments("Item", [grenadeSource()]);
     const { message } = (await doctor().roll("damage", own!.id, {
       dialog: false,

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CheckRecord } from "../../../module/core/contract/roll-result.ts";
 import type { CardAction } from "../../../module/core/contract/roll-views.ts";
-import { me } from "../../../module/core/host.ts";
+import { me } from "../../../module/core/host/host.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { targetsOf } from "../../support/consequences.ts";
 import type { TableItem } from "../../support/documents.ts";
@@ -15,11 +15,11 @@ let guard: TableActor;
 let ilse: TableActor;
 let weapon: TableItem;
 let stored: object;
-let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
+let rollKind: typeof import("../../../module/core/games/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ rollKind } = await import("../../../module/core/registry.ts"));
+  ({ rollKind } = await import("../../../module/core/games/registry.ts"));
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!;
@@ -63,7 +63,7 @@ describe("an attack", () => {
   });
 
   it("is named after its weapon in the dialog and on the card, which tells two of one skill apart", async () => {
-    const { localizeText } = await import("../../../module/core/format.ts");
+    const { localizeText } = await import("../../../module/core/host/format.ts");
     const { _id, ...source } = weapon.toObject();
     const [other] = await ilse.createEmbeddedDocuments("Item", [{ ...source, name: "Scatter gun" }]);
     const named = async ({ id }: { id: string }) => {

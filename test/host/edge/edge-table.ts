@@ -1,7 +1,7 @@
 /** Ilse and a doctor at a table, for tests of injuries, hazards and rests. */
 import type { CombatRules } from "../../../module/core/contract/combat.ts";
 import type { RestKind } from "../../../module/core/contract/damage-and-rest.ts";
-import type { Timer } from "../../../module/core/effects/timers.ts";
+import type { Timer } from "../../../module/core/records/timers.ts";
 import type { SkillEntry } from "../../../module/rulesets/edge/data/creature-values.ts";
 import { undo as undoFor } from "../../support/consequences.ts";
 import { startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";

@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CombatRules } from "../../../module/core/contract/combat.ts";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { publicApi } from "../../support/api.ts";
 import { sceneOf } from "../../support/areas.ts";

@@ -173,9 +173,9 @@ describe("maneuvers", () => {
 
   it("[E-164] unseen work is noticed by a contest of Perception", async () => {
     const { rollAgainst } = await import("../../../module/core/requests/post-request.ts");
-    const { collectAnswers: answersTo } = await import("../../../module/core/requests/answers.ts");
+    const { collectAnswers: answersTo } = await import("../../../module/core/chat/answers.ts");
     const { verdictOf } = await import("../../../module/core/requests/verdict.ts");
-    const { rollKind } = await import("../../../module/core/registry.ts");
+    const { rollKind } = await import("../../../module/core/games/registry.ts");
     const sleight = { kind: "check", key: "sleightOfHand" };
     const watch = { actor: guard, ways: [{ kind: "check", key: "alertness" }] };
     for (const [thief, watcher, winner] of [

@@ -12,14 +12,14 @@ let table: Table;
 let ilse: TableActor;
 let doctor: TableActor;
 let guard: TableActor;
-let addTargets: typeof import("../../../module/core/damage/target-section.ts")["appendTargets"];
+let addTargets: typeof import("../../../module/core/consequences/target-section.ts")["appendTargets"];
 
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow");
   doctor = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
-  ({ appendTargets: addTargets } = await import("../../../module/core/damage/target-section.ts"));
+  ({ appendTargets: addTargets } = await import("../../../module/core/consequences/target-section.ts"));
 });
 afterAll(() => table.host.teardown());
 

@@ -5,7 +5,7 @@ import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { CheckRecord, RequestRecord } from "../../../module/core/contract/roll-result.ts";
 import type { CardAction } from "../../../module/core/contract/roll-views.ts";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, sendCommand, targetKey, throwing, undo } from "../../support/consequences.ts";
@@ -21,7 +21,7 @@ let guard: TableActor;
 let weapon: string;
 let combat: TableCombat | null = null;
 let revisedCheck: typeof import("../../../module/core/chat/revised-check.ts")["revisedCheck"];
-let rollKind: typeof import("../../../module/core/registry.ts")["rollKind"];
+let rollKind: typeof import("../../../module/core/games/registry.ts")["rollKind"];
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   await ilse.items.get(weapon)!.update(knife);
   ({ revisedCheck } = await import("../../../module/core/chat/revised-check.ts"));
-  ({ rollKind } = await import("../../../module/core/registry.ts"));
+  ({ rollKind } = await import("../../../module/core/games/registry.ts"));
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
@@ -338,7 +338,7 @@ describe("exploits and setbacks that act", () => {
   it("[E-059] of the exploits of a check one is picked: it is marked, and a second one asks", async () => {
     const { renderContent } = await import("../../../module/core/chat/message-content.ts");
     // The question's template is fetched when it is first asked, which takes longer than the test waits.
-    await (await import("../../../module/core/templates.ts")).loadTemplates();
+    await (await import("../../../module/core/templates/templates.ts")).loadTemplates();
     await fight(ilse, guard);
     throwing([12, 12], [12, 9]);
     const message = await attack(at(guard, { choices: { thing: true, dc: 5 } }));

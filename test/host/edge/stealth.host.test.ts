@@ -4,7 +4,7 @@
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MovedToken, TokenPosition } from "../../../module/core/contract/scene-token.ts";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { createCombat } from "../../support/combat.ts";
 import { apply, targetsOf as targetRecordsOf, throwing, undo } from "../../support/consequences.ts";
@@ -78,7 +78,7 @@ const isAware = (actor: TableActor) => chips(actor).some(({ name }) => name === 
 
 async function modifiersOf(actor: TableActor, target: TableActor): Promise<string[]> {
   const weapon = actor.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  const { rollKind } = await import("../../../module/core/registry.ts");
+  const { rollKind } = await import("../../../module/core/games/registry.ts");
   const { modifiers } = await rollKind("edge", "attack").request(actor, weapon, { targets: [target.uuid] });
   return modifiers.filter(({ on }) => on !== false).map(({ id }) => id);
 }
@@ -105,7 +105,7 @@ describe("hiding", () => {
   });
 
   it("is one of the checks that a Gamemaster may request, and no occasion of other checks", async () => {
-    const { rollKind } = await import("../../../module/core/registry.ts");
+    const { rollKind } = await import("../../../module/core/games/registry.ts");
     expect(rollKind("edge", "hide").list!(ilse)).toHaveLength(1);
     expect(rollKind("edge", "check").list!(ilse).map(({ key }) => key)).not.toContain("occasion:hide");
   });
@@ -221,7 +221,7 @@ describe("noticing", () => {
 
   it("[E-161] compares those whom a move brings near on the scene", async () => {
     await hide(ilse, 13);
-    const { noticeMove } = await import("../../../module/core/notices/notices.ts");
+    const { noticeMove } = await import("../../../module/features/awareness/notices.ts");
     const tokens = [stand(ilse, 0, 0), stand(guard, 60, 0, -1)];
     const walk = async (from: number, to: number, id: string) => {
       const passed = { distance: Math.abs(to - from), waypoints: [] };

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { startTable, type Table, tokenActor } from "../../support/table.ts";
 
 let table: Table;
-let allActors: typeof import("../../../module/core/all-actors.ts")["allActors"];
+let allActors: typeof import("../../../module/core/records/all-actors.ts")["allActors"];
 
 beforeAll(async () => {
   table = await startTable("edge");
-  ({ allActors } = await import("../../../module/core/all-actors.ts"));
+  ({ allActors } = await import("../../../module/core/records/all-actors.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());

@@ -112,7 +112,7 @@ describe.each(GAMES)("in %s", (game) => {
       changes: [{ key: "system.class.backstab", mode: 2, value: "1" }],
     });
     const element = await sheetOf(hero);
-    const { WorldCheck } = await import("../../../module/core/apps/world-check-window.ts");
+    const { WorldCheck } = await import("../../../module/features/world-check/world-check-window.ts");
     const check = new WorldCheck();
     await check.render({ force: true });
     const listed = check.element.querySelector("[data-unread]")!.textContent;
@@ -134,11 +134,11 @@ describe.each(GAMES)("in %s", (game) => {
       prepare.call(this);
     });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { postDealt } = await import("../../../module/core/dealing/deal.ts");
+    const { postDealt } = await import("../../../module/core/consequences/plain-damage/deal.ts");
     await postDealt({ nature: "damage", kind: null, formula: "3", actors: [foe, hero] });
     const card = table.messages.contents.at(-1)!;
     foe.reset();
-    const { unreadChanges, isUnprepared } = await import("../../../module/core/effects/unread-changes.ts");
+    const { unreadChanges, isUnprepared } = await import("../../../module/core/records/unread-changes.ts");
     expect([isUnprepared(foe), unreadChanges(foe)]).toEqual([true, []]);
     const element = await sheetOf(foe);
     expect(element.querySelector('[role="alert"]')!.textContent).toContain(foe.name);
@@ -171,7 +171,7 @@ describe.each(GAMES)("in %s", (game) => {
     });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await giveEffect(hero, "Bless", { changes: [{ key: `system.${path}`, mode: 2, value: "2" }] });
-    const { unreadChanges, isUnprepared } = await import("../../../module/core/effects/unread-changes.ts");
+    const { unreadChanges, isUnprepared } = await import("../../../module/core/records/unread-changes.ts");
     expect([isUnprepared(hero), at(hero.system)]).toEqual([false, stored]);
     expect(unreadChanges(hero).map(({ effect }) => effect.name)).toEqual(["Bless"]);
     expect((await sheetOf(hero)).querySelector(".unread")!.textContent).toContain("Bless");
@@ -190,7 +190,7 @@ describe.each(GAMES)("in %s", (game) => {
     });
     await giveEffect(hero, "Haste", { changes: [{ key, mode: 0, value: "*2" }] });
     Hooks.off("applyActiveEffect", hook);
-    const { unreadChanges } = await import("../../../module/core/effects/unread-changes.ts");
+    const { unreadChanges } = await import("../../../module/core/records/unread-changes.ts");
     expect(foundry.utils.getProperty(hero.system, path)).toBe(before);
     expect(unreadChanges(hero).map(({ effect }) => effect.name)).toEqual(["Haste"]);
   });

@@ -58,13 +58,13 @@ const GAMES = {
 describe.each(Object.entries(GAMES))("in %s", (game, { key, path, label, roll, kind, only, other }) => {
   let table: Table;
   let hero: TableActor;
-  let named: typeof import("../../../module/core/effects/named-changes.ts");
+  let named: typeof import("../../../module/core/records/named-changes.ts");
   let check: AnyRollKind;
 
   beforeAll(async () => {
     table = await startTable(game);
     hero = table.actors.find(({ type }) => type === `${game}Character`)!;
-    named = await import("../../../module/core/effects/named-changes.ts");
+    named = await import("../../../module/core/records/named-changes.ts");
     check = hero.ruleset.rolls.check!;
   }, 60_000);
   afterEach(() => clearEffects(hero));

@@ -30,14 +30,14 @@ const EVENT = { target: null, shiftKey: false };
 describe.each(GAMES)("in %s", (game) => {
   let table: Table;
   let hero: TableActor;
-  let drop: typeof import("../../../module/core/drop-on-token.ts")["dropOnToken"];
+  let drop: typeof import("../../../module/core/sheets/drop-on-token.ts")["dropOnToken"];
   let groups: typeof import("../../../module/core/sheets/effect-list.ts")["effectGroups"];
 
   beforeAll(async () => {
     table = await startTable(game);
     hero = table.actors.find(({ type }) => type === `${game}Character`)!;
     ({ effectGroups: groups } = await import("../../../module/core/sheets/effect-list.ts"));
-    ({ dropOnToken: drop } = await import("../../../module/core/drop-on-token.ts"));
+    ({ dropOnToken: drop } = await import("../../../module/core/sheets/drop-on-token.ts"));
   }, 60_000);
   afterEach(() => clearEffects(hero));
   afterAll(() => table.host.teardown());

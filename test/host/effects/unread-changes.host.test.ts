@@ -83,12 +83,12 @@ function numbersOf(found: unknown, path = "", depth = 0): [string, number][] {
 describe.each(GAMES)("in %s", (game) => {
   let table: Table;
   let actors: TableActor[];
-  let unread: typeof import("../../../module/core/effects/unread-changes.ts");
+  let unread: typeof import("../../../module/core/records/unread-changes.ts");
 
   beforeAll(async () => {
     table = await startTable(game);
     actors = ["Character", "Npc"].map((type) => table.actors.find((one) => one.type === game + type)!);
-    unread = await import("../../../module/core/effects/unread-changes.ts");
+    unread = await import("../../../module/core/records/unread-changes.ts");
   }, 60_000);
   afterEach(() => Promise.all(actors.map((actor) => clearEffects(actor))));
   afterAll(() => table.host.teardown());

@@ -32,7 +32,7 @@ async function undoLast(): Promise<void> {
 /** Kinds and keys that other packages hear of. */
 async function hear(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const { hostHooks } = await import("../../../module/core/host.ts");
+  const { hostHooks } = await import("../../../module/core/host/host.ts");
   const id = hostHooks().on("manifold.rolled", ({ kind, key }) => {
     heard.push(`${kind} ${key}`);
   });

@@ -79,7 +79,7 @@ describe("speeds", () => {
     );
   /** As macros do, in one write. */
   const give = async (...given: readonly string[]) => {
-    const { statusSource } = await import("../../../module/core/status-effects.ts");
+    const { statusSource } = await import("../../../module/core/games/status-effects.ts");
     const sources = await Promise.all(given.map((id) => statusSource(id, hero)));
     await hero.createEmbeddedDocuments("ActiveEffect", sources, { keepId: true });
   };

@@ -2,7 +2,7 @@
 /** A world of an older version: documents, those of compendia, what is told meanwhile and kept afterwards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ruleset } from "../../../module/core/contract/ruleset.ts";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import { createActor } from "../../support/create.ts";
 import type { Listed, Source, TableActor } from "../../support/documents.ts";
 import { spyOnNotices } from "../../support/notices.ts";
@@ -25,15 +25,15 @@ function renamed(name: unknown): Source | null {
 let table: Table;
 let settings: ReturnType<typeof hostSettings>;
 let ruleset: { -readonly [Member in keyof Ruleset]: Ruleset[Member] };
-let migrateWorld: typeof import("../../../module/core/migration/run.ts")["migrateWorld"];
+let migrateWorld: typeof import("../../../module/features/migration/run.ts")["migrateWorld"];
 let actors: Listed<TableActor>;
 
 beforeAll(async () => {
   table = await startTable("edge", "soul");
   settings = hostSettings();
   ({ actors } = table);
-  ({ migrateWorld } = await import("../../../module/core/migration/run.ts"));
-  const { allRulesets } = await import("../../../module/core/registry.ts");
+  ({ migrateWorld } = await import("../../../module/features/migration/run.ts"));
+  const { allRulesets } = await import("../../../module/core/games/registry.ts");
   ruleset = allRulesets().find(({ id }) => id === "edge")!;
   ruleset.migrations = STEPS;
 });
@@ -96,7 +96,7 @@ it("tells the records where the actor's changes are told", async () => {
   const old = await createOld("Old hero");
   watchNotices();
   await migrateWorld();
-  const { LedgerDialog } = await import("../../../module/core/changes/ledger-dialog.ts");
+  const { LedgerDialog } = await import("../../../module/core/sheets/ledger-dialog.ts");
   const dialog = new LedgerDialog(old);
   await dialog.render({ force: true });
   const told = dialog.element.querySelector(".migrated")!.textContent!;
@@ -166,7 +166,7 @@ describe("compendiums", () => {
     expect(report().locked).toEqual(["Our foes"]);
     expect(told.join()).toContain("1 locked compendium holds older data: Our foes");
     await pack.configure({ locked: false });
-    const { WorldCheck } = await import("../../../module/core/apps/world-check-window.ts");
+    const { WorldCheck } = await import("../../../module/features/world-check/world-check-window.ts");
     const check = new WorldCheck();
     await check.render({ force: true });
     expect(check.element.textContent).toContain("Our foes is locked and holds older data");
@@ -187,7 +187,7 @@ it("leaves a new world at the newest version, without a word", async () => {
 
 describe("a world of a later version", () => {
   it("is left alone, at the start and when it is asked for, and the Gamemaster is told for good", async () => {
-    const { isFromLater, migrateAgain } = await import("../../../module/core/migration/run.ts");
+    const { isFromLater, migrateAgain } = await import("../../../module/features/migration/run.ts");
     await settings.set("manifold", "worldVersion", 999);
     expect(isFromLater()).toBe(true);
     const old = await createOld("Old Ilse");

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** What the card's own button rolls for the foe. @param kind of the answer */
 async function answer(kind: string, key: string): Promise<{ plan: ParallaxCheckPlan; targets: unknown }> {
-  const { answerOptions } = await import("../../../module/core/requests/answer-options.ts");
+  const { answerOptions } = await import("../../../module/core/records/answer-options.ts");
   const card = duel.table.messages.contents.at(-1)!;
   const options = answerOptions(card.request!, card.id, card.request!.seats[1]!, kind);
   setDice([100, 10], [100, 95]);

@@ -2,7 +2,7 @@
 /** What follows from a state at once: things that fall, grapples that end, concentration that is disturbed. */
 import { settled } from "sandbox/testing/settled";
 import { afterEach, describe, expect, it } from "vitest";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { apply, comesDue, undo } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";

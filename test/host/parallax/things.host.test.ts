@@ -161,7 +161,9 @@ describe("treatment", () => {
 
 describe("tokens on the battlefield", () => {
   it("[P-103] stand in a space, say what they do, and can be removed", async () => {
-    const { placeMarkerAt, listMarkers, removeMarkerById } = await import("../../../module/core/markers.ts");
+    const { placeMarkerAt, listMarkers, removeMarkerById } = await import(
+      "../../../module/rulesets/parallax/sheets/marker-tokens.ts"
+    );
     await placeMarkerAt(duel.hero, { name: "Fog", text: "Blocks sight" });
     const [fog, ...others] = listMarkers();
     expect(others).toEqual([]);

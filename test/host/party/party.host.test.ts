@@ -17,15 +17,15 @@ type Member = TableActor & { readonly ownership: Readonly<Record<string, number>
 
 let table: Table;
 let members: typeof import("../../../module/core/party/members.ts");
-let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
-let receive: typeof import("../../../module/core/relay/relay.ts")["receive"];
+let sendCommand: typeof import("../../../module/core/trust/relay/relay.ts")["sendCommand"];
+let receive: typeof import("../../../module/core/trust/relay/relay.ts")["receive"];
 let ada: InProcessClient;
 let ben: InProcessClient;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
   members = await import("../../../module/core/party/members.ts");
-  ({ sendCommand, receive } = await import("../../../module/core/relay/relay.ts"));
+  ({ sendCommand, receive } = await import("../../../module/core/trust/relay/relay.ts"));
   ada = table.join("Ada");
   ben = table.join("Ben");
 });
@@ -315,7 +315,7 @@ describe("the last money of the stash", () => {
 
 describe("several parties", () => {
   it("their open sheets show at once which is primary", async () => {
-    const { makePrimary } = await import("../../../module/core/party/primary-party.ts");
+    const { makePrimary } = await import("../../../module/core/records/primary-party.ts");
     const front = await createParty("edge", { sort: 1 });
     const rear = await createParty("edge", { name: "The rear guard", sort: 2 });
     for (const party of [front, rear]) await party.sheet.render({ force: true });
@@ -332,9 +332,9 @@ describe("several parties", () => {
   });
 
   it("the first is primary until the GM says otherwise, and panels, requests and the API begin with it", async () => {
-    const { makePrimary } = await import("../../../module/core/party/primary-party.ts");
-    const { likelyActors } = await import("../../../module/core/people.ts");
-    const { publishApi } = await import("../../../module/core/api/api.ts");
+    const { makePrimary } = await import("../../../module/core/records/primary-party.ts");
+    const { likelyActors } = await import("../../../module/core/scene/actor-choices.ts");
+    const { publishApi } = await import("../../../module/features/api/api.ts");
     publishApi();
     const [first, second] = charactersOf("edge") as [Member, Member];
     const front = await createParty("edge", { sort: 1 });

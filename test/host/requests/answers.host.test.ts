@@ -15,7 +15,7 @@ afterAll(() => table.host.teardown());
 describe.each(GAMES)("in %s", (game) => {
   it("an answer is given its asker, of every kind that may answer", async () => {
     const { rollAgainst } = await import("../../../module/core/requests/post-request.ts");
-    const { answerOptions } = await import("../../../module/core/requests/answer-options.ts");
+    const { answerOptions } = await import("../../../module/core/records/answer-options.ts");
     const [asker, answerer, bystander] = table.actors.filter(
       (actor) => actor.ruleset?.id === game && actor.type !== `${game}Party`,
     ) as [TableActor, TableActor, TableActor];

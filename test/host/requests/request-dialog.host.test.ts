@@ -96,7 +96,7 @@ it("another kind than before drops the search", async () => {
 
 it("creatures of one name are told apart by their place, on the card by a number", async () => {
   const { tellApart } = await import("../../../module/core/requests/tell-apart.ts");
-  const { numberAlike } = await import("../../../module/core/number-alike.ts");
+  const { numberAlike } = await import("../../../module/core/text/number-alike.ts");
   const guardAt = (x: number | null, y = 0) => ({
     uuid: `guard ${x} ${y}`,
     isOwner: true,
@@ -130,8 +130,8 @@ const show = (tokens: {
 
 /** The game that each window without a subject opens with. */
 async function openedGames(): Promise<string[]> {
-  const { DealDialog } = await import("../../../module/core/dealing/deal-dialog.ts");
-  const { StatblockWindow } = await import("../../../module/core/statblock/statblock-window.ts");
+  const { DealDialog } = await import("../../../module/core/consequences/plain-damage/deal-dialog.ts");
+  const { StatblockWindow } = await import("../../../module/features/statblock-import/statblock-window.ts");
   const dialogs = [new RequestDialog(), new DealDialog({ actors: [] }), new StatblockWindow({})];
   const chosen: string[] = [];
   for (const dialog of dialogs) {

@@ -19,7 +19,7 @@ afterAll(() => table.host.teardown());
 afterEach(() => setPaying(true));
 
 const setPaying = async (pays: boolean) => {
-  const { hostSettings } = await import("../../../module/core/host.ts");
+  const { hostSettings } = await import("../../../module/core/host/host.ts");
   await hostSettings().set("manifold", "payCosts", pays);
 };
 

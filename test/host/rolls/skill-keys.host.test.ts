@@ -15,8 +15,8 @@ describe.each(GAMES)("in %s", (game) => {
   it.each(["mech. eng", "length", "constructor", "__proto__"])(
     "a skill with the key %s is rolled, and so are all others, without doubt",
     async (key) => {
-      const { rollKind } = await import("../../../module/core/registry.ts");
-      const { verifyCheck } = await import("../../../module/core/claims/verify-check.ts");
+      const { rollKind } = await import("../../../module/core/games/registry.ts");
+      const { verifyCheck } = await import("../../../module/core/trust/verification/verify-check.ts");
       const hero: TableActor = table.actors.contents.find(({ type }) => type === `${game}Character`)!;
       const [skill] = await hero.createEmbeddedDocuments("Item", [
         { name: "Odd skill", type: `${game}Skill`, system: { key } },

@@ -2,11 +2,11 @@
 /** The target of a roll: named by the caller, otherwise targeted by the user. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RollOptions } from "../../../module/core/contract/roll-kind.ts";
-import type { TargetRange } from "../../../module/core/scene.ts";
+import type { TargetRange } from "../../../module/core/scene/scene.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
-let scene: typeof import("../../../module/core/scene.ts");
+let scene: typeof import("../../../module/core/scene/scene.ts");
 let guard: TableActor;
 let ilse: TableActor;
 let foreigner: TableActor;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   foreigner = table.actor("Hedda Varn");
-  scene = await import("../../../module/core/scene.ts");
+  scene = await import("../../../module/core/scene/scene.ts");
 });
 afterAll(() => table.host.teardown());
 

@@ -9,12 +9,12 @@ import { spyOnNotices } from "../../support/notices.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
-let registry: typeof import("../../../module/core/registry.ts");
+let registry: typeof import("../../../module/core/games/registry.ts");
 let games: readonly Ruleset[];
 
 beforeAll(async () => {
   table = await startTable("soul", "burst");
-  registry = await import("../../../module/core/registry.ts");
+  registry = await import("../../../module/core/games/registry.ts");
   games = registry.allRulesets();
 });
 afterAll(() => table.host.teardown());

@@ -14,11 +14,11 @@ const TEXTS = {
 };
 
 let table: Table;
-let publicName: typeof import("../../../module/core/public-name.ts")["publicName"];
+let publicName: typeof import("../../../module/core/text/public-name.ts")["publicName"];
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ publicName } = await import("../../../module/core/public-name.ts"));
+  ({ publicName } = await import("../../../module/core/text/public-name.ts"));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => table.host.teardown());

@@ -13,14 +13,14 @@ import { essence, startTable, type Table, type TableActor } from "../../support/
 
 let table: Table;
 let ledgerOf: typeof import("../../../module/core/changes/ledger.ts")["ledgerOf"];
-let sendCommand: typeof import("../../../module/core/relay/relay.ts")["sendCommand"];
-let receive: typeof import("../../../module/core/relay/relay.ts")["receive"];
+let sendCommand: typeof import("../../../module/core/trust/relay/relay.ts")["sendCommand"];
+let receive: typeof import("../../../module/core/trust/relay/relay.ts")["receive"];
 let ada: InProcessClient;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ ledgerOf } = await import("../../../module/core/changes/ledger.ts"));
-  ({ sendCommand, receive } = await import("../../../module/core/relay/relay.ts"));
+  ({ sendCommand, receive } = await import("../../../module/core/trust/relay/relay.ts"));
   ada = table.join("Ada");
 });
 afterAll(() => table.host.teardown());
@@ -121,7 +121,7 @@ describe.each(GAMES)("things of %s", (game) => {
 
   it("deleting a container keeps its contents or takes them along, and is undone whole", async () => {
     await rope.update({ "system.container": bag.id });
-    const { deleteItem } = await import("../../../module/core/lists/container-dialogs.ts");
+    const { deleteItem } = await import("../../../module/core/sheets/lists/container-dialogs.ts");
     const before = essence(actor);
     for (const [answer, left] of [
       ["alone", ["Rope"]],
@@ -275,7 +275,7 @@ it("shows an item to the table without its secrets, and reads it in the list", a
       system: { description: '<p>Old paper.</p><section class="secret"><p>Forged.</p></section>' },
     },
   ]);
-  const { showItem } = await import("../../../module/core/lists/show-item.ts");
+  const { showItem } = await import("../../../module/core/sheets/lists/show-item.ts");
   await showItem(item!);
   const { content } = table.messages.contents.at(-1)!.toObject();
   expect(content).toContain("Old paper.");
@@ -287,7 +287,7 @@ it.each(GAMES)("shows the figures of a weapon of %s to the table", async (game) 
   const weapon = table.actors.contents
     .flatMap(({ items }) => items.contents)
     .find((item) => item.type === `${game}Weapon`)!;
-  const { showItem } = await import("../../../module/core/lists/show-item.ts");
+  const { showItem } = await import("../../../module/core/sheets/lists/show-item.ts");
   await showItem(weapon);
   const card = document.createElement("div");
   card.innerHTML = table.messages.contents.at(-1)!.toObject().content;

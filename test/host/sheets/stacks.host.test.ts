@@ -79,7 +79,7 @@ function changed(item: TableItem, path: string): TableItem | null {
 describe.each(GAMES)("things of %s", (game) => {
   it("are one row only without any difference in what is written on them", async () => {
     table = await startTable(game);
-    const { stackFor } = await import("../../../module/core/lists/stacks.ts");
+    const { stackFor } = await import("../../../module/core/sheets/lists/stacks.ts");
     const types = Object.keys(CONFIG.Item.dataModels).filter((type) => type.startsWith(game));
     const actor = await createActor({ name: "Owner", type: `${game}Character` });
     const wrong: string[] = [];
@@ -102,8 +102,8 @@ describe.each(GAMES)("things of %s", (game) => {
 
   it("of one name and other words arrive as two, by drop, gift, stash and list", async () => {
     table = await startTable(game);
-    const { sendCommand } = await import("../../../module/core/relay/relay.ts");
-    const { addItems } = await import("../../../module/core/lists/add-items.ts");
+    const { sendCommand } = await import("../../../module/core/trust/relay/relay.ts");
+    const { addItems } = await import("../../../module/core/sheets/lists/add-items.ts");
     const letter = (text: string) => ({ name: "Letter", type: `${game}Gear`, system: { description: text } });
     const withLetter = async (type: string) => {
       const actor = await createActor({ name: "Reader", type: `${game}${type}` });

@@ -15,7 +15,7 @@ it("are put into the page, and into those of windows that were taken out of it b
   const windows = new Map([["w", { window: { document: outside } }]]);
   Object.assign(foundry.applications, { detached: { windows } });
   try {
-    const { addWindowStyles } = await import("../../../module/core/window-styles.ts");
+    const { addWindowStyles } = await import("../../../module/core/templates/window-styles.ts");
     addWindowStyles();
     for (const { head } of [document, outside])
       expect(head.querySelector("style:last-of-type")?.textContent).toMatch(/^@layer system \{/);

@@ -25,7 +25,7 @@ describe("falls", () => {
     loadDice(4, 4);
     const fall = (await roll(oren, "fall", "fall"))!;
     expect(system(oren).hitPoints.value).toBe(4);
-    const { targetRecord } = await import("../../../module/core/damage/target-record.ts");
+    const { targetRecord } = await import("../../../module/core/records/target-record.ts");
     await fall.update({ [`system.targets.${targetKey(reaver)}`]: targetRecord(reaver) });
     await apply(fall, reaver);
     expect(system(reaver).hitPoints.value).toBe(4);

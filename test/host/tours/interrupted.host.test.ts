@@ -3,7 +3,7 @@
 
 import { settled } from "sandbox/testing/settled";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { hostSettings } from "../../../module/core/host.ts";
+import { hostSettings } from "../../../module/core/host/host.ts";
 import type { TableDialog } from "../../support/documents.ts";
 import { hush, listen } from "../../support/hooks.ts";
 import { spyOnNotices } from "../../support/notices.ts";
@@ -15,7 +15,7 @@ let warn: ReturnType<typeof spyOnNotices>;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  const { registerTours } = await import("../../../module/core/tours/register-tours.ts");
+  const { registerTours } = await import("../../../module/features/tours/register-tours.ts");
   await registerTours();
 });
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { join } from "./client.ts";
 
 const load = async () => {
   await import("../../../module/manifold.ts");
-  const { sendCommand: request } = await import("../../../module/core/relay/relay.ts");
-  const { onDamageReady } = await import("../../../module/core/damage/damage-hooks.ts");
-  const { loadPlays } = await import("../../../module/core/play.ts");
+  const { sendCommand: request } = await import("../../../module/core/trust/relay/relay.ts");
+  const { onDamageReady } = await import("../../../module/core/consequences/damage-hooks.ts");
+  const { loadPlays } = await import("../../../module/core/games/load-games.ts");
   return { request, onDamageReady, loadPlays };
 };
 

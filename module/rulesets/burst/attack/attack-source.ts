@@ -1,7 +1,7 @@
 /** Weapons, techniques, spells and bare hands in one form: what an actor can attack with. */
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { areaOfItem } from "../../../core/data/area-field.ts";
+import { areaOfItem } from "../../../core/records/area-field.ts";
 import type { BurstCreatureData } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";
 import { isItem, type OwnedItem } from "../data/item-of.ts";

@@ -2,7 +2,7 @@
 
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { publicName } from "../../../core/public-name.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import { canPay, defenseCosts, reactionBar } from "../rules/attack/reactions.ts";
 import type { Costs, FollowUps, ReactingTarget } from "../rules/check/types.ts";

@@ -3,7 +3,7 @@
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
 import { baseRequest, checkBefore, diceModifiers, refuseMissing, sourceListing } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { coverOf } from "../rules/attack/cover.ts";

@@ -1,10 +1,9 @@
 /** The target of an attack, adjacent foes, and distances in feet. */
 
-import { distanceToOrigin, tokenInScene } from "../../../core/areas/coverage.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { sceneById } from "../../../core/host.ts";
-import { publicName } from "../../../core/public-name.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { sceneById } from "../../../core/host/host.ts";
+import { distanceToOrigin, tokenInScene } from "../../../core/scene/areas/coverage.ts";
 import {
   type SceneToken,
   sceneUnits,
@@ -12,7 +11,8 @@ import {
   tokenDistance,
   tokenOf,
   tokensOnScene,
-} from "../../../core/scene.ts";
+} from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import type { NamedActor } from "../rules/check/types.ts";
 import { isAdjacent } from "../rules/creature/derived.ts";

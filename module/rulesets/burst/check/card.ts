@@ -1,6 +1,6 @@
-import { templatePath } from "../../../core/constants.ts";
-import { formatSigned } from "../../../core/format.ts";
-import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import type { CardAction, CardData, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { formatSigned } from "../../../core/host/format.ts";
 import type { BurstChain } from "../../../kit/dice.ts";
 import { DODGE_KEY } from "../attack/attack-source.ts";
 import { describeAmount } from "../labels.ts";

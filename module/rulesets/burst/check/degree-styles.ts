@@ -1,6 +1,7 @@
 /** Icon and tone of each degree. */
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
-import type { DegreeStyle } from "../../../core/ruleset.ts";
+
+import type { DegreeStyle } from "../../../core/contract/index.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { type Degree, degreeLabel, type EffectDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<Degree | EffectDegree, StyleWithoutLabel>> = {

@@ -1,7 +1,8 @@
 /** What the roll dialogs of this game share. */
-import { numberOr } from "../../../core/dialog/form-values.ts";
-import { dieShape } from "../../../core/die-shape.ts";
-import type { FormValues, SituationalKind } from "../../../core/ruleset.ts";
+
+import type { FormValues, SituationalKind } from "../../../core/contract/index.ts";
+import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
+import { dieShape } from "../../../core/text/die-shape.ts";
 import type { IconName } from "../../../kit/keys.ts";
 import { LADDER, LADDER_START, type LadderSize } from "../rules/check/ladder.ts";
 import { CHALLENGE, CHARGE, DICE, STEP, TARGET } from "../rules/modifiers.ts";

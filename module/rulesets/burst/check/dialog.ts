@@ -1,7 +1,7 @@
-import { templatePath } from "../../../core/constants.ts";
-import { numberOr, numberOrNull, wordOrNull } from "../../../core/dialog/form-values.ts";
-import { optionsOf, type SelectOption } from "../../../core/labels.ts";
-import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
+import type { DialogPart, FormValues, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { numberOr, numberOrNull, wordOrNull } from "../../../core/rolls/dialog/form-values.ts";
+import { optionsOf, type SelectOption } from "../../../core/text/labels.ts";
 import { COVER_LABELS, TIMING_LABELS, VISIBILITY_LABELS } from "../labels.ts";
 import type { Cover } from "../rules/attack/cover.ts";
 import { OFF_HAND_VIGOR } from "../rules/attack/reactions.ts";

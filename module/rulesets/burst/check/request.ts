@@ -3,9 +3,9 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry, RollOptions, Text } from "../../../core/ruleset.ts";
-import { shareable } from "../../../core/share.ts";
+import type { RollListEntry, RollOptions, Text } from "../../../core/contract/index.ts";
+import { shareable } from "../../../core/games/read-once.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";

@@ -1,6 +1,7 @@
 /** Roll kinds of checks, and what attacks, defenses and treatments share with them. */
-import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
-import type { RollKind, Text } from "../../../core/ruleset.ts";
+
+import type { RollKind, Text } from "../../../core/contract/index.ts";
+import { BurstRoll } from "../../../core/dice/burst-roll.ts";
 import { checkRules } from "../rules/check/check.ts";
 import { DEGREES } from "../rules/check/degrees.ts";
 import { burstChance } from "../rules/check/odds.ts";

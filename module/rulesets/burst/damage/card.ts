@@ -1,5 +1,5 @@
-import { templatePath } from "../../../core/constants.ts";
-import type { CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import type { CardData, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { type DiceLines, diceLines } from "../check/card.ts";
 import {
   CONDITION_LABELS,

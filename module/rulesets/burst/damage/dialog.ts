@@ -1,7 +1,7 @@
-import { templatePath } from "../../../core/constants.ts";
-import { numberOr } from "../../../core/dialog/form-values.ts";
-import { optionsOf, type SelectOption } from "../../../core/labels.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
+import { optionsOf, type SelectOption } from "../../../core/text/labels.ts";
 import { fieldValue, ladderRungs, type Rung, readCount, SITUATIONAL } from "../check/dialog-fields.ts";
 import { QUALITY_LABELS } from "../labels.ts";
 import type { Quality } from "../rules/attack/quality.ts";

@@ -2,7 +2,7 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf } from "../attack/attack-source.ts";
 import { checkBefore, creatureModifiers, diceModifiers, refuseMissing } from "../check/request.ts";

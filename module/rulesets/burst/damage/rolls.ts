@@ -1,6 +1,7 @@
 /** The roll kind of effects, and how hits become consequences. */
-import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
-import type { DamageKind, RollKind } from "../../../core/ruleset.ts";
+
+import type { DamageKind, RollKind } from "../../../core/contract/index.ts";
+import { BurstRoll } from "../../../core/dice/burst-roll.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { EFFECT_DEGREES } from "../rules/check/degrees.ts";
 import { DEALING } from "../rules/damage/dealing.ts";

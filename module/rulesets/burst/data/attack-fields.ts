@@ -1,6 +1,5 @@
 /** Fields that weapons, techniques and spells share: how they attack, and the effect of a hit. */
 
-import { areaField } from "../../../core/data/area-field.ts";
 import {
   amount,
   choice,
@@ -10,7 +9,8 @@ import {
   skillWord,
   text,
   wholeNumber,
-} from "../../../core/data/fields.ts";
+} from "../../../core/host/fields.ts";
+import { areaField } from "../../../core/records/area-field.ts";
 import {
   CONDITION_LABELS,
   DAMAGE_TYPE_LABELS,

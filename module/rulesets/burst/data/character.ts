@@ -1,5 +1,5 @@
-import { text } from "../../../core/data/fields.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { text } from "../../../core/host/fields.ts";
 import { BurstCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 import { explainCreature } from "./explain.ts";

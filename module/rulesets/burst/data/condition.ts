@@ -1,4 +1,4 @@
-import { ConditionItemModel } from "../../../core/data/condition-item.ts";
+import { ConditionItemModel } from "../../../core/documents/data-models/condition-item.ts";
 
 /** A condition to read in the compendium and to drop on an actor; never carried as an item. */
 export class BurstConditionData extends ConditionItemModel {

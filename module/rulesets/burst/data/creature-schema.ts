@@ -10,7 +10,7 @@ import {
   override,
   text,
   wholeNumber,
-} from "../../../core/data/fields.ts";
+} from "../../../core/host/fields.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
 import { abilityLabel, STARTING_SCORE } from "../rules/creature/abilities.ts";
 import { REACH } from "../rules/creature/derived.ts";

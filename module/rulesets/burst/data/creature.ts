@@ -1,8 +1,8 @@
 /** The model that all creatures and things share, with its derived values. */
 
-import { ActorModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { ActorModel } from "../../../core/documents/data-models/models.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { guardParts } from "../rules/attack/guard.ts";

@@ -1,7 +1,7 @@
 /** Explains the numbers on a creature's sheet. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { t } from "../../../core/host.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { t } from "../../../core/host/host.ts";
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { abilityLabel } from "../rules/creature/abilities.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";

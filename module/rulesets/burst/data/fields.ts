@@ -1,5 +1,5 @@
 /** Schema pieces that several models of this game share. */
-import { amount, carried, count, override, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, count, override, wholeNumber } from "../../../core/host/fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,6 +1,6 @@
 /** The schema that techniques and spells share: costs, use and effect. */
 
-import { choice, count, described } from "../../../core/data/fields.ts";
+import { choice, count, described } from "../../../core/host/fields.ts";
 import { USE_LABELS } from "../labels.ts";
 import type { AttackForm } from "../rules/attack/forms.ts";
 import { attackFields } from "./attack-fields.ts";

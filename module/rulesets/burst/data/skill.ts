@@ -1,5 +1,5 @@
-import { count, described, flag, override, skillWord, text, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { count, described, flag, override, skillWord, text, wholeNumber } from "../../../core/host/fields.ts";
 
 const schema = () => ({
   /** Word by which weapons and talents refer to the skill; blank for the item's id. */

@@ -1,5 +1,5 @@
-import { choice, choices, described, flag, skillWord, text, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, choices, described, flag, skillWord, text, wholeNumber } from "../../../core/host/fields.ts";
 import { ROLL_LABELS, TALENT_KIND_LABELS } from "../labels.ts";
 
 const { SchemaField } = foundry.data.fields;

@@ -1,5 +1,5 @@
-import { AREA_PREFIX } from "../../../core/data/area-field.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { AREA_PREFIX } from "../../../core/records/area-field.ts";
 import { powerSchema } from "./power.ts";
 
 const schema = () => powerSchema("technique", "attack");

@@ -1,6 +1,6 @@
-import { AREA_PREFIX } from "../../../core/data/area-field.ts";
-import { described, flag } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { described, flag } from "../../../core/host/fields.ts";
+import { AREA_PREFIX } from "../../../core/records/area-field.ts";
 import { attackFields } from "./attack-fields.ts";
 import { possession } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 /** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
 
+import type { ActorDocument, EffectRules, ItemDocument } from "../../../core/contract/index.ts";
 import { itemOptions, rollLimit } from "../../../core/effects/limits.ts";
-import { effectModifiers } from "../../../core/effects/named-changes.ts";
-import type { ActorDocument, EffectRules, ItemDocument } from "../../../core/ruleset.ts";
+import { effectModifiers } from "../../../core/records/named-changes.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
 import { TRACKS } from "../rules/creature/derived.ts";
 import {

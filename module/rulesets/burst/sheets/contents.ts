@@ -1,6 +1,6 @@
 /** What the sheets show, fetched before the first of them is drawn. */
 import type { ActorSheetContents, GameSheets, SheetLike } from "../../../core/contract/sheets.ts";
-import { sharingFacts } from "../../../core/share.ts";
+import { sharingFacts } from "../../../core/games/read-once.ts";
 import { abilitiesContext } from "./context-abilities.ts";
 import { conditionsContext } from "./context-conditions.ts";
 import { fightContext } from "./context-fight.ts";

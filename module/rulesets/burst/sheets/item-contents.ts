@@ -1,8 +1,8 @@
 /** What the sheets of items show. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
-import { areaPaths } from "../../../core/data/area-field.ts";
-import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
+import { areaPaths } from "../../../core/records/area-field.ts";
 import { creature } from "../data/creature-of.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
 import { CONDITIONS } from "../rules/creature/conditions.ts";

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../../core/constants.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
 
 /** Ids of the compendium packs that empty lists offer to open. */
 export interface Packs {

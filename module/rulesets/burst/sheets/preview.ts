@@ -1,9 +1,9 @@
 /** What a roll would be with default choices: for sheets and explanations, before anything is rolled. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { localizeText } from "../../../core/format.ts";
-import { t } from "../../../core/host.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { localizeText } from "../../../core/host/format.ts";
+import { t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { Modifier, RollPlan } from "../../../kit/contract.ts";
 import { attackOn, defenseRequest } from "../attack/request.ts";
 import { checkRequest, initiativeRequest, resistanceRequest } from "../check/request.ts";

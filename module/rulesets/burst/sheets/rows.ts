@@ -2,8 +2,8 @@
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { formatSigned } from "../../../core/format.ts";
-import { t } from "../../../core/host.ts";
+import { formatSigned } from "../../../core/host/format.ts";
+import { t } from "../../../core/host/host.ts";
 import { attackSourceOf, hasEffect } from "../attack/attack-source.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";

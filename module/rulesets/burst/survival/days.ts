@@ -1,5 +1,5 @@
 /** What days of the world's clock restore (B-114): as much as resting for them. */
-import type { DayRules } from "../../../core/ruleset.ts";
+import type { DayRules } from "../../../core/contract/index.ts";
 import { proposeRest, refuseRest } from "./rest.ts";
 
 export const DAYS: DayRules = {

@@ -1,6 +1,6 @@
 /** Rests: ten minutes, a day, a week; and a Recovery outside the end of a round. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RestKind, Text } from "../../../core/ruleset.ts";
+import type { RestKind, Text } from "../../../core/contract/index.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import { mayRest, restChanges } from "../rules/survival/rest.ts";

@@ -1,12 +1,12 @@
 /** Actions without dice as a roll kind: a card that describes the action and can undo it. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { numberOr } from "../../../core/dialog/form-values.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
-import type { CardData, RollKind, Text } from "../../../core/ruleset.ts";
+import type { CardData, RollKind, Text } from "../../../core/contract/index.ts";
+import { BurstRoll } from "../../../core/dice/burst-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { attackSourceOf } from "../attack/attack-source.ts";
 import { adjacentFoes } from "../attack/target.ts";

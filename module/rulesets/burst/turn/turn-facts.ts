@@ -3,7 +3,7 @@
 import { checksBeside } from "../../../core/chat/previous-check.ts";
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CheckPlan, TurnFacts } from "../rules/check/types.ts";
 import { type BurstModifier, FORBID } from "../rules/modifiers.ts";

@@ -1,6 +1,6 @@
 /** Initiative, turns and rounds in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules } from "../../../core/ruleset.ts";
+import type { CombatRules } from "../../../core/contract/index.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { initiativeRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";

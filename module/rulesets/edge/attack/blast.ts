@@ -3,8 +3,8 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { AreaCall, PlacedArea } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { sceneById } from "../../../core/host.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { sceneById } from "../../../core/host/host.ts";
 import { areaShape } from "../../../kit/area.ts";
 import { ownedWeapon } from "../data/item-of.ts";
 import { FARTHEST_THROW } from "../rules/attack/distance.ts";

@@ -3,12 +3,12 @@
 import { messagesBeside, previousCheck } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import { isInCombat } from "../../../core/combat/current-combat.ts";
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { receivedCheck } from "../../../core/correct/correction.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { LaterCheck, RolledCheck, RollKind, RollOptions } from "../../../core/ruleset.ts";
+import type { LaterCheck, RolledCheck, RollKind, RollOptions } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { receivedCheck } from "../../../core/records/correction.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";

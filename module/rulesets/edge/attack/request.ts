@@ -1,10 +1,10 @@
 /** Attacks: documents to plain requests. */
 
-import { distanceToOrigin, tokenInScene } from "../../../core/areas/coverage.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { distanceToOrigin, tokenInScene } from "../../../core/scene/areas/coverage.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import { bondsToward, refuseCharmed } from "../check/bound-states.ts";
 import { baseRequest, ownModifiers } from "../check/request.ts";

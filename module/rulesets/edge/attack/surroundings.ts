@@ -1,6 +1,12 @@
 /** Creatures around the attacker and its target that affect the attack. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { centerOf, type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import {
+  centerOf,
+  type PlacedToken,
+  type SceneToken,
+  tokenOf,
+  tokensOnScene,
+} from "../../../core/scene/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { ADJACENT_M, flanks } from "../rules/attack/positions.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";

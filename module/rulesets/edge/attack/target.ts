@@ -1,7 +1,13 @@
 /** The target of an attack and its distance. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { type PlacedToken, sceneUnits, singleTarget, tokenDistance, tokenOf } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import {
+  type PlacedToken,
+  sceneUnits,
+  singleTarget,
+  tokenDistance,
+  tokenOf,
+} from "../../../core/scene/scene.ts";
 import { ADJACENT_M } from "../rules/attack/positions.ts";
 import { rulesMetres } from "../rules/attack/scale.ts";
 import { SETTINGS } from "../settings.ts";

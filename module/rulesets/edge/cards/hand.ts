@@ -1,7 +1,7 @@
 /** The EDGE cards of a character: Foundry's cards in its hand (E-569 to E-578). */
-import { cardsInDeck, deckOf, type HeldCard, handOf } from "../../../core/cards.ts";
+import { cardsInDeck, deckOf, type HeldCard, handOf } from "../../../core/changes/card-decks.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import type { EdgeHand } from "../rules/check/edge-cards.ts";
 import type { EdgeCards } from "../rules/hit.ts";

@@ -1,8 +1,8 @@
 /** States that concern one creature: whether they count for a check depends on whom it concerns. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf, isBoundTo } from "../../../core/effects/bonds.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { CHARMER } from "../rules/creature/condition-modifiers.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import type { EdgeModifier } from "../rules/modifiers.ts";

@@ -1,7 +1,8 @@
 /** The card of a check. */
-import { templatePath } from "../../../core/constants.ts";
-import { formatSigned } from "../../../core/format.ts";
-import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+
+import type { CardAction, CardData, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { formatSigned } from "../../../core/host/format.ts";
 import { canDodge } from "../rules/attack/dodge.ts";
 import { type Exploit, type ExploitKind, exploitsUpTo } from "../rules/check/exploits-and-setbacks.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";

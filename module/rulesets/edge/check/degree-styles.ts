@@ -1,4 +1,4 @@
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "../rules/check/degrees.ts";
 
 const VERDICT_STYLES: Partial<Record<EdgeDegree, StyleWithoutLabel>> = {

@@ -1,9 +1,10 @@
 /** The dialog of a check. */
-import { templatePath } from "../../../core/constants.ts";
-import { numberOrNull } from "../../../core/dialog/form-values.ts";
-import { formatSigned } from "../../../core/format.ts";
-import { language, t } from "../../../core/host.ts";
-import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
+
+import type { DialogPart, FormValues, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { formatSigned } from "../../../core/host/format.ts";
+import { language, t } from "../../../core/host/host.ts";
+import { numberOrNull } from "../../../core/rolls/dialog/form-values.ts";
 import { CALLED_CHECKS, type CalledCheck, findCalledCheck, OWN_KINDS } from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";

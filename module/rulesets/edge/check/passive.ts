@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
 import type { PassiveValue } from "../../../kit/contract.ts";
 import { BONUS, kindOf } from "../../../kit/modifiers.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";

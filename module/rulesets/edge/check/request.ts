@@ -1,10 +1,10 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
-import { targetsOf } from "../../../core/scene.ts";
-import { activeScene } from "../../../core/viewed-scene.ts";
+import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { targetsOf } from "../../../core/scene/scene.ts";
+import { activeScene } from "../../../core/scene/viewed-scene.ts";
 import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";

@@ -1,6 +1,6 @@
-import { t } from "../../../core/host.ts";
-import { KeepTwoRoll } from "../../../core/rolls/keep-two-roll.ts";
-import type { RollKind, Text } from "../../../core/ruleset.ts";
+import type { RollKind, Text } from "../../../core/contract/index.ts";
+import { KeepTwoRoll } from "../../../core/dice/keep-two-roll.ts";
+import { t } from "../../../core/host/host.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { findCalledCheck } from "../rules/check/called-checks.ts";

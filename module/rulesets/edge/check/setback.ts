@@ -1,8 +1,8 @@
 /** Setbacks, which the GM rolls or picks after a 1. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
-import { templatePath } from "../../../core/constants.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardAction, DialogPart, RollKind } from "../../../core/ruleset.ts";
+import type { CardAction, DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { SETBACKS } from "../rules/check/exploits-and-setbacks.ts";
 import {

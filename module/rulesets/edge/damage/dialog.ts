@@ -1,7 +1,8 @@
 /** The dialog of a damage or healing roll. */
-import { templatePath } from "../../../core/constants.ts";
-import { optionsOf, type SelectOption } from "../../../core/labels.ts";
-import type { DialogPart, Text } from "../../../core/ruleset.ts";
+
+import type { DialogPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { optionsOf, type SelectOption } from "../../../core/text/labels.ts";
 import { AMOUNT_TYPE_LABELS, DAMAGE_TYPE_LABELS } from "../labels.ts";
 import type {
   AmountType,

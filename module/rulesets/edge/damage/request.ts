@@ -3,8 +3,8 @@
 import { previousCheck, previousMessage } from "../../../core/chat/previous-check.ts";
 import { revisedCheck } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RolledCheck, RollOptions } from "../../../core/ruleset.ts";
+import type { RolledCheck, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedWeapon } from "../data/item-of.ts";

@@ -1,7 +1,8 @@
 /** Rolls for damage and healing, and the damage pipeline of this game. */
-import { templatePath } from "../../../core/constants.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/ruleset.ts";
+
+import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { damageArea } from "../attack/blast.ts";
 import {
   DEALT,

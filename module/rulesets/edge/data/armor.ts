@@ -1,5 +1,5 @@
-import { choice, choices, described, flag, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, choices, described, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { ABILITY_LABELS, ARMOR_CLASS_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { count, flag, text } from "../../../core/data/fields.ts";
+import { count, flag, text } from "../../../core/host/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { HAND_LIMIT } from "../rules/check/edge-cards.ts";
 import { characterVp } from "../rules/creature/derived.ts";

@@ -1,4 +1,4 @@
-import { ConditionItemModel } from "../../../core/data/condition-item.ts";
+import { ConditionItemModel } from "../../../core/documents/data-models/condition-item.ts";
 
 /** A condition in a compendium, which an actor is given when it is dropped on it. */
 export class EdgeConditionData extends ConditionItemModel {

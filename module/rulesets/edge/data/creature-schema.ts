@@ -9,7 +9,7 @@ import {
   flag,
   text,
   wholeNumber,
-} from "../../../core/data/fields.ts";
+} from "../../../core/host/fields.ts";
 import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";

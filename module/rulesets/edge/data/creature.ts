@@ -1,7 +1,8 @@
 /** The model that characters and NPCs share: derived values and their parts. */
-import { ActorModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+
+import type { Explanation } from "../../../core/contract/index.ts";
+import { ActorModel } from "../../../core/documents/data-models/models.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { passiveValue } from "../rules/check/passive.ts";
 import { ABILITIES, type AbilityId } from "../rules/creature/abilities.ts";

@@ -1,5 +1,5 @@
 /** Where each number of the sheet comes from. */
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ABILITY_LABELS, isAbility } from "../rules/creature/abilities.ts";
 import type { SkillId } from "../rules/creature/skills.ts";

@@ -1,5 +1,5 @@
 /** Schema pieces that several models share. */
-import { amount, carried, FormulaField, flag, override, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, FormulaField, flag, override, wholeNumber } from "../../../core/host/fields.ts";
 import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 
 /** Replaces a computed number; may be negative (E-004, E-013). */

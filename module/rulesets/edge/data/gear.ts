@@ -1,5 +1,5 @@
-import { amount, choice, count, described, flag, holding, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, choice, count, described, flag, holding, wholeNumber } from "../../../core/host/fields.ts";
 import { ACTIVATION_LABELS, RECHARGE_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
 

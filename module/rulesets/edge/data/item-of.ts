@@ -1,6 +1,6 @@
 /** Typed access to an actor's items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
 import type { DamagedThing } from "../rules/hit.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { EdgeGearData } from "./gear.ts";

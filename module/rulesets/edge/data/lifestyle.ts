@@ -1,5 +1,5 @@
-import { amount, richText } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, richText } from "../../../core/host/fields.ts";
 
 const schema = () => ({
   /** Credits a day (E-545 to E-552). */

@@ -1,4 +1,4 @@
-import { choice, flag, text } from "../../../core/data/fields.ts";
+import { choice, flag, text } from "../../../core/host/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTITUDE_LABELS } from "../labels.ts";
 import { creatureVp } from "../rules/creature/derived.ts";

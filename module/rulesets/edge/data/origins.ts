@@ -1,7 +1,8 @@
 /** Species, background and class: items that give something to their character (E-584 to E-586). */
-import { amount, choice, choices, count, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
-import { grantedField } from "../../../core/data/granted-field.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, choice, choices, count, flag, richText, wholeNumber } from "../../../core/host/fields.ts";
+import { grantedField } from "../../../core/records/granted-field.ts";
 import { SIZE_LABELS } from "../labels.ts";
 import { ABILITIES, type AbilityId } from "../rules/creature/abilities.ts";
 import { CLASS_VP } from "../rules/creature/derived.ts";

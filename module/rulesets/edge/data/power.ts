@@ -1,4 +1,4 @@
-import { AREA_PREFIX, areaField } from "../../../core/data/area-field.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import {
   choice,
   choices,
@@ -8,8 +8,8 @@ import {
   skillWord,
   text,
   wholeNumber,
-} from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+} from "../../../core/host/fields.ts";
+import { AREA_PREFIX, areaField } from "../../../core/records/area-field.ts";
 import {
   ACTIVATION_LABELS,
   AMOUNT_TYPE_LABELS,

@@ -1,5 +1,5 @@
-import { amount, choice, count, flag, richText, skillWord, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, choice, count, flag, richText, skillWord, wholeNumber } from "../../../core/host/fields.ts";
 import { PROJECT_LABELS } from "../labels.ts";
 
 const schema = () => ({

@@ -1,4 +1,4 @@
-import type { ActorDocument, Sight } from "../../../core/ruleset.ts";
+import type { ActorDocument, Sight } from "../../../core/contract/index.ts";
 import { creature } from "./creature-of.ts";
 
 /**

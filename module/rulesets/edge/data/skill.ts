@@ -1,5 +1,5 @@
-import { choice, described, flag, skillWord, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, described, flag, skillWord, wholeNumber } from "../../../core/host/fields.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
 const schema = () => ({

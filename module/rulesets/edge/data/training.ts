@@ -1,6 +1,6 @@
 /** Skill items dropped on an actor. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { t } from "../../../core/host.ts";
+import { t } from "../../../core/host/host.ts";
 import { skillOf } from "../rules/creature/skills.ts";
 import { SETTINGS } from "../settings.ts";
 import { creature, storedCreature } from "./creature-of.ts";

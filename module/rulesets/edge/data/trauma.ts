@@ -1,5 +1,5 @@
-import { choice, count, described, flag, text } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, count, described, flag, text } from "../../../core/host/fields.ts";
 import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
 
 const { StringField } = foundry.data.fields;

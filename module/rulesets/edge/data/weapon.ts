@@ -1,4 +1,4 @@
-import { AREA_FORM_LABELS } from "../../../core/data/area-field.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
 import {
   amount,
   choice,
@@ -7,8 +7,8 @@ import {
   flag,
   skillWord,
   wholeNumber,
-} from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+} from "../../../core/host/fields.ts";
+import { AREA_FORM_LABELS } from "../../../core/records/area-field.ts";
 import {
   ABILITY_LABELS,
   DAMAGE_TYPE_LABELS,

@@ -1,8 +1,8 @@
 /** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
 
+import type { ActorDocument, EffectRules } from "../../../core/contract/index.ts";
 import { rollLimit } from "../../../core/effects/limits.ts";
-import { effectModifiers } from "../../../core/effects/named-changes.ts";
-import type { ActorDocument, EffectRules } from "../../../core/ruleset.ts";
+import { effectModifiers } from "../../../core/records/named-changes.ts";
 import type { RollLimits } from "../../../kit/effect-changes.ts";
 import { BONUS } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";

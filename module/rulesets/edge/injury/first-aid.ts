@@ -1,9 +1,10 @@
 /** First aid: stabilising, stopping bleeding, and waking after it. */
-import { templatePath } from "../../../core/constants.ts";
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

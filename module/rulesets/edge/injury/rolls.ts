@@ -1,11 +1,11 @@
 /** Rolls for traumas, death saves, concentration, and getting free. */
 import { ledgerOf } from "../../../core/changes/ledger.ts";
 import { previousCheck } from "../../../core/chat/previous-check.ts";
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
+import type { DegreeStyle, RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";

@@ -1,7 +1,8 @@
 /** The dialog of a roll on a trauma table. */
-import { templatePath } from "../../../core/constants.ts";
-import { optionsOf } from "../../../core/labels.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { optionsOf } from "../../../core/text/labels.ts";
 import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
 import type { AbilityId } from "../rules/creature/abilities.ts";
 import type { Side, TraumaNature, TraumaSeverity } from "../rules/hit.ts";

@@ -1,5 +1,5 @@
-import { iconPath } from "../../../core/constants.ts";
-import { t } from "../../../core/host.ts";
+import { iconPath } from "../../../core/host/constants.ts";
+import { t } from "../../../core/host/host.ts";
 import type { ItemSource } from "../../../kit/contract.ts";
 import type { EdgeHit } from "../rules/hit.ts";
 import { traumaName, traumaRow, traumaText } from "../rules/injury/trauma-table.ts";

@@ -1,11 +1,11 @@
 /** Powers: documents to plain requests, and what a use costs. */
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { areaOfItem } from "../../../core/data/area-field.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
-import { targetsOf } from "../../../core/scene.ts";
+import type { RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { areaOfItem } from "../../../core/records/area-field.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
+import { targetsOf } from "../../../core/scene/scene.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { refuseCharmed } from "../check/bound-states.ts";

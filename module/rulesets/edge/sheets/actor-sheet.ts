@@ -1,6 +1,6 @@
 /** The sheets of characters and NPCs. */
-import { offHook, onHook } from "../../../core/host.ts";
-import { reportErrors } from "../../../core/report-errors.ts";
+import { offHook, onHook } from "../../../core/host/host.ts";
+import { reportErrors } from "../../../core/host/report-errors.ts";
 import {
   actorParts,
   actorTabs,

@@ -1,9 +1,9 @@
 /** What the sheets show and do, fetched before the first of them is drawn. */
-import { setUpDeck } from "../../../core/cards.ts";
-import { SYSTEM_ID } from "../../../core/constants.ts";
+import { setUpDeck } from "../../../core/changes/card-decks.ts";
 import type { ActorSheetContents, GameSheets, SheetAction } from "../../../core/contract/sheets.ts";
-import { formatSigned } from "../../../core/format.ts";
-import { showRefusal } from "../../../core/report-errors.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { formatSigned } from "../../../core/host/format.ts";
+import { showRefusal } from "../../../core/host/report-errors.ts";
 import { creature } from "../data/creature-of.ts";
 import { isAbility } from "../rules/creature/abilities.ts";
 import { actionsContext } from "./context-actions.ts";

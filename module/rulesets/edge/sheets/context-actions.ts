@@ -1,10 +1,10 @@
-import type { HeldCard } from "../../../core/cards.ts";
-import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { HeldCard } from "../../../core/changes/card-decks.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { me } from "../../../core/host.ts";
-import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { me } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
+import { type PlainRow, plainRow } from "../../../core/sheets/lists/plain-row.ts";
 import { edgeDeck, edgeHand, heldCards, sentenceOf } from "../cards/hand.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { EdgePowerData } from "../data/power.ts";

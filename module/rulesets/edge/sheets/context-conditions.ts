@@ -1,7 +1,7 @@
-import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { me } from "../../../core/host.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { me } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { type Creature, creature } from "../data/creature-of.ts";
 import type { EdgeTraumaData } from "../data/trauma.ts";
 import { ABILITY_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";

@@ -1,7 +1,7 @@
-import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { type PlainRow, plainRow } from "../../../core/sheets/lists/plain-row.ts";
 import type { EdgeArmorData } from "../data/armor.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";

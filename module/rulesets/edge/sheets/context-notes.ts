@@ -1,8 +1,8 @@
-import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { unitList } from "../../../core/formatters.ts";
-import { t } from "../../../core/host.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { unitList } from "../../../core/host/formatters.ts";
+import { t } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import type { DamageType } from "../rules/hit.ts";

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { formatSigned } from "../../../core/format.ts";
-import { language, t } from "../../../core/host.ts";
+import { formatSigned } from "../../../core/host/format.ts";
+import { language, t } from "../../../core/host/host.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";

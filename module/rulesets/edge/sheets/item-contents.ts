@@ -2,8 +2,8 @@
 
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
-import { areaPaths } from "../../../core/data/area-field.ts";
-import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
+import { areaPaths } from "../../../core/records/area-field.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 import { CONDITIONS, STATES } from "../rules/creature/conditions.ts";
 import { SKILLS } from "../rules/creature/skills.ts";

@@ -1,8 +1,8 @@
 /** The items that come with a species, a background or a class, and the fields of these. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetLike, SheetAction } from "../../../core/contract/sheets.ts";
-import { itemByUuid, loadItem, openSheet, t } from "../../../core/host.ts";
-import { reportErrors, showRefusal } from "../../../core/report-errors.ts";
+import { itemByUuid, loadItem, openSheet, t } from "../../../core/host/host.ts";
+import { reportErrors, showRefusal } from "../../../core/host/report-errors.ts";
 import type { EdgeOriginData } from "../data/origins.ts";
 import { ABILITIES } from "../rules/creature/abilities.ts";
 

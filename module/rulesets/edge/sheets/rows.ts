@@ -1,5 +1,5 @@
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { type Creature, creature } from "../data/creature-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
 import { DAMAGE_TYPE_LABELS, RANGE_LABELS, WEAPON_PROPERTY_LABELS } from "../labels.ts";

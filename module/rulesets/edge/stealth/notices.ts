@@ -1,10 +1,10 @@
 /** Who notices whom: passive Alertness or a check against the total of a creature that hides (E-158, E-161, E-272). */
 import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
+import type { Text } from "../../../core/contract/index.ts";
 import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
-import { t } from "../../../core/host.ts";
-import { publicName } from "../../../core/public-name.ts";
-import type { Text } from "../../../core/ruleset.ts";
-import { tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { t } from "../../../core/host/host.ts";
+import { tokenOf, tokensOnScene } from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { Duration } from "../../../kit/contract.ts";
 import { gapBetween } from "../attack/target.ts";

@@ -1,7 +1,7 @@
 /** Those who may notice a creature, or whom it may notice. */
 import { combatActors } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { tokenOf, tokensOnScene } from "../../../core/scene/scene.ts";
 import { isHostile } from "../attack/surroundings.ts";
 import { gapBetween } from "../attack/target.ts";
 import { SETTINGS } from "../settings.ts";

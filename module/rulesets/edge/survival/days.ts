@@ -1,8 +1,9 @@
 /** What falls due with days of the world's clock: daily work, gravity, rads that fade, and what the table has to say about food. */
-import { workKey } from "../../../core/panels/build-fields.ts";
-import { fillPanel } from "../../../core/panels/panel-plan.ts";
-import { publicName } from "../../../core/public-name.ts";
-import type { ActorDocument, DayRules, DueForActor, Text } from "../../../core/ruleset.ts";
+
+import type { ActorDocument, DayRules, DueForActor, Text } from "../../../core/contract/index.ts";
+import { workKey } from "../../../core/games/panel-fields.ts";
+import { publicName } from "../../../core/text/public-name.ts";
+import { fillPanel } from "../../../features/panels/panel-plan.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";

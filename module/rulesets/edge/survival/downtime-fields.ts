@@ -1,6 +1,7 @@
 /** Fields of the panel for the time between adventures, and what work there is to choose. */
-import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
-import type { ActorDocument, ItemDocument, PanelField, PanelInput } from "../../../core/ruleset.ts";
+
+import type { ActorDocument, ItemDocument, PanelField, PanelInput } from "../../../core/contract/index.ts";
+import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
 import type { EdgeGearData } from "../data/gear.ts";
 import { ownedItems } from "../data/item-of.ts";
 import type { EdgeProjectData } from "../data/project.ts";

@@ -1,12 +1,13 @@
 /** One member of the panel: what it does with its days, and what they cost it. */
-import { workKey } from "../../../core/panels/build-fields.ts";
+
 import type {
   ActorDocument,
   ItemDocument,
   PanelChange,
   PanelProblem,
   PanelValues,
-} from "../../../core/ruleset.ts";
+} from "../../../core/contract/index.ts";
+import { workKey } from "../../../core/games/panel-fields.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { creature } from "../data/creature-of.ts";

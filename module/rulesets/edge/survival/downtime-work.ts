@@ -1,5 +1,5 @@
 /** Work that members share in the time between adventures: crafting, repair, learning, research. */
-import type { ActorDocument, ItemDocument, PanelProblem, Text } from "../../../core/ruleset.ts";
+import type { ActorDocument, ItemDocument, PanelProblem, Text } from "../../../core/contract/index.ts";
 import { giveValues } from "../../../kit/grants.ts";
 import { creature } from "../data/creature-of.ts";
 import type { EdgeGearData } from "../data/gear.ts";

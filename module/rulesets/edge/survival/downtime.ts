@@ -1,5 +1,12 @@
 /** The panel for the time between adventures (E-545 to E-568): days, what they cost, and work that goes on. */
-import type { Panel, PanelChange, PanelInput, PanelPlan, PanelProblem, Text } from "../../../core/ruleset.ts";
+import type {
+  Panel,
+  PanelChange,
+  PanelInput,
+  PanelPlan,
+  PanelProblem,
+  Text,
+} from "../../../core/contract/index.ts";
 import { DOWNTIME_HOURS } from "../rules/survival/downtime.ts";
 import { downtimeFields, downtimeMemberFields, label } from "./downtime-fields.ts";
 import { Account, type Member, readMember } from "./downtime-member.ts";

@@ -1,6 +1,6 @@
 /** The end of a day, offered like a rest: food, water and missed sleep. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RestKind } from "../../../core/ruleset.ts";
+import type { RestKind } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";

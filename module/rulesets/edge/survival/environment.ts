@@ -1,6 +1,5 @@
 /** The GM's panel for a place: its gravity, light and radiation, and what they do to those who are there. */
-import { SYSTEM_ID } from "../../../core/constants.ts";
-import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
+
 import type {
   ActorDocument,
   Panel,
@@ -10,7 +9,9 @@ import type {
   PanelRequest,
   PanelValues,
   SceneDocument,
-} from "../../../core/ruleset.ts";
+} from "../../../core/contract/index.ts";
+import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";

@@ -1,6 +1,6 @@
-import { templatePath } from "../../../core/constants.ts";
-import { optionsOf } from "../../../core/labels.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { optionsOf } from "../../../core/text/labels.ts";
 import { TIME_UNIT_LABELS } from "../labels.ts";
 import type { ExposureChoices, ExposurePlan, ExposureRequest, TimeUnit } from "../rules/survival/exposure.ts";
 

@@ -1,7 +1,8 @@
 /** Saves and rolls in a strange gravity. All of them affect the actor that rolls. */
-import { templatePath } from "../../../core/constants.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+
+import type { RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRequest } from "../check/request.ts";

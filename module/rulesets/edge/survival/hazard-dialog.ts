@@ -1,6 +1,6 @@
-import { templatePath } from "../../../core/constants.ts";
-import { optionsOf } from "../../../core/labels.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { optionsOf } from "../../../core/text/labels.ts";
 import { GRAVITY_LABELS, SIZE_LABELS } from "../labels.ts";
 import type { Size } from "../rules/creature/sizes.ts";
 import type { GravityBand } from "../rules/survival/gravity.ts";

@@ -1,6 +1,5 @@
 /** The GM's panel for a day of travel (E-168 to E-180, E-172): distance, pace, and the saves of a forced march. */
 
-import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
 import type {
   ActorDocument,
   Panel,
@@ -9,7 +8,8 @@ import type {
   PanelRequest,
   PanelValues,
   Text,
-} from "../../../core/ruleset.ts";
+} from "../../../core/contract/index.ts";
+import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";

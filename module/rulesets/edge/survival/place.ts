@@ -1,7 +1,7 @@
 /** What rules read of the scene that a creature is in. */
 
-import { ownFlags } from "../../../core/flags.ts";
-import type { SceneDocument } from "../../../core/ruleset.ts";
+import type { SceneDocument } from "../../../core/contract/index.ts";
+import { ownFlags } from "../../../core/host/flags.ts";
 import { SETTINGS } from "../settings.ts";
 
 interface PlaceFlags {

@@ -1,9 +1,10 @@
 /** The roll for days of repair on one of the roller's own things (E-561, E-562). */
-import { templatePath } from "../../../core/constants.ts";
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { damagedThing } from "../data/item-of.ts";

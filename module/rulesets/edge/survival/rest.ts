@@ -1,7 +1,7 @@
 /** Rests (ledger section 15) and the end of a day. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { worldTime } from "../../../core/host.ts";
-import type { RestKind, Text } from "../../../core/ruleset.ts";
+import type { RestKind, Text } from "../../../core/contract/index.ts";
+import { worldTime } from "../../../core/host/host.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
 import { defenderOf } from "../damage/defender.ts";

@@ -1,8 +1,9 @@
 /** Rolls for hazards of the world and recovery from them. All of them affect the actor that rolls. */
-import { templatePath } from "../../../core/constants.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
+
+import type { DegreeStyle, RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { checkRequest } from "../check/request.ts";

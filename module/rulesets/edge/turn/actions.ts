@@ -1,11 +1,11 @@
 /** Actions without dice: those of a turn, of exploits and of EDGE cards. */
 import { isInCombat } from "../../../core/combat/current-combat.ts";
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardAction, RollKind, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
-import { targetsOf } from "../../../core/scene.ts";
+import type { CardAction, RollKind, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { targetsOf } from "../../../core/scene/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";

@@ -1,7 +1,7 @@
 /** The turn economy, which counts only in combat that has started. */
 import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { FormValues } from "../../../core/ruleset.ts";
+import type { FormValues } from "../../../core/contract/index.ts";
 import { creature } from "../data/creature-of.ts";
 import { turnUseOf } from "../rules/turn/economy.ts";
 import { isTakes, type Takes, TURN_PARTS, type TurnUse } from "../rules/turn-use.ts";

@@ -3,9 +3,9 @@
 import { messagesBeside } from "../../../core/chat/previous-check.ts";
 import { isOfOwner } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { receivedCheck } from "../../../core/correct/correction.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { CardAction, LaterCheck, RolledCheck, RollOptions } from "../../../core/ruleset.ts";
+import type { CardAction, LaterCheck, RolledCheck, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { receivedCheck } from "../../../core/records/correction.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import type { ActionPlan } from "../rules/turn/actions.ts";

@@ -1,8 +1,8 @@
 /** Maneuvers: documents to plain requests, and the opponent that is asked to answer. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { t } from "../../../core/host.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { type Target, targetOf } from "../attack/target.ts";
 import { refuseCharmed } from "../check/bound-states.ts";
 import { baseRequest, ownModifiers } from "../check/request.ts";

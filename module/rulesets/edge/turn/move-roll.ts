@@ -1,11 +1,11 @@
 /** Movement in combat: the user enters a distance, which is subtracted from the movement of the turn. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import { legsLost } from "../rules/injury/traumas.ts";

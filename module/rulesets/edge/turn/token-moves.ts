@@ -2,9 +2,9 @@
 
 import { combatActors, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { publicName } from "../../../core/public-name.ts";
-import type { Move } from "../../../core/ruleset.ts";
-import { tokenOf } from "../../../core/scene.ts";
+import type { Move } from "../../../core/contract/index.ts";
+import { tokenOf } from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { canAct, canSee, isHostile } from "../attack/surroundings.ts";
 import { gapBetween, metresOf } from "../attack/target.ts";

@@ -1,6 +1,6 @@
 /** Effects of turns in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, Text } from "../../../core/ruleset.ts";
+import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS, type Proposal } from "../../../kit/damage.ts";

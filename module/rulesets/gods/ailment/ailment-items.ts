@@ -1,8 +1,8 @@
 /** Ailments of an actor as turns and rests see them, and the steps of their course that need no roll. */
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { worldTime } from "../../../core/host.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { worldTime } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";

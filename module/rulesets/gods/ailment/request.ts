@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
 import { baseRequest } from "../check/request.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { AilmentRequest } from "../rules/ailment/ailment-roll.ts";

@@ -1,7 +1,8 @@
 /** Meeting an ailment and its action times as a roll kind. */
-import { worldTime } from "../../../core/host.ts";
-import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
-import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
+
+import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { worldTime } from "../../../core/host/host.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { CARD_TEMPLATE, type Note, type NotesContext, note } from "../check/card-parts.ts";
 import { degreeStyles } from "../check/degree-styles.ts";

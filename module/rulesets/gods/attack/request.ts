@@ -1,7 +1,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { targetsOf } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
+import { targetsOf } from "../../../core/scene/scene.ts";
 import { baseRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Weapon } from "../data/weapon.ts";

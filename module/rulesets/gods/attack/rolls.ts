@@ -1,5 +1,5 @@
-import { itemsOf } from "../../../core/owned-items.ts";
-import type { CardAction, CardPart } from "../../../core/ruleset.ts";
+import type { CardAction, CardPart } from "../../../core/contract/index.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { checkCard, mojoAction } from "../check/card.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { CHECK, type CheckKind, withoutTarget } from "../check/rolls.ts";

@@ -1,11 +1,11 @@
 /** Breaking up a group: the members' shares as one card, which the Guide applies (G-055). */
 
+import { postChangeCard } from "../../../core/consequences/change-card.ts";
 import type { ActorDocument, MessageDocument } from "../../../core/contract/documents.ts";
-import { postChangeCard } from "../../../core/damage/change-card.ts";
-import { askWithForm, t } from "../../../core/host.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { controlledActors } from "../../../core/scene.ts";
-import { drawBundled } from "../../../core/templates.ts";
+import { askWithForm, t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { controlledActors } from "../../../core/scene/scene.ts";
+import { drawBundled } from "../../../core/templates/templates.ts";
 import { numberIn } from "../../../kit/numbers.ts";
 import { type BrokenGroup, breakUpDemands, brokenGroupProblems, leaveGroup } from "../rules/check/group.ts";
 

@@ -1,6 +1,7 @@
 /** What the cards of this game have in common. */
-import { templatePath } from "../../../core/constants.ts";
-import type { CardAction, CardPart, Text } from "../../../core/ruleset.ts";
+
+import type { CardAction, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 
 /** A line on the card: an icon and a sentence. */

@@ -1,5 +1,5 @@
 /** The card of a check: what it cost, what follows, and mojo to mend it. */
-import type { CardAction, CardPart } from "../../../core/ruleset.ts";
+import type { CardAction, CardPart } from "../../../core/contract/index.ts";
 import { mojoCost } from "../rules/check/mojo.ts";
 import { rollCosts } from "../rules/check/roll-costs.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";

@@ -1,5 +1,5 @@
 /** The cards of contests and group effort. */
-import type { CardAction, CardPart } from "../../../core/ruleset.ts";
+import type { CardAction, CardPart } from "../../../core/contract/index.ts";
 import type { GroupPlan, GroupRequest } from "../rules/check/group.ts";
 import type { ContestOutcome, ContestPlan, ContestRequest } from "../rules/check/opposed.ts";
 import type { GodsCheckOutcome } from "../rules/check/types.ts";

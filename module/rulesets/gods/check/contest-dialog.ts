@@ -1,6 +1,7 @@
 /** The dialogs of contests and group effort. */
-import { templatePath } from "../../../core/constants.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { type GroupChoices, type GroupPlan, type GroupRequest, numbersOf } from "../rules/check/group.ts";
 import {
   type ContestChoices,

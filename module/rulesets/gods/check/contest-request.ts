@@ -1,10 +1,10 @@
 /** Contests and group effort: from several actors to a plain request. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
-import { publicName } from "../../../core/public-name.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { controlledActors, targetsOf } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { controlledActors, targetsOf } from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { type GroupRequest, groupNumbers } from "../rules/check/group.ts";

@@ -1,8 +1,8 @@
 /** Rolls of creating and advancing a character as a roll kind. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";

@@ -1,5 +1,5 @@
 /** Icon and tone of every degree of this game. */
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { degreeLabel, type GodsDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {

@@ -1,6 +1,7 @@
 /** What the dialogs of this game have in common. */
-import { templatePath } from "../../../core/constants.ts";
-import type { DialogPart, FormValues, SituationalKind, Text } from "../../../core/ruleset.ts";
+
+import type { DialogPart, FormValues, SituationalKind, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { SCORES, type ScoreId, scoreLabel } from "../rules/creature/scores.ts";
 import { formatNumber } from "../text.ts";

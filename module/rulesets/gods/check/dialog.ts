@@ -1,7 +1,8 @@
 /** The dialog of a check, which contests, jumps and ailments extend. */
-import { templatePath } from "../../../core/constants.ts";
-import { t } from "../../../core/host.ts";
-import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
+
+import type { DialogPart, FormValues, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { t } from "../../../core/host/host.ts";
 import { CONTRIBUTION_LABELS } from "../labels.ts";
 import type { GodsCheckChoices, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";

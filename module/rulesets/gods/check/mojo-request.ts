@@ -1,7 +1,7 @@
 import { checksBeside, previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { type MojoRequest, mojoCost } from "../rules/check/mojo.ts";
 import type { GodsCheckOutcome } from "../rules/check/types.ts";

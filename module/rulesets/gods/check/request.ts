@@ -1,11 +1,11 @@
 /** Checks: from an actor to a plain request. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { singleTarget } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { singleTarget } from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Skill } from "../data/skill.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";

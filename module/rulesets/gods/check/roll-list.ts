@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/contract/index.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import type { Skill } from "../data/skill.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
 import { REACTIONS, reactionLabel } from "../rules/creature/reactions.ts";

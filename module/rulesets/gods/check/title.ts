@@ -1,6 +1,7 @@
 /** Titles of checks and contests. */
-import { t } from "../../../core/host.ts";
-import type { Text } from "../../../core/ruleset.ts";
+
+import type { Text } from "../../../core/contract/index.ts";
+import { t } from "../../../core/host/host.ts";
 import type { ContestRequest } from "../rules/check/opposed.ts";
 import { purposeLabel } from "../rules/check/purposes.ts";
 import type { GodsCheckRequest } from "../rules/check/types.ts";

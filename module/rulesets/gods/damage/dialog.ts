@@ -1,6 +1,7 @@
 /** The dialogs of a weapon's damage and of a thing that is hit. */
-import { templatePath } from "../../../core/constants.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { BONUS_ONLY, readNumber, readTick, readWord, summaryUnder } from "../check/dialog-parts.ts";
 import { FORM_LABELS, materialLabel } from "../labels.ts";
 import type { DamageChoices, DamagePlan, DamageRequest } from "../rules/damage/damage-roll.ts";

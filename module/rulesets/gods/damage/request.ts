@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
 import { creature } from "../data/creature-of.ts";
 import { isAlive, POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
 import type { Weapon } from "../data/weapon.ts";

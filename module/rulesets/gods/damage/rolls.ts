@@ -1,6 +1,7 @@
 /** A weapon's damage and the roll of a thing that is hit, and how damage becomes a proposal. */
-import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
-import type { CardPart, DamageKind, RollKind } from "../../../core/ruleset.ts";
+
+import type { CardPart, DamageKind, RollKind } from "../../../core/contract/index.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
 import { CARD_TEMPLATE, type NotesContext, note, plainCard } from "../check/card-parts.ts";
 import { degreeStyles } from "../check/degree-styles.ts";
 import { CHECK_DEGREES, DAMAGE_DEGREES } from "../rules/check/degrees.ts";

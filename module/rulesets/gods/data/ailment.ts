@@ -1,6 +1,6 @@
-import { choice, choices, described, flag, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, choices, described, flag, wholeNumber } from "../../../core/host/fields.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import {
   AILMENT_STAGE_LABELS,
   AILMENT_STATE_LABELS,

@@ -1,5 +1,5 @@
-import { flag, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { flag, wholeNumber } from "../../../core/host/fields.ts";
 import { possessionFields } from "./possession.ts";
 
 const schema = () => ({

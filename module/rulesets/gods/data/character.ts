@@ -1,4 +1,4 @@
-import { choice } from "../../../core/data/fields.ts";
+import { choice } from "../../../core/host/fields.ts";
 import { ARCHETYPE_LABELS } from "../labels.ts";
 import { GodsCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";

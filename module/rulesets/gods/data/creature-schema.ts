@@ -1,5 +1,5 @@
 /** Stored data of characters and creatures. */
-import { actorTexts, amount, choice, flag, text, wholeNumber } from "../../../core/data/fields.ts";
+import { actorTexts, amount, choice, flag, text, wholeNumber } from "../../../core/host/fields.ts";
 import { ARCHETYPE_LABELS, LIVING_LABELS, SIZE_LABELS } from "../labels.ts";
 import { signedOverride } from "./fields.ts";
 

@@ -1,10 +1,10 @@
 /** The data model that characters and creatures share. */
 
-import { ActorModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
-import { worldTime } from "../../../core/host.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { ActorModel } from "../../../core/documents/data-models/models.ts";
+import { worldTime } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import { rollEffects } from "../effects/effect-rules.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
 import { fightingArtBonus } from "../rules/creature/archetypes.ts";

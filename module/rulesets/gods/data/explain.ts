@@ -1,7 +1,7 @@
 /** Where the numbers of a creature come from. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AbilityId, abilityLabel, isAbility } from "../rules/creature/abilities.ts";
 import { defenseParts } from "../rules/creature/condition-modifiers.ts";

@@ -1,5 +1,5 @@
 /** Small schema pieces that the models of this game share. */
-import { FormulaField, override } from "../../../core/data/fields.ts";
+import { FormulaField, override } from "../../../core/host/fields.ts";
 
 /** Replaces a computed number; may be negative. */
 export const signedOverride = () => override(-999);

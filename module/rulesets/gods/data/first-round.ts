@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { shownCombat } from "../../../core/host.ts";
+import { shownCombat } from "../../../core/host/host.ts";
 
 /** Whether the creature is in the first round of the shown combat, in which the surprised cannot act (G-052). */
 export function isInFirstRound({ uuid }: Pick<ActorDocument, "uuid">): boolean {

@@ -1,5 +1,5 @@
-import { choice, holding } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, holding } from "../../../core/host/fields.ts";
 import { THING_LABELS } from "../labels.ts";
 import { possessionFields } from "./possession.ts";
 

@@ -1,5 +1,5 @@
-import { amount, richText, text, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, richText, text, wholeNumber } from "../../../core/host/fields.ts";
 
 const schema = () => ({
   /** A printed material that it stands for; blank for one of the Guide's own, known by its name. */

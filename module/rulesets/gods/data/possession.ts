@@ -1,4 +1,4 @@
-import { amount, carried, described, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, described, wholeNumber } from "../../../core/host/fields.ts";
 
 const { StringField } = foundry.data.fields;
 

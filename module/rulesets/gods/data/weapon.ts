@@ -1,5 +1,5 @@
-import { amount, choice, flag, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, choice, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { REACH_LABELS } from "../labels.ts";
 import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 import { formula } from "./fields.ts";

@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { isDeathCheckDue } from "../rules/creature/vitals.ts";
 import type { DeathRequest } from "../rules/injury/death.ts";

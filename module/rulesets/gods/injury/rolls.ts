@@ -1,5 +1,5 @@
-import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/contract/index.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { plainCard } from "../check/card-parts.ts";

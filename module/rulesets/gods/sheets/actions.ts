@@ -2,11 +2,11 @@
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { createMessage, t } from "../../../core/host.ts";
-import { escapeText } from "../../../core/html.ts";
-import type { RollResult } from "../../../core/ruleset.ts";
+import type { RollResult } from "../../../core/contract/index.ts";
+import { createMessage, t } from "../../../core/host/host.ts";
+import { speakerOf } from "../../../core/records/speaker.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { speakerOf } from "../../../core/speaker.ts";
+import { escapeText } from "../../../core/text/html.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import { endAilmentPenalty, forgetAilment, leaveAilmentArea } from "../ailment/ailment-items.ts";
 import { breakUpGroup } from "../check/break-up.ts";

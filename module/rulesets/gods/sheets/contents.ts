@@ -1,9 +1,10 @@
 /** What the sheets show and do, fetched before the first of them is drawn. */
-import { SYSTEM_ID } from "../../../core/constants.ts";
+
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ActorSheetContents, GameSheets } from "../../../core/contract/sheets.ts";
-import { me } from "../../../core/host.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
+import { me } from "../../../core/host/host.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { UNARMED_KEY } from "../attack/request.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Armor } from "../data/armor.ts";

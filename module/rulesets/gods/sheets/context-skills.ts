@@ -1,5 +1,5 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
-import { t } from "../../../core/host.ts";
+import { t } from "../../../core/host/host.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { Power } from "../data/power.ts";

@@ -1,7 +1,7 @@
 /** What the sheets of items show. An ailment of an actor also shows its course. */
 
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
-import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
 import { knownMaterialLabels } from "../damage/materials.ts";
 import { ailmentOf, isAlive } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";

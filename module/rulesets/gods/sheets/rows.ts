@@ -1,6 +1,6 @@
 /** Rows and buttons that several tabs list. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
-import { worldTime } from "../../../core/host.ts";
+import { worldTime } from "../../../core/host/host.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Weapon } from "../data/weapon.ts";

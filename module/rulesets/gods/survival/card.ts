@@ -1,5 +1,5 @@
 /** The cards of jumps, falls and lost breath. */
-import type { CardPart, Text } from "../../../core/ruleset.ts";
+import type { CardPart, Text } from "../../../core/contract/index.ts";
 import type { BaseRequest } from "../../../kit/contract.ts";
 import { CARD_TEMPLATE, type NotesContext, note } from "../check/card-parts.ts";
 import type { BreathOutcome, BreathPlan, BreathRequest } from "../rules/survival/breath.ts";

@@ -1,6 +1,6 @@
 /** What falls due with the world's clock: action times of ailments (G-066), and verve with days (G-047). */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { DayRules } from "../../../core/ruleset.ts";
+import type { DayRules } from "../../../core/contract/index.ts";
 import { NO_CHANGE } from "../../../kit/change-set.ts";
 import { DAY_SECONDS } from "../../../kit/days.ts";
 import type { Demand } from "../../../kit/demand.ts";

@@ -1,6 +1,7 @@
 /** The dialogs of jumps, falls and lost breath. */
-import { templatePath } from "../../../core/constants.ts";
-import type { DialogPart } from "../../../core/ruleset.ts";
+
+import type { DialogPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseRequest } from "../../../kit/contract.ts";
 import { checkSummary, readCheck } from "../check/dialog.ts";
 import { BONUS_ONLY, BONUS_OR_BLOCK, readNumber, readTick, readWord } from "../check/dialog-parts.ts";

@@ -1,5 +1,5 @@
 /** The GM's panel for a day on the way: miles, days until a rest, tracking and searching (G-161 to G-167, G-176). */
-import { buildFieldsBelow } from "../../../core/panels/build-fields.ts";
+
 import type {
   ActorDocument,
   Panel,
@@ -8,7 +8,8 @@ import type {
   PanelRequest,
   PanelValues,
   Text,
-} from "../../../core/ruleset.ts";
+} from "../../../core/contract/index.ts";
+import { buildFieldsBelow } from "../../../core/games/panel-fields.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";

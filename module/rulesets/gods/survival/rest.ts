@@ -1,6 +1,6 @@
 /** The rests of this game. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RestKind } from "../../../core/ruleset.ts";
+import type { RestKind } from "../../../core/contract/index.ts";
 import { mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { ailmentDemand, ailmentsOf, endPenaltiesWithin } from "../ailment/ailment-items.ts";

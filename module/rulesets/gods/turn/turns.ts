@@ -1,6 +1,6 @@
 /** The end of a round. There is no initiative: all actions of a round are simultaneous (G-050). */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, Text } from "../../../core/ruleset.ts";
+import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";

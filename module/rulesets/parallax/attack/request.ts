@@ -1,9 +1,9 @@
 /** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { baseRequest } from "../check/base-request.ts";
 import { itemModifiers, stepModifiers } from "../check/item-modifiers.ts";
 import { creature } from "../data/creature-of.ts";

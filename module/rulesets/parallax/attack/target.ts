@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { sceneSpace, sceneUnits, singleTarget, tokenDistance, tokenOf } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { sceneSpace, sceneUnits, singleTarget, tokenDistance, tokenOf } from "../../../core/scene/scene.ts";
 import { HEX_METRES } from "../rules/attack/ranges.ts";
 
 export interface Target {

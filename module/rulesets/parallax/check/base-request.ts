@@ -1,8 +1,8 @@
 /** What checks, attacks and defenses have in common: scores, settings, and modifiers of every source. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { isNamed, publicName } from "../../../core/public-name.ts";
-import { shareable } from "../../../core/share.ts";
+import { shareable } from "../../../core/games/read-once.ts";
+import { isNamed, publicName } from "../../../core/text/public-name.ts";
 import type { Target } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { checkEffects } from "../effects/effect-rules.ts";

@@ -1,7 +1,8 @@
 /** What the card of a check shows. */
-import { templatePath } from "../../../core/constants.ts";
-import { formatSigned } from "../../../core/format.ts";
-import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+
+import type { CardAction, CardData, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { formatSigned } from "../../../core/host/format.ts";
 import { clamp } from "../../../kit/rounding.ts";
 import { BAND_LABELS } from "../labels.ts";
 import { demandNamedCheck } from "../rules/check/named-checks.ts";

@@ -1,11 +1,11 @@
 /** Chances of winning a challenge before it is rolled, for users who may know the other side's scores. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollAddress } from "../../../core/contract/index.ts";
 import type { ExtraOdds, OpposedPart, RollInView } from "../../../core/contract/roll-kind.ts";
-import { me, t } from "../../../core/host.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { rollKind } from "../../../core/registry.ts";
-import type { RollAddress } from "../../../core/ruleset.ts";
+import { rollKind } from "../../../core/games/registry.ts";
+import { me, t } from "../../../core/host/host.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { challengeOdds } from "../rules/check/opposed-odds.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "../rules/check/types.ts";
 

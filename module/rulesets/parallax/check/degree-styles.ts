@@ -1,4 +1,4 @@
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { DEGREES, degreeLabel, type ParallaxDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<ParallaxDegree, StyleWithoutLabel>> = {

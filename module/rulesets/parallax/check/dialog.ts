@@ -1,8 +1,9 @@
 /** Fields of the check dialog. */
-import { templatePath } from "../../../core/constants.ts";
-import { numberOr, numberOrNull, wordOrNull } from "../../../core/dialog/form-values.ts";
-import { language, me, t } from "../../../core/host.ts";
-import type { DialogPart, Text } from "../../../core/ruleset.ts";
+
+import type { DialogPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { language, me, t } from "../../../core/host/host.ts";
+import { numberOr, numberOrNull, wordOrNull } from "../../../core/rolls/dialog/form-values.ts";
 import { BAND_LABELS, RANGE_LABELS, signWithSpace } from "../labels.ts";
 import { isBand } from "../rules/attack/ranges.ts";
 import { TRIALS_WITH_NUMBER } from "../rules/check/trials.ts";

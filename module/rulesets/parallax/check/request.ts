@@ -1,9 +1,9 @@
 /** Requests of checks, the checks an actor can make, and who may answer them. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { findCause } from "../data/find-cause.ts";

@@ -1,6 +1,7 @@
 /** The check as a roll kind; attacks and defenses are variants of it. */
-import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
-import type { RollKind, Text } from "../../../core/ruleset.ts";
+
+import type { RollKind, Text } from "../../../core/contract/index.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
 import { creature } from "../data/creature-of.ts";
 import { checkCosts, checkRules } from "../rules/check/check.ts";
 import { recoveryChance } from "../rules/check/odds.ts";

@@ -1,8 +1,8 @@
 /** Facts on which the consequences of a named check depend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { actorByUuid } from "../../../core/host.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { actorByUuid } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Trial, TrialId } from "../rules/check/trials.ts";

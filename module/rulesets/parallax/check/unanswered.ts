@@ -1,7 +1,8 @@
 /** Letting a grapple or shove go unanswered, as an answer without dice. */
-import { templatePath } from "../../../core/constants.ts";
-import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
-import type { RollKind } from "../../../core/ruleset.ts";
+
+import type { RollKind } from "../../../core/contract/index.ts";
+import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { UNANSWERED as UNANSWERED_DEGREE, unansweredRules } from "../rules/check/unanswered.ts";

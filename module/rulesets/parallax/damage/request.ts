@@ -1,7 +1,7 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { ownedWeapon } from "../attack/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { damageEffects } from "../effects/effect-rules.ts";

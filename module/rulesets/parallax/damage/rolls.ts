@@ -1,8 +1,9 @@
 /** Damage rolls of weapons and fires. */
-import { templatePath } from "../../../core/constants.ts";
-import { numberOr } from "../../../core/dialog/form-values.ts";
-import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardPart, DamageKind, DialogPart, RollKind } from "../../../core/ruleset.ts";
+
+import type { CardPart, DamageKind, DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { SumRoll } from "../../../core/dice/sum-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
 import type { BaseRequest } from "../../../kit/contract.ts";
 import { signWithSpace } from "../labels.ts";
 import {

@@ -1,4 +1,4 @@
-import { text } from "../../../core/data/fields.ts";
+import { text } from "../../../core/host/fields.ts";
 import { ParallaxCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 

@@ -1,4 +1,4 @@
-import { ConditionItemModel } from "../../../core/data/condition-item.ts";
+import { ConditionItemModel } from "../../../core/documents/data-models/condition-item.ts";
 
 /** A condition in the compendium; dropping it on an actor applies the condition instead of adding the item. */
 export class ParallaxConditionData extends ConditionItemModel {

@@ -1,5 +1,5 @@
-import { count, described, flag } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { count, described, flag } from "../../../core/host/fields.ts";
 
 const schema = () => ({
   value: count(1),

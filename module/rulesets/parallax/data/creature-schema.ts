@@ -8,7 +8,7 @@ import {
   override,
   text,
   wholeNumber,
-} from "../../../core/data/fields.ts";
+} from "../../../core/host/fields.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { ATTRIBUTE_START } from "../rules/creature/attributes.ts";
 import { EXERTION_START } from "../rules/creature/exertion.ts";

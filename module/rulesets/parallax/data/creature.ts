@@ -1,7 +1,8 @@
 /** Values that characters and NPCs derive from the stored ones. */
-import { ActorModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+
+import type { Explanation } from "../../../core/contract/index.ts";
+import { ActorModel } from "../../../core/documents/data-models/models.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { defenseParts, defenseTotal } from "../rules/attack/defense.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";

@@ -1,5 +1,5 @@
 /** Explains where the numbers of the sheet come from. */
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SIZES } from "../rules/creature/sizes.ts";

@@ -1,5 +1,5 @@
-import { choice, count, described, flag } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, count, described, flag } from "../../../core/host/fields.ts";
 import { FEATURE_KIND_LABELS } from "../labels.ts";
 import { checkBonus } from "./fields.ts";
 

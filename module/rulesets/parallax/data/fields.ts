@@ -8,7 +8,7 @@ import {
   flag,
   skillWord,
   wholeNumber,
-} from "../../../core/data/fields.ts";
+} from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS, FAVOR_LABELS } from "../labels.ts";
 import { isDamageFormula } from "../rules/damage/damage-formula.ts";
 

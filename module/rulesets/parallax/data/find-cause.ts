@@ -1,6 +1,6 @@
-import { allActors } from "../../../core/all-actors.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { isNamed } from "../../../core/public-name.ts";
+import { allActors } from "../../../core/records/all-actors.ts";
+import { isNamed } from "../../../core/text/public-name.ts";
 import { creature } from "./creature-of.ts";
 
 /** Whom this actor grapples, on the active scene and in the world. */

@@ -1,5 +1,5 @@
-import { count, described, flag, holding } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { count, described, flag, holding } from "../../../core/host/fields.ts";
 import { checkBonus, durability, possession, unboundedNumber } from "./fields.ts";
 
 const schema = () => ({

@@ -1,6 +1,6 @@
 /** Typed access to items: the only place that casts an item's `system`. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import { isCompromised, isDisrupted } from "../rules/creature/derived-conditions.ts";
 import type { ParallaxCounterData } from "./counter.ts";
 import type { ParallaxFeatureData } from "./feature.ts";

@@ -1,5 +1,5 @@
-import { choice, described, skillWord } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, described, skillWord } from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
 

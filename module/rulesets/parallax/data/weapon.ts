@@ -1,5 +1,5 @@
-import { choice, count, described, flag, skillWord, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, count, described, flag, skillWord, wholeNumber } from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS, RANGE_LABELS } from "../labels.ts";
 import { checkBonus, durability, formula, possession } from "./fields.ts";
 

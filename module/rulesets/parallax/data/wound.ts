@@ -1,5 +1,5 @@
-import { described } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { described } from "../../../core/host/fields.ts";
 
 const schema = () => ({
   ...described(),

@@ -1,8 +1,8 @@
 /** What effects may change in this game: numbers of entities, and modifiers of their rolls. */
 
+import type { ActorDocument, DueChange, EffectRules, ItemDocument } from "../../../core/contract/index.ts";
 import { itemOptions, rollLimit } from "../../../core/effects/limits.ts";
-import { effectModifiers } from "../../../core/effects/named-changes.ts";
-import type { ActorDocument, DueChange, EffectRules, ItemDocument } from "../../../core/ruleset.ts";
+import { effectModifiers } from "../../../core/records/named-changes.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import type { RollLimits } from "../../../kit/effect-changes.ts";
 import { grappledBy } from "../data/find-cause.ts";

@@ -1,15 +1,15 @@
 /** Actions of this game's actor sheets, beside the shared ones. */
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
+import { postChangeCard } from "../../../core/consequences/change-card.ts";
+import { applyNow } from "../../../core/consequences/service.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { postChangeCard } from "../../../core/damage/change-card.ts";
-import { targetedActors } from "../../../core/damage/roll-targets.ts";
-import { applyNow } from "../../../core/damage/service.ts";
-import { localizeText } from "../../../core/format.ts";
-import { t } from "../../../core/host.ts";
-import { Refusal } from "../../../core/refusal.ts";
+import { localizeText } from "../../../core/host/format.ts";
+import { t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { postRequest } from "../../../core/requests/post-request.ts";
-import { targetedTokens } from "../../../core/scene.ts";
+import { targetedActors } from "../../../core/rolls/roll-targets.ts";
+import { targetedTokens } from "../../../core/scene/scene.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { ChangeSetBuilder, isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";

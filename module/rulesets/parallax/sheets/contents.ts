@@ -1,7 +1,7 @@
 /** What the sheets show and do, fetched before the first of them is drawn. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ActorSheetContents, GameSheets } from "../../../core/contract/sheets.ts";
-import { sharingFacts } from "../../../core/share.ts";
+import { sharingFacts } from "../../../core/games/read-once.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";

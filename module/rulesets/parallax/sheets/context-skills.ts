@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { language, t } from "../../../core/host.ts";
+import { language, t } from "../../../core/host/host.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";

@@ -1,7 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
-import { listMarkers, type Marker, mayPlaceMarkers } from "../../../core/markers.ts";
-import type { Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/contract/index.ts";
+import { type PlainRow, plainRow } from "../../../core/sheets/lists/plain-row.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-values.ts";
@@ -11,6 +10,7 @@ import { COUNTERS, type CounterId } from "../rules/creature/counters.ts";
 import { detectionRounds, lagSeconds } from "../rules/creature/sensors.ts";
 import { counterPath } from "../rules/paths.ts";
 import { SETTINGS } from "../settings.ts";
+import { listMarkers, type Marker, mayPlaceMarkers } from "./marker-tokens.ts";
 import { type DerivedChip, derivedChips, type NamedCheckButton, namedCheckButton } from "./rows.ts";
 
 interface CounterRow {

@@ -1,7 +1,7 @@
 /** What the sheets of items show. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
-import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
 import { creature } from "../data/creature-of.ts";
 import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
 

@@ -1,9 +1,9 @@
 /** Tokens of the rules (P-103): marks of something temporary in a space of the battlefield. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { askWithForm, t } from "../../../core/host.ts";
-import { placeMarkerAt, removeMarkerById } from "../../../core/markers.ts";
+import { askWithForm, t } from "../../../core/host/host.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { drawBundled } from "../../../core/templates.ts";
+import { drawBundled } from "../../../core/templates/templates.ts";
+import { placeMarkerAt, removeMarkerById } from "./marker-tokens.ts";
 
 /** Asks what is there and what it does, and places it. */
 export async function placeMarker(this: SheetLike): Promise<void> {

@@ -1,9 +1,9 @@
 /** What rolls are made under with default choices, at nobody: for sheets and explanations, before anything is rolled. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { localizeText } from "../../../core/format.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { rollKind } from "../../../core/registry.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { rollKind } from "../../../core/games/registry.ts";
+import { localizeText } from "../../../core/host/format.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { kindOf } from "../../../kit/modifiers.ts";
 import { attackRequest, defenseRequest } from "../attack/request.ts";
 import { checkRequest } from "../check/request.ts";

@@ -1,7 +1,7 @@
 /** Rows that several parts of the actor sheets show. */
 
-import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
 import type { IconName, LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Creature } from "../data/creature-values.ts";

@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RestKind } from "../../../core/ruleset.ts";
+import type { RestKind } from "../../../core/contract/index.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import { type RestId, restChanges } from "../rules/survival/rest.ts";

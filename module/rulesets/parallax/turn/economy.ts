@@ -1,4 +1,4 @@
-import type { Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/contract/index.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Creature } from "../data/creature-values.ts";
 import { heldThings } from "../data/item-of.ts";

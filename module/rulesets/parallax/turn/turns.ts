@@ -1,6 +1,6 @@
 /** The game's part in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, TurnEventType } from "../../../core/ruleset.ts";
+import type { CombatRules, TurnEventType } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";
 import { turnStartChanges } from "../rules/turn/stun.ts";

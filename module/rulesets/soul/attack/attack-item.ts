@@ -1,6 +1,6 @@
 /** Weapons and powers as sources of attacks, and the pools that they define. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
 import { baseRequest } from "../check/request.ts";
 import { isItem, type OwnedItem } from "../data/item-of.ts";
 import type { SoulPowerData } from "../data/power.ts";

@@ -1,7 +1,7 @@
 /** Documents → requests for attacks. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { singleTarget } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { singleTarget } from "../../../core/scene/scene.ts";
 import type { PoolRequest, RollCost } from "../rules/check/types.ts";
 import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "./attack-item.ts";
 import { targetDefense, targetReminders } from "./target.ts";

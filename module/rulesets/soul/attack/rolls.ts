@@ -1,6 +1,6 @@
 /** Attacks with weapons and powers. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CardAction, CardPart, RollListEntry } from "../../../core/ruleset.ts";
+import type { CardAction, CardPart, RollListEntry } from "../../../core/contract/index.ts";
 import { poolCard } from "../check/card.ts";
 import { poolKind } from "../check/pool-kind.ts";
 import { isItem } from "../data/item-of.ts";

@@ -1,6 +1,7 @@
 /** What a pool's chat card adds: facts and notes. */
-import { templatePath } from "../../../core/constants.ts";
-import type { CardData, CardPart, Text } from "../../../core/ruleset.ts";
+
+import type { CardData, CardPart, Text } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { isSuccess } from "../rules/check/resolve.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import { facesOf } from "./faces.ts";

@@ -1,5 +1,5 @@
 /** Icon and tone of the degrees of a pool. */
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
 import { DEGREES, degreeLabel, type PoolDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<PoolDegree, StyleWithoutLabel>> = {

@@ -1,8 +1,9 @@
 /** The fields of a pool's dialog. */
-import { templatePath } from "../../../core/constants.ts";
-import { numberOr, numberOrNull, wordOrNull } from "../../../core/dialog/form-values.ts";
-import { language, t } from "../../../core/host.ts";
-import type { DialogPart, FormValues } from "../../../core/ruleset.ts";
+
+import type { DialogPart, FormValues } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { language, t } from "../../../core/host/host.ts";
+import { numberOr, numberOrNull, wordOrNull } from "../../../core/rolls/dialog/form-values.ts";
 import { costText } from "../labels.ts";
 import type { PoolChoices, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import { DICE, DIFFICULTY } from "../rules/modifiers.ts";

@@ -1,6 +1,7 @@
 /** The row of a die's faces: which of them count, and why not more. */
-import { formatSigned } from "../../../core/format.ts";
-import type { Text } from "../../../core/ruleset.ts";
+
+import type { Text } from "../../../core/contract/index.ts";
+import { formatSigned } from "../../../core/host/format.ts";
 import type { PoolPlan } from "../rules/check/types.ts";
 
 /** Context of `soul/check/faces`. */

@@ -2,10 +2,10 @@
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ExtraOdds, RollInView } from "../../../core/contract/roll-kind.ts";
-import { me, t } from "../../../core/host.ts";
-import { publicName } from "../../../core/public-name.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { singleTarget } from "../../../core/scene.ts";
+import { me, t } from "../../../core/host/host.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { singleTarget } from "../../../core/scene/scene.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { opposedOdds } from "../rules/check/opposed.ts";
 import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
 import type { PoolPlan, PoolRequest } from "../rules/check/types.ts";

@@ -1,6 +1,7 @@
 /** What all roll kinds of pools have in common. */
-import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import type { RollKind, Text } from "../../../core/ruleset.ts";
+
+import type { RollKind, Text } from "../../../core/contract/index.ts";
+import { PoolRoll } from "../../../core/dice/pool-roll.ts";
 import { probabilityAtLeast } from "../../../kit/distribution.ts";
 import { poolRules } from "../rules/check/check.ts";
 import { resultDistribution } from "../rules/check/odds.ts";

@@ -1,8 +1,8 @@
 /** Documents → requests for checks. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { shareable } from "../../../core/share.ts";
+import { shareable } from "../../../core/games/read-once.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { poolEffects } from "../effects/effect-rules.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";

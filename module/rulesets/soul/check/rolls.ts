@@ -1,5 +1,5 @@
 /** Checks of attributes and skills, and checks that the rulebook names. */
-import type { CardAction, CardData, RollListEntry } from "../../../core/ruleset.ts";
+import type { CardAction, CardData, RollListEntry } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";

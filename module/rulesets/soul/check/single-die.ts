@@ -1,10 +1,10 @@
 /** One die read by its face: rounds of unconsciousness, drowning. */
 
-import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
-import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
+import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/games/degree-styles.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import {

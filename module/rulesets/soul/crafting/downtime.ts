@@ -1,5 +1,5 @@
 /** The panel for a day of crafting: who works on what, what is owed for material, and what is left to do. */
-import { buildFieldsBelow, workKey } from "../../../core/panels/build-fields.ts";
+
 import type {
   ActorDocument,
   ItemDocument,
@@ -8,7 +8,8 @@ import type {
   PanelInput,
   PanelPlan,
   Text,
-} from "../../../core/ruleset.ts";
+} from "../../../core/contract/index.ts";
+import { buildFieldsBelow, workKey } from "../../../core/games/panel-fields.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { creature } from "../data/creature-of.ts";

@@ -1,6 +1,6 @@
 /** Documents → requests for work on projects. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { ownedItem } from "../../../core/owned-items.ts";
+import { ownedItem } from "../../../core/records/owned-items.ts";
 import { baseRequest, unknownRoll } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import type { SoulProjectData } from "../data/project.ts";

@@ -1,5 +1,5 @@
 /** Work on one's own project and on another character's. */
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { type PoolKind, poolKind } from "../check/pool-kind.ts";
 import { creature } from "../data/creature-of.ts";

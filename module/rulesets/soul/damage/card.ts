@@ -1,6 +1,7 @@
 /** Chat cards of damage, and of rolls without dice. */
-import { templatePath } from "../../../core/constants.ts";
-import type { CardPart } from "../../../core/ruleset.ts";
+
+import type { CardPart } from "../../../core/contract/index.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import { poolCard } from "../check/card.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 

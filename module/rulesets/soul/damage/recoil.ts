@@ -1,7 +1,8 @@
 /** Damage to a weapon or fist that hit something too hard for it (S-089, S-090). */
-import { templatePath } from "../../../core/constants.ts";
-import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import type { DialogPart, RollKind } from "../../../core/ruleset.ts";
+
+import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { weaponItem } from "../attack/attack-item.ts";
 import {

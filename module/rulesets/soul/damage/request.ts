@@ -1,8 +1,8 @@
 /** Documents → requests for damage. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
-import { targetsOf } from "../../../core/scene.ts";
+import type { RollOptions } from "../../../core/contract/index.ts";
+import { targetsOf } from "../../../core/scene/scene.ts";
 import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "../attack/attack-item.ts";
 import { creature } from "../data/creature-of.ts";
 import type { OwnedItem } from "../data/item-of.ts";

@@ -1,5 +1,5 @@
 /** Damage of weapons and powers, and how hits become consequences. */
-import type { DamageKind } from "../../../core/ruleset.ts";
+import type { DamageKind } from "../../../core/contract/index.ts";
 import { poolKind } from "../check/pool-kind.ts";
 import { DEALING } from "../rules/damage/dealing.ts";
 import { soulDamageRules } from "../rules/damage/pipeline.ts";

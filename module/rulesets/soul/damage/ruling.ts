@@ -1,8 +1,9 @@
 /** Hit points, Drain, fatigue and points of attributes, given or taken by ruling. */
-import { templatePath } from "../../../core/constants.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import type { DialogPart, RollKind } from "../../../core/ruleset.ts";
+
+import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
+import { PoolRoll } from "../../../core/dice/pool-roll.ts";
+import { templatePath } from "../../../core/host/constants.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";

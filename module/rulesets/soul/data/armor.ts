@@ -1,5 +1,5 @@
-import { described, flag, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { described, flag, wholeNumber } from "../../../core/host/fields.ts";
 import { ARMOR_HIT_POINTS } from "../rules/damage/objects.ts";
 import { possession, sturdiness } from "./fields.ts";
 

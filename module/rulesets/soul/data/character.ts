@@ -1,4 +1,4 @@
-import { count, text } from "../../../core/data/fields.ts";
+import { count, text } from "../../../core/host/fields.ts";
 import { SKILL_POINTS } from "../rules/creature/skills.ts";
 import { SoulCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";

@@ -1,4 +1,4 @@
-import { ConditionItemModel } from "../../../core/data/condition-item.ts";
+import { ConditionItemModel } from "../../../core/documents/data-models/condition-item.ts";
 
 /** A condition in the compendium. Dropped on an actor it applies the condition; actors never own it. */
 export class SoulConditionData extends ConditionItemModel {

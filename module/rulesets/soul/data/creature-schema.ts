@@ -1,5 +1,5 @@
 /** The stored data that characters and NPCs share. */
-import { actorTexts, amount, count, flag, override, text, wholeNumber } from "../../../core/data/fields.ts";
+import { actorTexts, amount, count, flag, override, text, wholeNumber } from "../../../core/host/fields.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
 import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
 import { ACTION_POINTS, HUMAN } from "../rules/creature/derived.ts";

@@ -1,7 +1,8 @@
 /** Derived values of characters and NPCs. */
-import { ActorModel } from "../../../core/data/models.ts";
-import { valuesOf } from "../../../core/data/values-of.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+
+import type { Explanation } from "../../../core/contract/index.ts";
+import { ActorModel } from "../../../core/documents/data-models/models.ts";
+import { valuesOf } from "../../../core/records/values-of.ts";
 import { ATTRIBUTES, effectiveAttribute } from "../rules/creature/attributes.ts";
 import { conditionsInForce, fatigueLevel } from "../rules/creature/conditions.ts";
 import * as derived from "../rules/creature/derived.ts";

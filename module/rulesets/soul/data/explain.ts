@@ -1,5 +1,5 @@
 /** Where the numbers on a creature's sheet come from. */
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";

@@ -1,5 +1,5 @@
 /** Schema parts shared by this game's models. */
-import { amount, carried, count, skillWord, wholeNumber } from "../../../core/data/fields.ts";
+import { amount, carried, count, skillWord, wholeNumber } from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import type { ARMOR_HIT_POINTS, TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 

@@ -1,4 +1,4 @@
-import { amount, flag, text } from "../../../core/data/fields.ts";
+import { amount, flag, text } from "../../../core/host/fields.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 import { SoulCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";

@@ -1,5 +1,5 @@
-import { count, described, flag, text } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { count, described, flag, text } from "../../../core/host/fields.ts";
 import { pool } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;

@@ -1,6 +1,6 @@
-import { amount, count, described, flag, text, wholeNumber } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import type { Explanation } from "../../../core/contract/index.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { amount, count, described, flag, text, wholeNumber } from "../../../core/host/fields.ts";
 import { type JobState, jobState, materialWaste, USUAL_COMPLEXITY } from "../rules/crafting/job.ts";
 
 const schema = () => ({

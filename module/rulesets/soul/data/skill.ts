@@ -1,5 +1,5 @@
-import { choice, count, described, skillWord } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ItemModel } from "../../../core/documents/data-models/models.ts";
+import { choice, count, described, skillWord } from "../../../core/host/fields.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
 
 const schema = () => ({

@@ -1,6 +1,6 @@
 /** Skill items that raise the skill of the actor they are dropped on. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import { t } from "../../../core/host.ts";
+import { t } from "../../../core/host/host.ts";
 import { findSkill } from "../rules/creature/skills.ts";
 import { storedCreature } from "./creature-of.ts";
 import { isItem } from "./item-of.ts";

@@ -2,8 +2,8 @@
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refusal } from "../../../core/refusal.ts";
-import { targetedTokens } from "../../../core/scene.ts";
+import { Refusal } from "../../../core/host/refusal.ts";
+import { targetedTokens } from "../../../core/scene/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { isItem } from "../data/item-of.ts";
 import { payMaterial } from "../rules/crafting/costs.ts";

@@ -6,7 +6,7 @@ import type {
   SheetAction,
   SheetLike,
 } from "../../../core/contract/sheets.ts";
-import { sharingFacts } from "../../../core/share.ts";
+import { sharingFacts } from "../../../core/games/read-once.ts";
 import { creature } from "../data/creature-of.ts";
 import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SHEET_ACTIONS } from "./actions.ts";

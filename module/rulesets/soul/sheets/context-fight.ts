@@ -1,6 +1,6 @@
 /** Context of the fight tab: attributes, stats, attacks and named checks. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import type { Faces } from "../check/faces.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";

@@ -1,7 +1,7 @@
 /** Context of the gear tab: items, projects and helping with them. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type PlainRow, plainRow } from "../../../core/lists/plain-row.ts";
-import { itemsOf } from "../../../core/owned-items.ts";
+import { itemsOf } from "../../../core/records/owned-items.ts";
+import { type PlainRow, plainRow } from "../../../core/sheets/lists/plain-row.ts";
 import type { SoulArmorData } from "../data/armor.ts";
 import { creature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";

@@ -1,6 +1,6 @@
 /** Context of the sheet's header: tracks, Drain and the fatigue ladder. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/contract/index.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { costText } from "../labels.ts";

@@ -1,6 +1,6 @@
 /** Context of the notes tab. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { optionsOf, type SelectOption } from "../../../core/labels.ts";
+import { optionsOf, type SelectOption } from "../../../core/text/labels.ts";
 import { storedCreature } from "../data/creature-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 

@@ -1,5 +1,5 @@
 /** Counters of the state tab: activity, hunger and thirst, breath, unconsciousness. */
-import type { Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/contract/index.ts";
 import type { CreatureValues } from "../data/creature-values.ts";
 import {
   type Activity,

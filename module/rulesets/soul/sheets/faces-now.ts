@@ -9,7 +9,7 @@ const isPoolPlan = (plan: RollPlan): plan is PoolPlan => "pool" in plan;
 /**
  * A roll as it is now, at nothing.
  * @param kind and key of the roll
- * @returns null before the rules have been fetched (`core/play.ts`)
+ * @returns null before the rules have been fetched (`core/games/load-games.ts`)
  */
 export function planNow(actor: ActorDocument, kind: string, key: string): PoolPlan | null {
   const roll = actor.ruleset?.rolls[kind];

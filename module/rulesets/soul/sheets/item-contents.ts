@@ -1,7 +1,7 @@
 /** What the sheets of items show. */
 
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
-import { CONDITION_FIELDS, orOwnCondition } from "../../../core/data/condition-item.ts";
+import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
 import { isItem } from "../data/item-of.ts";
 import { CONDITIONS, TRAITS } from "../rules/creature/conditions.ts";
 import { SKILLS } from "../rules/creature/skills.ts";

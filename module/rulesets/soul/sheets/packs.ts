@@ -1,4 +1,4 @@
 /** Compendium packs that empty lists link to. */
-import { SYSTEM_ID } from "../../../core/constants.ts";
+import { SYSTEM_ID } from "../../../core/host/constants.ts";
 
 export const PACKS = { gear: `${SYSTEM_ID}.soul-gear` } as const;

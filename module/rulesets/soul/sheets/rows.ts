@@ -1,6 +1,6 @@
 /** Rows of the sheets' lists. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
-import type { Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/contract/index.ts";
 import { creature } from "../data/creature-of.ts";
 import type { OwnedItem } from "../data/item-of.ts";
 import { costText } from "../labels.ts";

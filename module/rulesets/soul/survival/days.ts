@@ -1,6 +1,7 @@
 /** What falls due with days of the world's clock: crafting (S-123), thirst and hunger (S-074, S-075). */
-import { publicName } from "../../../core/public-name.ts";
-import type { DayRules } from "../../../core/ruleset.ts";
+
+import type { DayRules } from "../../../core/contract/index.ts";
+import { publicName } from "../../../core/text/public-name.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { craftDemand, dayChange } from "../crafting/downtime.ts";
 import { creature } from "../data/creature-of.ts";

@@ -1,6 +1,6 @@
 /** Kinds of rest: an hour of quiet, and a night. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RestKind } from "../../../core/ruleset.ts";
+import type { RestKind } from "../../../core/contract/index.ts";
 import { creature } from "../data/creature-of.ts";
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";
 import { NIGHT_HOURS, rest, type Sleeper, spendNight, watchLimit } from "../rules/survival/rest.ts";

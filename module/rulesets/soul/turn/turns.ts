@@ -1,6 +1,6 @@
 /** Initiative, and what the turns of a combat bring. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, Text, TurnEventType } from "../../../core/ruleset.ts";
+import type { CombatRules, Text, TurnEventType } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";

@@ -1,9 +1,0 @@
-import { isActiveGM } from "../host.ts";
-import { chosenGames } from "../settings.ts";
-
-/** Asks the active GM for the games at this table, until it has been answered once. */
-export async function askGamesOnce(): Promise<void> {
-  if (!isActiveGM() || chosenGames().length > 0) return;
-  const { GamesPicker } = await import("./games-picker.ts");
-  await new GamesPicker().render({ force: true });
-}

@@ -1,0 +1,60 @@
+/** What happens at the table, said once each to screen readers of those who may know it. */
+
+import { describeTargets } from "../consequences/target-section.ts";
+import type {
+  ActorDocument,
+  CombatDocument,
+  EffectDocument,
+  MessageDocument,
+} from "../contract/documents.ts";
+import { isActor, me, t } from "../host/host.ts";
+import { announce } from "../host/live-region.ts";
+import { publicName } from "../text/public-name.ts";
+import { isFollower } from "./squads.ts";
+
+/** Targets of one card that are said by name; listening to fifty takes minutes. */
+const MOST_SAID = 12;
+
+interface TargetChanges {
+  readonly system?: {
+    readonly targets?: Readonly<Record<string, { readonly applied?: object | null } | null>>;
+  };
+}
+
+/** Hook `updateChatMessage`: what has been applied, and what undone. */
+export function announceApplied(message: MessageDocument, { system }: TargetChanges): void {
+  const changed = Object.entries(system?.targets ?? {}).filter(([, target]) => target?.applied !== undefined);
+  if (changed.length === 0 || !message.visible || !message.isContentVisible) return;
+  const lines = describeTargets(
+    message,
+    changed.slice(0, MOST_SAID).map(([key]) => key),
+  );
+  const count = changed.length - MOST_SAID;
+  if (count > 0) lines.push(t("MANIFOLD.Spoken.Others", { count }));
+  const undone = changed.every(([, target]) => target!.applied === null);
+  announce(undone ? t("MANIFOLD.Spoken.Undone", { what: lines.join(". ") }) : lines.join(". "));
+}
+
+/** Hook `updateCombat`: whose turn it is. Players do not hear of combatants that the tracker hides. */
+export function announceTurn(combat: CombatDocument, changes: object): void {
+  const { combatant, started, round } = combat;
+  if (!started || !("turn" in changes || "round" in changes) || !combatant) return;
+  if ((combatant.hidden && !me().isGM) || isFollower(combat, combatant)) return;
+  const name = combatant.actor ? publicName(combatant.actor) : (combatant.token?.name ?? "");
+  const own = combatant.actor?.isOwner === true && !me().isGM;
+  announce(t(own ? "MANIFOLD.Spoken.YourTurn" : "MANIFOLD.Spoken.Turn", { name, round }));
+}
+
+/** Hook `createActiveEffect`: a condition that begins, for those who may look at its actor's sheet. */
+export const announceCondition = (effect: EffectDocument): void =>
+  sayCondition(effect, "MANIFOLD.Spoken.Gains");
+
+/** Hook `deleteActiveEffect`. */
+export const announceRelief = (effect: EffectDocument): void => sayCondition(effect, "MANIFOLD.Spoken.Loses");
+
+function sayCondition({ name, statuses, parent }: EffectDocument, key: string): void {
+  if (statuses.size === 0 || !isActor(parent)) return;
+  const actor: ActorDocument = parent;
+  if (!actor.testUserPermission(me(), "OBSERVER")) return;
+  announce(t(key, { name: publicName(actor), condition: t(name) }));
+}

@@ -1,0 +1,148 @@
+/** Chat cards for changes without a roll: a rest, the start of a turn. */
+
+import type { ChangeSet } from "../../kit/contract.ts";
+import type { Demand } from "../../kit/demand.ts";
+import { describeChange } from "../changes/describe-change.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { rulesetById } from "../games/registry.ts";
+import { applyMessageMode, messageMode } from "../host/compat.ts";
+import { templatePath } from "../host/constants.ts";
+import { localizeText } from "../host/format.ts";
+import { createMessage } from "../host/host.ts";
+import { HookRefusal } from "../host/refusal.ts";
+import { showRefusal } from "../host/report-errors.ts";
+import type { ChangeRecord } from "../records/change-model.ts";
+import type { SceneRecord } from "../records/scene-record.ts";
+import { shownName, speakerOf } from "../records/speaker.ts";
+import { targetKey, targetRecord } from "../records/target-record.ts";
+import { renderBundled } from "../templates/templates.ts";
+import { escapeText, fragment } from "../text/html.ts";
+import { isUnseen } from "../text/public-name.ts";
+import { causeFlag, createOnce, placedAt } from "../trust/once-per-table.ts";
+
+/** A change proposed for one actor. */
+export interface PendingChange {
+  readonly actor: ActorDocument;
+  readonly change: ChangeSet;
+  readonly demands?: readonly Demand[];
+}
+
+/** What a card is made from. */
+export interface ChangeCard {
+  readonly ruleset: string;
+  readonly what: Text;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  readonly due: readonly PendingChange[];
+  /** What the whole comes to. */
+  readonly facts?: readonly Text[];
+  readonly scene?: SceneRecord | null;
+  /** What it does to one target is undone with what it does to the others. */
+  readonly joint?: boolean;
+  /** It takes all that it says, or nothing: what is taken is given to another. */
+  readonly exact?: boolean;
+  /** Dice rolled for the change. */
+  readonly rolls?: readonly Roll[];
+  /** Visible to GMs only, for actors that the players do not know of. */
+  readonly secret?: boolean;
+  /** Names the event of the message, which is not posted if another window has; none by default. */
+  readonly id?: string | undefined;
+  /** Several GMs may post it. */
+  readonly amongGms?: boolean;
+  /** Names the turn's event that has brought it, if its card is found by it. */
+  readonly cause?: string | undefined;
+}
+
+/**
+ * Posts the card, from which the changes can be applied.
+ * @returns null if another window has posted it
+ * @throws HookRefusal if another package has prevented it
+ */
+export async function postChangeCard({ id, amongGms, ...card }: ChangeCard): Promise<MessageDocument | null> {
+  const isUnknown = card.due.length > 0 && card.due.every(({ actor }) => isUnseen(actor));
+  const data = buildChangeCard(isUnknown ? { ...card, secret: true } : card);
+  if (id === undefined) return createMessage(data);
+  return createOnce(id, (place) => createMessage(placedAt(place, data), { keepId: true }), amongGms);
+}
+
+/** As {@link postChangeCard}, for a card that follows what is done already: that it was prevented is told, and no more. */
+export async function postOrTell(card: ChangeCard): Promise<MessageDocument | null> {
+  try {
+    return await postChangeCard(card);
+  } catch (error) {
+    if (!(error instanceof HookRefusal)) throw error;
+    showRefusal(error.text);
+    return null;
+  }
+}
+
+/** The data of the card's message. */
+function buildChangeCard({
+  ruleset,
+  what,
+  icon,
+  due,
+  facts = [],
+  scene = null,
+  joint = false,
+  exact = false,
+  rolls = [],
+  secret = false,
+  cause,
+}: Omit<ChangeCard, "id" | "amongGms">): object {
+  const targets = due.map(({ actor, change, demands = [] }) => [
+    targetKey(actor.uuid!),
+    { ...targetRecord(actor), change, demands },
+  ]);
+  const only = due.length === 1 ? due[0]!.actor : null;
+  const data = {
+    type: "change",
+    speaker: speakerOf(only ?? undefined),
+    content: plainContent({ what, due, facts, secret }),
+    rolls: [...rolls],
+    ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
+    ...causeFlag(cause),
+    system: {
+      ruleset,
+      what,
+      icon,
+      facts: [...facts],
+      scene,
+      joint,
+      exact,
+      targets: Object.fromEntries(targets),
+    },
+  };
+  applyMessageMode(data, messageMode(secret ? "gm" : "public"));
+  return data;
+}
+
+/**
+ * What happens, for logs, screen readers and other packages. Everybody receives it, so it lists the changes of players'
+ * actors alone; a card for GMs, which players receive too without being shown it, lists all by the names they may read.
+ */
+function plainContent({
+  what,
+  due,
+  facts = [],
+  secret = false,
+}: Pick<ChangeCard, "what" | "due" | "facts" | "secret">): string {
+  const lines = due
+    .filter(({ actor }) => secret || actor.hasPlayerOwner)
+    .map(({ actor, change }) =>
+      [shownName(actor), describeChange(actor, change).join("; ")].filter(Boolean).join(": "),
+    );
+  const list = [...facts.map(localizeText), ...lines].map((line) => `<li>${escapeText(line)}</li>`).join("");
+  return `<p>${escapeText(localizeText(what))}</p>${list && `<ul>${list}</ul>`}`;
+}
+
+/** Renders the head of the card; the targets are added to it. */
+export function renderChangeCard(message: MessageDocument, owner: Document): DocumentFragment {
+  const { ruleset, what, icon, facts } = message.system as ChangeRecord;
+  const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
+  return fragment(
+    renderBundled(templatePath("core/chat/change"), { game: ruleset, gameLabel, what, icon, facts }),
+    owner,
+  );
+}

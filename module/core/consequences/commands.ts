@@ -1,0 +1,286 @@
+/** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
+
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import { completeSince } from "../changes/ledger.ts";
+import { isVerdictKnownTo } from "../chat/answers.ts";
+import { isOutcomeKnownTo } from "../chat/known-outcome.ts";
+import { carryOver, concernsSquad, takeBack } from "../combat/squad-damage.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
+import type { Text } from "../contract/text.ts";
+import { playersMayApply } from "../games/settings.ts";
+import { actorByUuid, messageById } from "../host/host.ts";
+import { type ReadOnce, readingOnce } from "../host/read-untrusted.ts";
+import { Refusal } from "../host/refusal.ts";
+import { createdAt } from "../records/created-at.ts";
+import { storedTargets } from "../records/target-record.ts";
+import { isUntampered } from "../requests/verdict-guard.ts";
+import { publicName } from "../text/public-name.ts";
+import type { Command, CommandData } from "../trust/relay/relay.ts";
+import { easingOfCheck, easingText, isEasing } from "../trust/verification/eased-roll.ts";
+import { knownProblemOf, verifyForApplying } from "../trust/verification/remembered-claims.ts";
+import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
+import { isInSight } from "./in-sight.ts";
+import {
+  applyConsequence,
+  applyTogether,
+  type CommandContext,
+  failureOf,
+  isJoint,
+  undoConsequence,
+  undoEntry,
+  undoTogether,
+} from "./service.ts";
+import { wordField } from "./word-field.ts";
+
+type Run = (sender: UserDocument, context: CommandContext) => Promise<void>;
+
+const runApply: Run = async (sender, context) => {
+  const { applied, actor, key } = context.state;
+  await applyConsequence(context, sender.id);
+  // What owners do to their own actor is not verified, so it does not reach others.
+  if (!applied && actor && (sender.isGM || !owns(sender, actor))) await carryOver({ actor, key });
+};
+
+const runUndo: Run = async (sender, context) => {
+  const { actor, key } = context.state;
+  await undoConsequence(context, sender.id);
+  // What went over to others comes back only if the hit itself could.
+  if (actor) await takeBack({ actor, key });
+};
+
+/**
+ * Runs a command for several targets: at once for those that concern no other, then for the others in turn, because what is done
+ * to one of them reaches the next.
+ */
+async function runForAll(
+  sender: UserDocument,
+  contexts: readonly CommandContext[],
+  together: (contexts: readonly CommandContext[], by: string) => Promise<readonly unknown[]>,
+  run: Run,
+): Promise<readonly unknown[]> {
+  const failures = new Map<CommandContext, unknown>();
+  const alone = standingAlone(contexts);
+  const failed = await together(alone, sender.id);
+  alone.forEach((context, index) => {
+    failures.set(context, failed[index]);
+  });
+  for (const context of contexts.filter((one) => !alone.includes(one)))
+    failures.set(context, await failureOf(run(sender, context)));
+  return contexts.map((context) => failures.get(context) ?? null);
+}
+
+/** Those whose actors are named once, share their damage with no other, and are changed by a card that is not for all or none. */
+function standingAlone(contexts: readonly CommandContext[]): readonly CommandContext[] {
+  const found = new Map<ActorDocument, CommandContext>();
+  for (const context of contexts) {
+    const { actor, key } = context.state;
+    if (!actor || found.has(actor) || isJoint(context.message)) continue;
+    if (!mayConcernSquad(actor, key)) found.set(actor, context);
+  }
+  return [...found.values()];
+}
+
+/** Where it cannot be told, the target goes by itself, and fails by itself if it matters. */
+function mayConcernSquad(actor: ActorDocument, key: string): boolean {
+  try {
+    return concernsSquad({ actor, key });
+  } catch {
+    return true;
+  }
+}
+
+const APPLY: Command<CommandContext> = {
+  schema: targetSchema,
+  prepare(sender, data, once) {
+    const message = messageOf(data);
+    // Before the consequence is read, because whether there is one tells how the roll went.
+    if (message && !maySeeResult(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.HiddenSave" });
+    return readTarget(sender, data, refuseApply, once);
+  },
+  run: runApply,
+  runAll: (sender, contexts) => runForAll(sender, contexts, applyTogether, runApply),
+  runsWithoutGm: ownsTarget,
+};
+
+const UNDO: Command<CommandContext> = {
+  schema: targetSchema,
+  prepare(sender, data, once) {
+    try {
+      return readTarget(sender, data, refuseUndo, once);
+    } catch (error) {
+      if (error instanceof Refusal && UNREADABLE.includes(error.text.key))
+        throw new Refusal({ key: "MANIFOLD.Damage.UndoElsewhere" });
+      throw error;
+    }
+  },
+  run: runUndo,
+  runAll: (sender, contexts) => runForAll(sender, contexts, undoTogether, runUndo),
+  runsWithoutGm: ownsTarget,
+};
+
+/** Undoes an entry of an actor's ledger, whatever caused the change. */
+const UNDO_ENTRY: Command<LedgerContext> = {
+  schema: () => ({ actor: wordField(/^[A-Za-z0-9.]{1,200}$/), key: wordField(/^[A-Za-z0-9-]{1,64}$/) }),
+  prepare(sender, { actor: uuid, key }) {
+    const actor = actorByUuid(uuid!);
+    if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
+    if (!owns(sender, actor))
+      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: publicName(actor) } });
+    return { actor, key: key! };
+  },
+  async run(sender, { actor, key }) {
+    await undoEntry(actor, key, sender.id);
+    await takeBack({ actor, key });
+  },
+  runsWithoutGm: ({ actor }) => actorByUuid(actor!)?.isOwner ?? false,
+};
+
+interface LedgerContext {
+  readonly actor: ActorDocument;
+  readonly key: string;
+}
+
+/** Names and meanings must not change: clients of different versions may meet at a table. */
+export const CONSEQUENCE_COMMANDS = { apply: APPLY, undo: UNDO, undoEntry: UNDO_ENTRY };
+
+function targetSchema() {
+  return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
+}
+
+const messageOf = (data: CommandData): MessageDocument | null => messageById(data.message!);
+
+/** Reads a target and its consequence. @throws Refusal, also with the text that `refuse` returns */
+function readTarget(
+  sender: UserDocument,
+  data: CommandData,
+  refuse: (sender: UserDocument, context: CommandContext) => Text | null,
+  once: ReadOnce = readingOnce(),
+): CommandContext {
+  const message = messageOf(data);
+  const target = data.target!;
+  if (!message || !canRead(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
+  const consequence = once(message, () => consequenceOf(message));
+  if (!consequence || !Object.hasOwn(consequence.targets, target))
+    throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
+  const state = targetStateOf(message, consequence.targets[target]!);
+  const context = { message, target, consequence, state };
+  const refusal = refuse(sender, context);
+  if (refusal) throw new Refusal(refusal);
+  return context;
+}
+
+function maySeeResult(user: UserDocument, message: MessageDocument): boolean {
+  const { publicCheck, request } = message;
+  const dealt = dealtSource(message);
+  if (dealt && !user.isGM && (dealt.blind || !canRead(user, dealt) || !maySeeResult(user, dealt)))
+    return false;
+  if (publicCheck) return isOutcomeKnownTo(user, message);
+  return !request || isVerdictKnownTo(user, message.id!, request);
+}
+
+/** The message whose total a card deals. */
+function dealtSource({ type, system }: MessageDocument): MessageDocument | null {
+  const { roll = null } = type === "dealt" ? (system as { readonly roll?: string | null }) : {};
+  return roll === null ? null : messageById(roll);
+}
+
+function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {
+  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
+}
+
+function refuseApply(sender: UserDocument, { message, consequence, state }: CommandContext): Text | null {
+  if (sender.isGM) return null;
+  const { actor, target } = state;
+  if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
+  const attacker = consequence.source ? actorByUuid(consequence.source) : null;
+  // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
+  if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
+  const saves = consequence.saves?.(actor, target) ?? [];
+  if (!saves.every(({ roll }) => isOutcomeKnownTo(sender, roll)))
+    return { key: "MANIFOLD.Damage.HiddenSave" };
+  const moved = movesCards(message, consequence, actor, target);
+  if (moved) return moved;
+  if (consequence.own) {
+    const eased = easedText(message);
+    if (eased) return eased;
+  }
+  if (owns(sender, actor)) return null;
+  const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
+  if (consequence.free && message.author?.id === sender.id) return { key: "MANIFOLD.Claim.ByRuling" };
+  if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
+  if (consequence.own && target.uuid !== consequence.source) return { key: "MANIFOLD.Claim.OnlyOneself" };
+  if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
+  if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!isUntampered(message)) return { key: "MANIFOLD.Claim.Contest" };
+  if (!isInSight(sender, actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (createdAt(message) < completeSince(actor))
+    return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
+  if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
+  if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
+  if (isAddedToArea(message, target.uuid))
+    return { key: "MANIFOLD.Claim.AreaAdded", data: { name: target.name } };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/**
+ * Why cards are not moved for a player: the deck is not the player's, so that the roll must be what the rules make of it, also
+ * one that a GM has corrected.
+ */
+function movesCards(
+  { author }: MessageDocument,
+  consequence: Consequence,
+  actor: ActorDocument,
+  target: TargetRecord,
+): Text | null {
+  if (!consequence.propose(actor, target).change.cards) return null;
+  if (consequence.claims.length === 0) return author?.isGM ? null : { key: "MANIFOLD.Cards.GamemasterMoves" };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
+}
+
+/** Why a roll for oneself is not applied for its player: by its own request, or by what was found when it was posted. */
+function easedText(message: MessageDocument): Text | null {
+  const easing = easingOfCheck(message);
+  if (easing) return easingText(easing);
+  const found = knownProblemOf(message);
+  return found && isEasing(found.text) ? found.text : null;
+}
+
+/** Whether the roll has an area, and named the target only later. */
+const isAddedToArea = ({ check }: MessageDocument, uuid: string): boolean =>
+  Boolean(check?.asked?.area) && !check!.asked!.targets.includes(uuid);
+
+/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, who need not be its author. */
+const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
+  request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
+
+function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
+  const { actor, applied, recorded, target } = state;
+  // A key that no message can have been applied with is not the message's to undo, whatever it tells.
+  if (actor && applied && !recorded)
+    return { key: "MANIFOLD.Ledger.Forgotten", data: { actor: target.name } };
+  if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
+  return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
+}
+
+/** The message no longer shows what it did, but the target's ledger still does. */
+const UNREADABLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANIFOLD.Damage.NoMessage"];
+
+/** Whether the target has adjustments that only a GM may make. */
+function hasGmAdjustments(
+  { multiplier, bonus, ignored, options }: TargetState["target"]["adjust"],
+  consequence: Consequence,
+): boolean {
+  const open = consequence.options.filter(({ gmOnly }) => !gmOnly).map(({ id }) => id);
+  return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
+}
+
+const owns = (user: UserDocument, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
+
+function ownsTarget(data: CommandData): boolean {
+  const message = messageOf(data);
+  const targets = message ? storedTargets(message) : {};
+  return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
+}

@@ -1,0 +1,314 @@
+/**
+ * The consequence of a message: what it does to its targets, computed from stored data whenever it is shown or applied.
+ * Nothing that a client claims is trusted: outcome and hit come from the stored dice, the rest from the target's current
+ * state.
+ */
+
+import { isChangeSet } from "../../kit/change-set-shape.ts";
+import type { Modifier, RolledDie } from "../../kit/contract.ts";
+import type { Proposal, ProposalStep } from "../../kit/damage.ts";
+import { listDifferences } from "../../kit/differences.ts";
+import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../contract/index.ts";
+import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import { isPlayable, missingText } from "../games/load-games.ts";
+import { rollKind, rulesetById } from "../games/registry.ts";
+import { formatSigned } from "../host/format.ts";
+import { actorByUuid, me, messageById } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import type { ChangeRecord, ChangeTarget } from "../records/change-model.ts";
+import { isCorrected, latestCorrection, outcomeOf, rolledMessage } from "../records/correction.ts";
+import type { DamageRecord } from "../records/damage-model.ts";
+import type { DealtRecord } from "../records/dealt-model.ts";
+import { storedTargets, targetKey } from "../records/target-record.ts";
+import { assertPrepared, isUnprepared, unpreparedText } from "../records/unread-changes.ts";
+import { opposedHits } from "../requests/opposed-hits.ts";
+import { isTakenOver } from "./later-card.ts";
+import { dealtTitle } from "./plain-damage/dealt-card.ts";
+import { dealtAmount, hitOfKind, proposeDealt } from "./plain-damage/dealt-hit.ts";
+import { type AnsweredDemand, answeredDemands, hiddenTicks } from "./save-results.ts";
+
+/** What a message does to its targets. */
+export interface Consequence {
+  readonly what: Text;
+  readonly ruleset: string;
+  readonly targets: TargetRecords;
+  /** Uuid of the actor that caused it; null if none did. */
+  readonly source: string | null;
+  readonly options: readonly DamageOption[];
+  /** The checks that it is computed from. */
+  readonly claims: readonly MessageDocument[];
+  /** Targets cannot be added. */
+  readonly fixed?: boolean;
+  /** It concerns its source alone. */
+  readonly own?: boolean;
+  /** Its author decides freely what it does. */
+  readonly byRuling?: boolean;
+  /** No actor has caused it; it is aimed and adjusted all the same. */
+  readonly free?: boolean;
+  /** The card also lists the changes themselves, because its author wrote the steps. */
+  readonly listed?: boolean;
+  /** What it would do to a target in its current state. */
+  propose(actor: ActorDocument, target: TargetRecord): Proposal;
+  /** The rolls that prevent some of it, as far as the target has made them. */
+  saves?(actor: ActorDocument, target: TargetRecord): readonly AnsweredDemand[];
+}
+
+/**
+ * Reads the consequence of a message; null if it has none.
+ * @throws Refusal if the stored data contradicts itself because it was edited by hand
+ */
+export function consequenceOf(message: MessageDocument): Consequence | null {
+  switch (String(message.type)) {
+    case "damage":
+      return readOrRefuse(message, () => readDamage(message));
+    case "dealt":
+      return readOrRefuse(message, () => readDealt(message, message.system as DealtRecord));
+    case "change":
+      return readChange(message, message.system as ChangeRecord);
+    case "request":
+      return readOpposed(message);
+    default:
+      return null;
+  }
+}
+
+/** Null for a sealed roll of which this user knows nothing, and for one that does nothing. */
+function readDamage(message: MessageDocument): Consequence | null {
+  const check = message.rolledCheck;
+  if (!check) return null;
+  // What a correction has replaced can be undone, and no more.
+  const superseded = isCorrected(message);
+  const targets = superseded ? appliedTargets(message) : storedTargets(message);
+  const record: DamageRecord = { ...check, targets };
+  const damage = damageRules(message, record.ruleset);
+  const hit = hitOf(message, record);
+  if (!hit) return null;
+  const kind = rollKind(record.ruleset, record.kind);
+  return {
+    what: kind.title(record.request),
+    ruleset: record.ruleset,
+    targets: record.targets,
+    source: record.actor,
+    options: damage.options?.(hit) ?? [],
+    // A correction is a GM's, with what the player's check has claimed.
+    claims: [rolledMessage(message) ?? message],
+    fixed: superseded || kind.aim === "self",
+    own: kind.aim === "self",
+    byRuling: kind.byRuling === true,
+    ...proposing(message, damage, () => hit),
+  };
+}
+
+const appliedTargets = (message: MessageDocument): TargetRecords =>
+  Object.fromEntries(
+    Object.entries(storedTargets(message)).filter(([, target]) => targetStateOf(message, target).applied),
+  );
+
+/** A plain amount: its dice, or the total of the message that it names, are read again. */
+function readDealt(message: MessageDocument, record: DealtRecord): Consequence {
+  const { ruleset, nature, kind } = record;
+  const damage = damageRules(message, ruleset);
+  const points = dealtAmount(message, record);
+  return {
+    what: dealtTitle(record),
+    ruleset,
+    targets: record.targets,
+    source: null,
+    options: nature === "cost" ? [] : (damage.options?.(hitOfKind(damage, { nature, kind }, points)) ?? []),
+    claims: claimOf(record),
+    byRuling: true,
+    free: true,
+    propose: (actor, { adjust }) => readOrRefuse(message, () => proposeDealt(record, points, actor, adjust)),
+  };
+}
+
+/** The check whose total is dealt. */
+function claimOf({ roll }: DealtRecord): readonly MessageDocument[] {
+  const source = roll === null ? null : messageById(roll);
+  return source?.check ? [rolledMessage(source) ?? source] : [];
+}
+
+/** Whether a GM may adjust it, and targets may be added: a card of a rest is what it is. */
+export const isAdjustable = ({ source, free }: Consequence): boolean => source !== null || free === true;
+
+/** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
+function readOpposed(message: MessageDocument): Consequence | null {
+  const opposed = opposedHits(message);
+  const damage = opposed && rulesetById(opposed.ruleset)?.damage;
+  if (!damage) return null;
+  if (!opposed.rolls.every(({ source, check }) => hasRolledDice(latestCorrection(source) ?? source, check)))
+    throw tamperedRefusal(message);
+  const { hits } = opposed;
+  const isHit = ([, { uuid }]: [string, TargetRecord]) => Object.hasOwn(hits, targetKey(uuid));
+  return {
+    what: opposed.what,
+    ruleset: opposed.ruleset,
+    targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
+    source: opposed.winner,
+    options: [],
+    claims: opposed.rolls.map(({ source }) => source),
+    fixed: true,
+    ...proposing(message, damage, ({ uuid }) => hits[targetKey(uuid)] as PlainHit),
+  };
+}
+
+/** @param hitFor what the message does to a target */
+function proposing(
+  message: MessageDocument,
+  damage: AnyDamageKind,
+  hitFor: (target: TargetRecord) => PlainHit,
+): Required<Pick<Consequence, "propose" | "saves">> {
+  const proposeWith = (actor: ActorDocument, target: TargetRecord, adjust: TargetRecord["adjust"]) =>
+    proposeHit(message, damage, actor, hitFor(target), adjust);
+  return {
+    propose(actor, target) {
+      const { adjust } = target;
+      const open = proposeWith(actor, target, adjust);
+      const ticks = hiddenTicks(answeredDemands(message, actor, open));
+      const options = [...adjust.options, ...ticks];
+      return ticks.length > 0 ? proposeWith(actor, target, { ...adjust, options }) : open;
+    },
+    saves: (actor, target) => answeredDemands(message, actor, proposeWith(actor, target, target.adjust)),
+  };
+}
+
+function proposeHit(
+  message: MessageDocument,
+  damage: AnyDamageKind,
+  actor: ActorDocument,
+  hit: PlainHit,
+  adjust: TargetRecord["adjust"],
+): Proposal {
+  assertPrepared(actor);
+  return readOrRefuse(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
+}
+
+/** Why a consequence is not judged for an actor now; null if it can be. */
+export const heldText = ({ listed }: Consequence, actor: ActorDocument): Text | null =>
+  !listed && isUnprepared(actor) ? unpreparedText(actor) : null;
+
+/** Computes the hit from the plan and the dice of the message's own roll. Of a sealed one the outcome is shown as told. */
+function hitOf(message: MessageDocument, record: DamageRecord): PlainHit | null {
+  const { plan, outcome, sealed } = record;
+  const kind = rollKind(record.ruleset, record.kind);
+  const isTold = Boolean(sealed) && !me().isGM;
+  if (!isTold && !hasRolledDice(message, record)) throw tamperedRefusal(message);
+  const hit = kind.hit?.(plan, isTold ? outcome : outcomeOf(kind, record)) ?? null;
+  if (!hit && !message.publicCheck?.sealed) throw tamperedRefusal(message);
+  return hit as PlainHit | null;
+}
+
+/** Whether the dice stored in a check are those of its message's own roll. */
+function hasRolledDice({ rolls, isKept }: MessageDocument, { dice, plan }: CheckRecord): boolean {
+  if (isKept) return true;
+  const [roll] = rolls as readonly ManifoldRoll[];
+  return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
+}
+
+/** Whether the stored dice are the rolled ones, with nothing else about them, and each shows a possible face. */
+const isSameDice = (rolled: readonly RolledDie[], stored: readonly RolledDie[]): boolean =>
+  listDifferences(stored, rolled).length === 0 &&
+  rolled.every(({ faces, value }) => Number.isInteger(value) && value >= 1 && value <= faces);
+
+/** Refuses data that makes a game's rules throw, since the game did not store it; logs the reason. */
+function readOrRefuse<T>(message: MessageDocument, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
+    throw tamperedRefusal(message);
+  }
+}
+
+/** @throws Refusal where they could not be fetched, or the game has none */
+function damageRules(message: MessageDocument, id: string): AnyDamageKind {
+  const ruleset = rulesetById(id);
+  if (ruleset && !isPlayable(ruleset)) throw new Refusal(missingText(ruleset));
+  if (!ruleset?.damage) throw tamperedRefusal(message);
+  return ruleset.damage;
+}
+
+const tamperedRefusal = (message: MessageDocument): Refusal =>
+  new Refusal({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
+
+function readChange(message: MessageDocument, record: ChangeRecord): Consequence {
+  return {
+    what: record.what,
+    ruleset: record.ruleset,
+    targets: ownTargets(message, record),
+    source: null,
+    options: [],
+    claims: [],
+    listed: true,
+    propose: (actor, target) => {
+      const { change, demands: stored } = target as ChangeTarget;
+      const demands = mayEndOn(message, actor) ? stored : stored.map(({ ends: _, ...demand }) => demand);
+      if (!isChangeSet(change)) throw tamperedRefusal(message);
+      const steps = change.steps.map(changeStep);
+      return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
+    },
+  };
+}
+
+/** Those for whom no later card counts, and those to whom it is applied. */
+const ownTargets = (message: MessageDocument, { targets }: ChangeRecord): TargetRecords =>
+  Object.fromEntries(
+    Object.entries(targets).filter(
+      ([, target]) => !isTakenOver(target) || targetStateOf(message, target).applied !== null,
+    ),
+  );
+
+/** Whether what a card's author has stored may end something on the actor, once its owner makes the roll. */
+const mayEndOn = ({ author }: MessageDocument, actor: ActorDocument): boolean =>
+  author === null || author.isGM || actor.testUserPermission(author as UserDocument, "OWNER");
+
+/** A reason with its number; the label of one without a number names its source. */
+const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
+  value === 0
+    ? { id, label, data: { source: source ?? "" } }
+    : {
+        id,
+        label: "MANIFOLD.Damage.ChangeStep",
+        data: { label: source ?? label, value: formatSigned(value) },
+      };
+
+/** The state of a target, which decides what can be done next. */
+export interface TargetState {
+  /** Null if it has been deleted. */
+  readonly actor: ActorDocument | null;
+  readonly target: TargetRecord;
+  /** Null while nothing is applied. */
+  readonly applied: AppliedRecord | null;
+  /** Whether the ledger says so; otherwise it is only the message's copy, which its author may have edited. */
+  readonly recorded: boolean;
+  /** Key of the current application, or of the next one. */
+  readonly key: string;
+}
+
+/**
+ * Reads the state of a target from its ledger. The message's copy, which its author may have edited, is only used if the
+ * ledger has dropped the entry or the target has been deleted.
+ */
+export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
+  const actor = actorByUuid(target.uuid);
+  const entries = actor ? ledgerOf(actor, { message: message.id }) : [];
+  const current = entries.find(({ undone }) => !undone);
+  if (current) return { actor, target, applied: toAppliedRecord(current), recorded: true, key: current.key };
+  const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));
+  return {
+    actor,
+    target,
+    applied: next === target.turn ? target.applied : null,
+    recorded: false,
+    key: `${message.id}-${next}`,
+  };
+}
+
+/** The number of the application, with which its key ends. */
+export const turnOfKey = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
+
+export const toAppliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });

@@ -1,0 +1,32 @@
+/** What a corrected save ticks on the card that has asked for it. */
+
+import { withWord } from "../../../kit/with-word.ts";
+import { isOpenOutcome } from "../../chat/known-outcome.ts";
+import type { MessageDocument } from "../../contract/documents.ts";
+import { redrawMessage } from "../../host/chat-log.ts";
+import { messageByUuid } from "../../host/host.ts";
+import { targetKey } from "../../records/target-record.ts";
+import { adjustTarget } from "../adjust-target.ts";
+import { consequenceOf, targetStateOf } from "../consequence.ts";
+import { answeredDemands, isSaved } from "../save-results.ts";
+
+/** Ticks or unticks the option of the save, unless its card is applied. */
+export async function updateSave(roll: MessageDocument): Promise<void> {
+  const { check } = roll;
+  const card = check?.previous ? messageByUuid(check.previous) : null;
+  if (!card || !check?.actor) return;
+  const key = targetKey(check.actor);
+  const consequence = consequenceOf(card);
+  const target = consequence && Object.hasOwn(consequence.targets, key) ? consequence.targets[key]! : null;
+  const { actor, applied } = target ? targetStateOf(card, target) : { actor: null, applied: null };
+  redrawMessage(card);
+  if (!consequence || !target || !actor || applied || !isOpenOutcome(roll)) return;
+  const answered = answeredDemands(card, actor, consequence.propose(actor, target)).find(
+    (one) => one.roll === roll,
+  );
+  if (!answered) return;
+  const ticks = answered.demand.ticks!;
+  const saved = isSaved(answered);
+  if (target.adjust.options.includes(ticks) !== saved)
+    await adjustTarget(card, key, ({ options }) => ({ options: withWord(options, ticks, saved) }));
+}

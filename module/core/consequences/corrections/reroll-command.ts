@@ -1,0 +1,66 @@
+/** The relay's command with which a player throws the dice of an own check again, where the table allows it. */
+
+import { deriveId } from "../../changes/derive-id.ts";
+import { isOutcomeKnownTo } from "../../chat/known-outcome.ts";
+import type { MessageDocument, UserDocument } from "../../contract/documents.ts";
+import type { Text } from "../../contract/index.ts";
+import { playerRerolls } from "../../games/ruleset-settings.ts";
+import { messageById } from "../../host/host.ts";
+import { Refusal } from "../../host/refusal.ts";
+import { correctAlone, latestCorrection, rerollsOf } from "../../records/correction.ts";
+import type { Command } from "../../trust/relay/relay.ts";
+import { verifyForApplying } from "../../trust/verification/remembered-claims.ts";
+import { wordField } from "../word-field.ts";
+import { ADD } from "./add-command.ts";
+import { refuseChanging } from "./additions.ts";
+
+interface RerollContext {
+  /** The check as it was rolled. */
+  readonly root: MessageDocument;
+  /** How often it had been thrown again when it was asked for. */
+  readonly rerolls: number;
+}
+
+/** Why the dice of a check are not thrown again for a user; null if they are. */
+const refusalOf = (user: UserDocument, root: MessageDocument): Text | null =>
+  refuseReroll(user, root) ?? verifyForApplying(root)?.text ?? null;
+
+/** Why a user may not throw the dice of a check again; null if they may. */
+export function refuseReroll(user: UserDocument, root: MessageDocument): Text | null {
+  const refusal = refuseChanging(user, root);
+  if (refusal) return refusal;
+  const check = root.publicCheck!;
+  const allowed = playerRerolls(check.ruleset);
+  if (allowed === 0) return { key: "MANIFOLD.Correct.RerollOff" };
+  if (rerollsOf(root) >= allowed) return { key: "MANIFOLD.Correct.RerollSpent", data: { count: allowed } };
+  if (!isOutcomeKnownTo(user, latestCorrection(root) ?? root))
+    return { key: "MANIFOLD.Correct.RerollHidden" };
+  return check.plan.dice.length > 0 ? null : { key: "MANIFOLD.Correct.RerollNoDice" };
+}
+
+const REROLL: Command<RerollContext> = {
+  schema: () => ({ message: wordField(/^[A-Za-z0-9]{16}$/) }),
+  prepare(sender, { message }) {
+    const root = messageById(message!);
+    if (!root) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
+    const refusal = refusalOf(sender, root);
+    if (refusal) throw new Refusal(refusal);
+    return { root, rerolls: rerollsOf(root) };
+  },
+  run: (sender, context) => correctAlone(context.root, () => reroll(sender, context)),
+  runsWithoutGm: () => false,
+};
+
+async function reroll(sender: UserDocument, { root, rerolls }: RerollContext): Promise<void> {
+  const latest = latestCorrection(root) ?? root;
+  // Of two questions that arrive together, and of two windows of the GM, one throws.
+  const id = deriveId(`reroll.${latest.id}`);
+  const { correctNow, NO_CORRECTION } = await import("./make-correction.ts");
+  // Verified with nothing awaited before it is read: its author may change the record at any time.
+  const refusal = refusalOf(sender, root);
+  if (refusal) throw new Refusal(refusal);
+  if (rerollsOf(root) !== rerolls) throw new Refusal({ key: "MANIFOLD.Correct.Meanwhile" });
+  await correctNow(latest, { ...NO_CORRECTION, reroll: true }, { id, record: { rerolledBy: sender.name } });
+}
+
+export const CORRECT_COMMANDS = { reroll: REROLL, add: ADD };

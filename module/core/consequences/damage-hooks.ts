@@ -1,0 +1,84 @@
+/** Hook listeners for consequences. */
+
+import { finishOpenChanges } from "../changes/apply.ts";
+import { messagesBeside } from "../chat/previous-check.ts";
+import { isDrawnSince, noteChange } from "../chat/redraw-once.ts";
+import { areDiceRolling } from "../chat/rolling-dice.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
+import { hasChatLog, redrawMessage } from "../host/chat-log.ts";
+import { isActiveGM } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { PARTY_COMMANDS } from "../party/money-command.ts";
+import { allActors } from "../records/all-actors.ts";
+import { storedTargets } from "../records/target-record.ts";
+import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
+import { GIVE_COMMANDS } from "../sheets/lists/give-command.ts";
+import { finishMoves } from "../sheets/lists/move-jointly.ts";
+import { openRelay } from "../trust/relay/relay.ts";
+import { CONSEQUENCE_COMMANDS } from "./commands.ts";
+import { CORRECT_COMMANDS } from "./corrections/reroll-command.ts";
+
+/** Number of recent messages that are rendered again when one of their targets changes. */
+const RECENT = 20;
+
+/** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
+export function onDamageReady(): void {
+  openRelay({
+    ...CONSEQUENCE_COMMANDS,
+    ...ROLL_COMMANDS,
+    ...GIVE_COMMANDS,
+    ...PARTY_COMMANDS,
+    ...CORRECT_COMMANDS,
+  });
+  void reportErrors(async () => {
+    if (isActiveGM()) await finishOpenChanges(allActors());
+    await finishMoves();
+  });
+}
+
+/** Hook `userConnected`: completes changes that a disconnected user may have left unfinished. */
+export function finishForDisconnected(_user: unknown, isConnected: boolean): void {
+  if (isConnected || !isActiveGM()) return;
+  void reportErrors(async () => {
+    await finishOpenChanges(allActors());
+    await finishMoves();
+  });
+}
+
+/** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
+export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
+  if (!hasChatLog()) return;
+  waiting.set(uuid, noteChange());
+  clearTimeout(pause);
+  pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+}
+
+/** Changed documents whose cards wait for a pause in the changes, with the number of their last change. */
+const waiting = new Map<string, number>();
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes that follow each other at once, such as those of one application, are drawn together. */
+const PAUSE_MS = 50;
+
+/** Whether the dice of an answer to a card still roll; it is drawn again when they lie (`note-save.ts`). */
+const awaitsDice = ({ uuid }: MessageDocument): boolean =>
+  messagesBeside({ previous: uuid }).some(areDiceRolling);
+
+/** Draws the cards again, though not while a button is held down: the click would go to one that is no longer there. */
+function redrawWaiting(): void {
+  if (document.querySelector(".chat-message button:active")) {
+    pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+    return;
+  }
+  const changed = [...waiting];
+  waiting.clear();
+  const isOld = (message: MessageDocument) => {
+    const since = changed.filter(([, change]) => !isDrawnSince(message, change));
+    const isConcerned = ({ uuid: target }: TargetRecord) =>
+      since.some(([uuid]) => target === uuid || target?.startsWith(`${uuid}.`));
+    return since.length > 0 && Object.values(storedTargets(message)).some(isConcerned);
+  };
+  for (const message of game.messages!.contents.slice(-RECENT))
+    if (isOld(message) && !awaitsDice(message)) void reportErrors(() => redrawMessage(message));
+}

@@ -1,0 +1,109 @@
+/**
+ * What a GM has seen of the cards of players. A click counts for what was drawn: the author of a card, or of a roll that it is
+ * computed from, can write something else over it in the same moment.
+ */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import { redrawMessage } from "../host/chat-log.ts";
+import { me, messageById, userById } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { storedTargets, targetKey } from "../records/target-record.ts";
+import type { Consequence } from "./consequence.ts";
+
+interface Drawn {
+  /** All but the targets, as text. */
+  readonly whole: string;
+  /** By key, those of which more is said than whom the card concerns. */
+  readonly targets: Readonly<Record<string, string>>;
+}
+
+/** What the GM has seen. */
+const seen = new WeakMap<MessageDocument, Drawn>();
+
+/** What was drawn since, and when, in milliseconds. */
+const redrawn = new WeakMap<MessageDocument, { readonly what: Drawn; readonly at: number }>();
+
+/** How long something is drawn before it counts as seen, in milliseconds: a click may have been on its way. */
+const LOOK_MS = 1000;
+
+/** Remembers what is drawn. */
+export function noteSeen(message: MessageDocument, consequence: Consequence): void {
+  if (!me().isGM) return;
+  const what = read(message, consequence);
+  if (!seen.has(message)) seen.set(message, what);
+  else if (!isSame(redrawn.get(message)?.what ?? seen.get(message)!, what))
+    redrawn.set(message, { what, at: performance.now() });
+}
+
+const isSame = (before: Drawn, now: Drawn): boolean =>
+  now.whole === before.whole &&
+  Object.entries(now.targets).every(([key, text]) => before.targets[key] === text);
+
+/** @throws Refusal, once, if a player has written something else over what this GM has seen */
+export function refuseUndrawn(message: MessageDocument, consequence: Consequence): void {
+  const last = redrawn.get(message);
+  const before = last && performance.now() - last.at >= LOOK_MS ? last.what : seen.get(message);
+  if (!me().isGM || !before) return;
+  const now = read(message, consequence);
+  seen.set(message, now);
+  redrawn.delete(message);
+  if (isSame(before, now)) return;
+  redrawMessage(message);
+  throw new Refusal({ key: "MANIFOLD.Claim.Overwritten" });
+}
+
+interface TargetChanges {
+  readonly adjust?: Readonly<Record<string, unknown>>;
+}
+
+/** Hook `updateChatMessage`: what a GM adjusts has been seen. */
+export function noteAdjusted(
+  message: MessageDocument,
+  changes: { readonly system?: { readonly targets?: Readonly<Record<string, TargetChanges>> } },
+  _options: object,
+  userId: string,
+): void {
+  const before = seen.get(message);
+  if (!before || !userById(userId)?.isGM) return;
+  const adjusted = Object.entries(changes.system?.targets ?? {}).filter(([, target]) => target?.adjust);
+  const stored = storedTargets(message);
+  const texts = adjusted.flatMap(([key]) =>
+    Object.hasOwn(stored, key) ? [[key, describeTarget(key, stored[key]!)] as const] : [],
+  );
+  seen.set(message, { ...before, targets: { ...before.targets, ...Object.fromEntries(texts) } });
+}
+
+function read(message: MessageDocument, { claims }: Consequence): Drawn {
+  const targets = Object.entries(storedTargets(message)).map(
+    ([key, target]) => [key, describeTarget(key, target)] as const,
+  );
+  return {
+    whole: JSON.stringify([ownData(message), ...sourcesOf(message, claims).map(ownData)]),
+    targets: Object.fromEntries(targets.filter(([, text]) => text !== "")),
+  };
+}
+
+/** The messages that the card is computed from. */
+function sourcesOf(message: MessageDocument, claims: readonly MessageDocument[]): MessageDocument[] {
+  const { roll = null } =
+    message.type === "dealt" ? (message.system as { readonly roll?: string | null }) : {};
+  const dealt = roll === null ? null : messageById(roll);
+  return [...new Set([...claims, ...(dealt ? [dealt] : [])])].filter((one) => one !== message);
+}
+
+/** What a player's client does not change once it is posted; empty for what a GM has written, and for requests. */
+function ownData({ author, request, _source }: MessageDocument): unknown {
+  if (author?.isGM || request) return null;
+  const { system, rolls } = _source;
+  const { targets: _, ...rest } = system as { readonly targets?: unknown };
+  return [rest, rolls];
+}
+
+/** Blank for one that a player's client may add. */
+function describeTarget(key: string, target: ReturnType<typeof storedTargets>[string]): string {
+  const { uuid, adjust, turn: _turn, applied: _applied, name: _name, ...more } = target;
+  const { multiplier = 1, bonus = 0, ignored = [] } = adjust ?? {};
+  const isPlain = multiplier === 1 && bonus === 0 && ignored.length === 0 && Object.keys(more).length === 0;
+  if (isPlain && targetKey(uuid) === key) return "";
+  return JSON.stringify([uuid, multiplier, bonus, ignored, more]);
+}

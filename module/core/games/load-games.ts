@@ -1,0 +1,126 @@
+/**
+ * The part of a game that the host need not wait for when it begins: rolls, damage, rests, turns. It is fetched while the
+ * world loads for the games at this table, and for others when something of theirs is used.
+ */
+
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Ruleset, Text } from "../contract/index.ts";
+import { redrawMessage } from "../host/chat-log.ts";
+import { messageById, t } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { rulesetById } from "./registry.ts";
+import { isGamesSetting, offeredGames } from "./settings.ts";
+
+/** What is on its way. */
+const fetching = new Map<Ruleset, Promise<void>>();
+const fetched = new Set<Ruleset>();
+
+export const isPlayable = (ruleset: Ruleset): boolean => !ruleset.play || fetched.has(ruleset);
+
+/** Makes a game whole. @throws Refusal if it cannot be fetched; the next call tries again */
+export async function loadPlay(ruleset: Ruleset): Promise<void> {
+  if (isPlayable(ruleset)) return;
+  const known = fetching.get(ruleset) ?? fetchPlay(ruleset);
+  fetching.set(ruleset, known);
+  try {
+    await known;
+  } catch (error) {
+    console.error(`manifold | The rules of "${ruleset.id}" could not be fetched`, error);
+    throw new Refusal(missingText(ruleset));
+  } finally {
+    fetching.delete(ruleset);
+  }
+}
+
+async function fetchPlay(ruleset: Ruleset): Promise<void> {
+  const play = await ruleset.play!();
+  Object.assign(ruleset, play, { rolls: { ...ruleset.rolls, ...play.rolls } });
+  fetched.add(ruleset);
+  redrawing = Promise.all([redrawing, reportErrors(() => redrawGame(ruleset))]);
+}
+
+/** Not part of what is waited for by those who draw: they would wait for themselves. */
+let redrawing: Promise<unknown> = Promise.resolve();
+
+/** Draws again what was drawn without the rules: tracker, actors and tools, and sheets and cards after a failure. */
+async function redrawGame(ruleset: Ruleset): Promise<void> {
+  const shared = [ui.combat, ui.actors].flatMap((app) => (app ? [app.constructor] : []));
+  for (const app of [...foundry.applications.instances.values()])
+    if (shared.includes(app.constructor) || gameOfSheet(app) === ruleset) await app.render();
+  await redrawTools();
+  for (const { dataset } of drawnMessages()) {
+    const message = messageById(dataset.messageId!);
+    if (message && gameOfData(message.system) === ruleset) redrawMessage(message);
+  }
+}
+
+interface SceneTools {
+  render(options: { readonly reset: boolean }): unknown;
+}
+
+/** Asks for the tools beside the scene again; does nothing before they exist. */
+const redrawTools = (): unknown => (ui.controls as SceneTools | undefined)?.render({ reset: true });
+
+const gameOfSheet = (app: object): unknown =>
+  (app as { readonly document?: { readonly ruleset?: unknown } }).document?.ruleset;
+
+const drawnMessages = (): readonly HTMLElement[] =>
+  typeof document === "undefined"
+    ? []
+    : [...document.querySelectorAll<HTMLElement>(".chat-message[data-message-id]")];
+
+/** Makes several games whole, as far as they can be fetched. @returns why the first of the others cannot */
+export async function settlePlays(rulesets: readonly Ruleset[]): Promise<Text | null> {
+  const results = await Promise.allSettled(rulesets.map(loadPlay));
+  const failed = results.findIndex(({ status }) => status === "rejected");
+  return failed === -1 ? null : missingText(rulesets[failed]!);
+}
+
+/** What users read where a game cannot be fetched. */
+export const missingText = ({ label }: Ruleset): Text => ({
+  key: "MANIFOLD.Games.NotFetched",
+  data: { game: t(label) },
+});
+
+/** Hook `init`: begins to fetch the games at this table. What fails is told in `ready`. */
+export function beginPlays(): void {
+  for (const ruleset of offeredGames()) loadPlay(ruleset).catch(() => undefined);
+}
+
+/** Hooks `createSetting` and `updateSetting`: fetches the games that the table has chosen now. */
+export function loadChosenPlays({ key }: { readonly key: string }): void {
+  if (!isGamesSetting(key)) return;
+  // Before `ready` what fails is told there.
+  if (game.ready) for (const ruleset of offeredGames()) void reportErrors(() => loadPlay(ruleset));
+  else beginPlays();
+}
+
+/**
+ * Hook `ready`: waits for the games at this table and those that the world has actors of, because what
+ * follows plays with them.
+ * @throws Refusal if one cannot be fetched, after the others are
+ */
+export async function loadPlays(): Promise<void> {
+  const missing = await settlePlays(latePlays());
+  await redrawing;
+  if (missing) throw new Refusal(missing);
+}
+
+/** The games at this table, and those that the world has actors of, as far as they are not there yet. */
+export function latePlays(): readonly Ruleset[] {
+  const wanted = new Set(offeredGames());
+  for (const { ruleset } of game.actors!.contents) if (ruleset) wanted.add(ruleset);
+  return [...wanted].filter((ruleset) => !isPlayable(ruleset));
+}
+
+/** The game that a message names in its data. */
+export function gameOfData(system: unknown): Ruleset | undefined {
+  const { ruleset } = (system ?? {}) as { readonly ruleset?: unknown };
+  return typeof ruleset === "string" ? rulesetById(ruleset) : undefined;
+}
+
+/** Hook `createActor`: fetches the game of an actor that comes from a compendium. */
+export async function loadPlayOf({ ruleset }: ActorDocument): Promise<void> {
+  if (ruleset) await loadPlay(ruleset);
+}

@@ -1,0 +1,32 @@
+/**
+ * What many rolls ask of one actor at the same time, such as the rolls that a sheet shows: read once for all of them.
+ * Sharing lasts as long as one piece of work that awaits nothing, so that nothing can have changed meanwhile.
+ */
+import type { ActorDocument } from "../contract/documents.ts";
+
+type Read<Fact> = (actor: ActorDocument) => Fact;
+
+/** By function and actor, what has been read; null while nothing is shared. */
+let known: Map<Read<unknown>, Map<ActorDocument, unknown>> | null = null;
+
+/** Runs work that changes no document. */
+export function sharingFacts<Result>(work: () => Result): Result {
+  if (known) return work();
+  known = new Map();
+  try {
+    return work();
+  } finally {
+    known = null;
+  }
+}
+
+/** @returns the same function, which reads an actor once while facts are shared */
+export const shareable =
+  <Fact>(read: Read<Fact>): Read<Fact> =>
+  (actor) => {
+    if (!known) return read(actor);
+    const ofActors = known.get(read) ?? new Map<ActorDocument, unknown>();
+    known.set(read, ofActors);
+    if (!ofActors.has(actor)) ofActors.set(actor, read(actor));
+    return ofActors.get(actor) as Fact;
+  };

@@ -1,0 +1,82 @@
+/**
+ * The rulesets, found by id or by the type of a document. The type of a document determines its game; settings only
+ * filter what is offered.
+ */
+import type { ActorSubtype, AnyRollKind, ItemSubtype, Ruleset } from "../contract/index.ts";
+
+const rulesets = new Map<string, Ruleset>();
+const byActorType = new Map<string, Ruleset>();
+const byItemType = new Map<string, Ruleset>();
+const byPartyType = new Map<string, Ruleset>();
+
+/**
+ * Sets the rulesets, in the place of those set before.
+ * @throws Error if an id or one of the subtypes is taken: each stored subtype belongs to one game
+ */
+export function registerRulesets(all: readonly Ruleset[]): void {
+  for (const known of [rulesets, byActorType, byItemType, byPartyType]) known.clear();
+  for (const ruleset of all) {
+    if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
+    rulesets.set(ruleset.id, ruleset);
+    claim(byActorType, Object.keys(ruleset.actors), ruleset);
+    claim(byItemType, Object.keys(ruleset.items), ruleset);
+    if (ruleset.party) claim(byPartyType, [partyType(ruleset)], ruleset);
+  }
+}
+
+function claim(owners: Map<string, Ruleset>, types: readonly string[], ruleset: Ruleset): void {
+  for (const type of types) {
+    const owner = owners.get(type);
+    if (owner) throw new Error(`Type "${type}" of ruleset "${ruleset.id}" belongs to "${owner.id}"`);
+    owners.set(type, ruleset);
+  }
+}
+
+/** Every ruleset, in order of registration. */
+export function allRulesets(): readonly Ruleset[] {
+  return [...rulesets.values()];
+}
+
+export function rulesetById(id: string): Ruleset | undefined {
+  return rulesets.get(id);
+}
+
+/** Ids of a game's kinds of rolls; null for what is no game. */
+export function rollKindsOf(id: string): readonly string[] | null {
+  const ruleset = rulesets.get(id);
+  return ruleset ? Object.keys(ruleset.rolls) : null;
+}
+
+/** The ruleset that a document type belongs to; undefined for types of other packages. */
+export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset | undefined {
+  return (documentName === "Actor" ? byActorType : byItemType).get(type);
+}
+
+/** The actor type of a game's parties. */
+export const partyType = ({ id }: Ruleset): string => `${id}Party`;
+
+/** The game of a party. A party is of no ruleset itself: it rolls, rests and suffers nothing. */
+export const partyRulesetOf = (type: string): Ruleset | undefined => byPartyType.get(type);
+
+export function actorSubtype(type: string): ActorSubtype | undefined {
+  return byActorType.get(type)?.actors[type];
+}
+
+export function itemSubtype(type: string): ItemSubtype | undefined {
+  return byItemType.get(type)?.items[type];
+}
+
+/** The roll kind of a stored record; undefined for one of a newer version, or a word that is no kind. */
+export function findRollKind(ruleset: string, kind: string): AnyRollKind | undefined {
+  const { rolls = {} } = rulesets.get(ruleset) ?? {};
+  return Object.hasOwn(rolls, kind) ? rolls[kind] : undefined;
+}
+
+/**
+ * @throws Error if there is no such roll: a mistake in code, or a message of a newer version
+ */
+export function rollKind(ruleset: string, kind: string): AnyRollKind {
+  const found = findRollKind(ruleset, kind);
+  if (!found) throw new Error(`No roll kind "${kind}" in ruleset "${ruleset}"`);
+  return found;
+}

@@ -1,0 +1,36 @@
+/** Entries in the host's settings that open a window of settings. */
+
+import type { SettingsSection } from "../contract/game-settings.ts";
+import { SYSTEM_ID } from "../host/constants.ts";
+import { hostSettings } from "../host/host.ts";
+import { lateWindow } from "../host/late-window.ts";
+
+export interface SettingsDoor {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly game?: string;
+  readonly restricted: boolean;
+  readonly sections: readonly SettingsSection[];
+}
+
+/** Registers the menu entry that opens it. */
+export function registerWindow({ id, title, hint, game, restricted, sections }: SettingsDoor): void {
+  hostSettings().registerMenu(SYSTEM_ID, menuKey(id), {
+    name: title,
+    label: "MANIFOLD.Settings.Open",
+    hint,
+    icon: "fa-solid fa-sliders",
+    type: lateWindow(async () => {
+      const { openSettings } = await import("../../features/settings-windows/settings-window.ts");
+      await openSettings({ id, title, sections, ...(game ? { game } : {}) });
+    }),
+    restricted,
+  });
+}
+
+/** Takes the entry out again. */
+export const removeWindow = (id: string): boolean =>
+  hostSettings().menus.delete(`${SYSTEM_ID}.${menuKey(id)}`);
+
+const menuKey = (id: string): string => `settings-${id}`;

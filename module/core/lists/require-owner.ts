@@ -1,8 +1,0 @@
-import type { ActorDocument } from "../contract/documents.ts";
-import { publicName } from "../public-name.ts";
-import { Refusal } from "../refusal.ts";
-
-/** @throws Refusal if the user may not change the actor */
-export function requireOwner(actor: ActorDocument): void {
-  if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Add.NotOwner", data: { actor: publicName(actor) } });
-}

@@ -1,0 +1,119 @@
+/**
+ * Corrections of finished checks. A correction is a check of its own, which a GM has posted, with the whole record as the
+ * GM has changed it; the check as it was rolled stays as its author has written it. Whoever reads the check gets the
+ * latest correction, so that no player's client writes what a GM decides.
+ */
+
+import type { RollOutcome } from "../../kit/contract.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { AnyRollKind } from "../contract/index.ts";
+import type { CheckRecord, CorrectionRecord } from "../contract/roll-result.ts";
+import { redrawMessage } from "../host/chat-log.ts";
+import { messageById } from "../host/host.ts";
+import { runExclusive } from "../host/mutex.ts";
+
+/** Ids of corrections by the id of the check that they correct. */
+const corrections = new Map<string, Set<string>>();
+
+/** Remembers a correction: to search a log of thousands for each card would take its square. */
+export function noteCorrection({ id, publicCheck }: MessageDocument): void {
+  const of = publicCheck?.correction?.of;
+  if (of && id) corrections.set(of, (corrections.get(of) ?? new Set()).add(id));
+}
+
+/** The message of the check as it was rolled: of a correction that which it corrects. */
+export function rolledMessage(message: MessageDocument): MessageDocument | null {
+  const of = message.publicCheck?.correction?.of;
+  return of === undefined ? message : messageById(of);
+}
+
+/** The latest correction of a check, or of the check that a correction corrects; null for none. */
+export function latestCorrection(message: MessageDocument): MessageDocument | null {
+  const root = rolledMessage(message);
+  const found = root ? correctionsOf(root) : [];
+  // Of two in the same millisecond the id decides, the same on every client.
+  found.sort((a, b) => b.timestamp - a.timestamp || (a.id! < b.id! ? 1 : -1));
+  return found[0] ?? null;
+}
+
+/** All corrections of a check, in no order; of those that a GM has taken back there are none. */
+export const correctionsOf = (root: MessageDocument): MessageDocument[] =>
+  [...(corrections.get(root.id ?? "") ?? [])]
+    .flatMap((id) => messageById(id) ?? [])
+    .filter((one) => isCorrectionOf(one, root));
+
+/** Whatever the author makes of the check afterwards: {@link correctedRecord} takes what counts from the correction. */
+const isCorrectionOf = ({ author, publicCheck }: MessageDocument, root: MessageDocument): boolean =>
+  author?.isGM === true && root.publicCheck !== null && publicCheck?.correction?.of === root.id;
+
+/** Corrects a check after all earlier changes of it: of two at the same moment the second builds on the first. */
+export const correctAlone = <T>({ id }: MessageDocument, work: () => Promise<T>): Promise<T> =>
+  runExclusive(`correct.${id}`, work);
+
+/** Whether a later correction counts instead of this check. */
+export function isCorrected(message: MessageDocument): boolean {
+  const latest = latestCorrection(message);
+  return latest !== null && latest !== message;
+}
+
+/**
+ * The record of a check as it was corrected. Everything but its targets is the GM's: whose roll of which kind it is, and what
+ * it answers, follows and hides, are as they were when it was corrected.
+ */
+export function correctedRecord(rolled: CheckRecord, correction: MessageDocument): CheckRecord {
+  const corrected = correction.rolledCheck ?? correction.publicCheck!;
+  const { ruleset, kind, key, actor, request, choices, plan, dice, outcome, asked, hidden } = corrected;
+  const record = corrected.correction ?? null;
+  // Corrections of older versions name neither.
+  const { reply = rolled.reply, previous = rolled.previous } = record ?? {};
+  const sealed = corrected.sealed ?? null;
+  const whose = { ruleset, kind, key, actor, request, choices, asked };
+  return {
+    ...{ ...rolled, ...whose, plan, dice, outcome, hidden, sealed, reply, previous },
+    correction: record,
+  };
+}
+
+/** The check as far as this user receives it, with a GM's correction even of what is sealed; null for other messages. */
+export function receivedCheck(message: MessageDocument): CheckRecord | null {
+  const { check, publicCheck } = message;
+  if (check || !publicCheck || publicCheck.correction) return check ?? publicCheck;
+  const latest = latestCorrection(message);
+  return latest ? correctedRecord(publicCheck, latest) : publicCheck;
+}
+
+/** What has been changed about a check. */
+const recordsOf = (root: MessageDocument): CorrectionRecord[] =>
+  correctionsOf(root).map(({ publicCheck }) => publicCheck!.correction!);
+
+/** How often players have thrown the dice of a check again. */
+export const rerollsOf = (root: MessageDocument): number =>
+  recordsOf(root).filter(({ rerolledBy }) => rerolledBy !== undefined).length;
+
+/** What players have added to a check, as their table's setting had it. */
+export const additionsOf = (root: MessageDocument): string[] =>
+  recordsOf(root).flatMap(({ addition }) => addition?.text ?? []);
+
+/** What the dice of a check come to, unless a GM has given its verdict. */
+export function outcomeOf(
+  { rules }: AnyRollKind,
+  { plan, dice, correction }: Pick<CheckRecord, "plan" | "dice" | "correction">,
+): RollOutcome {
+  const outcome = rules.resolve(plan, dice);
+  const degree = correction?.verdict;
+  if (!degree || !rules.degrees.includes(degree)) return outcome;
+  const success = outcome.success === null ? null : rules.successDegrees.includes(degree);
+  return { ...outcome, degree, success };
+}
+
+/** Hooks `createChatMessage` and `deleteChatMessage`: draws again what a correction changes. */
+export function redrawCorrected(message: MessageDocument): void {
+  const of = message.publicCheck?.correction?.of;
+  const root = of === undefined ? null : messageById(of);
+  if (!root || !isCorrectionOf(message, root)) return;
+  for (const id of corrections.get(root.id!) ?? []) {
+    const other = messageById(id);
+    if (other && other !== message) redrawMessage(other);
+  }
+  redrawMessage(root);
+}

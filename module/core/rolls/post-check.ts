@@ -1,0 +1,142 @@
+/** Posts a finished check as one message with its roll. */
+
+import type { ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord, SealedPart } from "../contract/roll-result.ts";
+import type { ManifoldRoll } from "../dice/manifold-roll.ts";
+import { applyMessageMode, messageMode } from "../host/compat.ts";
+import { localizeText } from "../host/format.ts";
+import { createMessage, me } from "../host/host.ts";
+import { Refusal } from "../host/refusal.ts";
+import { MOST_TARGETS } from "../host/size-limits.ts";
+import { speakerOf } from "../records/speaker.ts";
+import { spokenResult } from "../records/spoken-result.ts";
+import { targetRecords } from "../records/target-record.ts";
+import { aimedUuids, drawnSceneId } from "../scene/scene.ts";
+import { escapeText } from "../text/html.ts";
+import { hiddenPart, publicRecord } from "../trust/hidden-rolls/seal.ts";
+import { postSealed } from "../trust/hidden-rolls/secrets.ts";
+import type { RollChoice, RollSession } from "./roll-session.ts";
+import { rollTargets } from "./roll-targets.ts";
+
+/** Whose message it is, where a GM's client posts it for a player. */
+export interface Posting {
+  readonly id: string;
+  /** Id of the user. */
+  readonly author: string;
+}
+
+/** A roll with its result. */
+export interface FinishedCheck extends RollSession, RollChoice {
+  readonly plan: RollPlan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: RollOutcome;
+  readonly roll: ManifoldRoll | null;
+  readonly costs: ChangeSet | null;
+  readonly posting?: Posting | undefined;
+  /** The request was made for one side of an opposed roll. */
+  readonly opposed: boolean;
+}
+
+export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
+  if ((check.options.targets ?? []).length > MOST_TARGETS)
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { count: MOST_TARGETS } });
+  // Only GMs can keep a secret from its roller.
+  const part = me().isGM ? hiddenPart(check) : null;
+  return part ? postSealedCheck(check, part) : postWholeCheck(check);
+}
+
+/** The data of a message with a check. @param hits whether it is one that does something to targets */
+function messageData(check: FinishedCheck, system: CheckRecord, hits: boolean): object {
+  const { actor, kind, request, plan } = check;
+  // Titles and the texts of hidden parts do not depend on what is kept.
+  const told = { ...system, request, plan };
+  return {
+    type: hits ? "damage" : "check",
+    speaker: speakerOf(actor),
+    flavor: escapeText(localizeText(kind.title(request))),
+    // For exports and other packages; the card itself is rendered from `system`.
+    content: `<p>${escapeText(spokenResult(kind, told, () => false))}</p>`,
+    ...(check.roll ? { sound: CONFIG.sounds.dice } : {}),
+    system: hits
+      ? { ...system, targets: targetRecords(rollTargets(kind, actor, check.options.targets)) }
+      : system,
+  };
+}
+
+/**
+ * Posts what players may know for all, and the record for GMs. Its dice are not those of the host's message, which every
+ * client receives.
+ */
+function postSealedCheck(check: FinishedCheck, part: SealedPart): Promise<MessageDocument | null> {
+  const { kind, plan, outcome, mode, posting } = check;
+  const record = recordOf(check);
+  // The type of the message would tell an outcome that is kept.
+  const hits = part === "difficulty" ? kind.hit?.(plan, outcome) != null : kind.hit !== undefined;
+  const data = messageData(check, publicRecord(kind, record, part), hits);
+  applyMessageMode(data, messageMode("public"));
+  const isBlind = mode.startsWith("blind");
+  return postSealed(
+    posting ? { ...data, author: posting.author } : data,
+    {
+      kept: { check: JSON.stringify(record), part },
+      ...(posting
+        ? { place: { id: posting.id }, readers: isBlind || part !== "all" ? [] : [posting.author] }
+        : {}),
+    },
+    (stub, secret) => {
+      const { system } = stub as { readonly system: object };
+      return { ...stub, system: { ...system, sealed: { part, secret } } };
+    },
+  );
+}
+
+async function postWholeCheck(check: FinishedCheck): Promise<MessageDocument | null> {
+  const { kind, roll, mode } = check;
+  const hits = kind.hit?.(check.plan, check.outcome) != null;
+  const data = { ...messageData(check, recordOf(check), hits), rolls: roll ? [roll] : [] };
+  applyMessageMode(data, mode);
+  if (!check.posting) return createMessage(data);
+  const { id, author } = check.posting;
+  return createMessage(
+    { ...data, _id: id, author, ...whisperedTo(data as Whispered, author) },
+    { keepId: true },
+  );
+}
+
+/** What the host's modes of visibility add. */
+interface Whispered {
+  readonly whisper?: readonly unknown[];
+}
+
+/** A message to oneself is the author's, not that of the client that posts it. */
+function whisperedTo({ whisper }: Whispered, author: string): object {
+  const [first, ...others] = whisper ?? [];
+  const own = others.length === 0 && ((first as { id?: string } | undefined)?.id ?? first) === me().id;
+  return own ? { whisper: [author] } : {};
+}
+
+function recordOf(check: FinishedCheck): CheckRecord {
+  const { actor, ruleset, kind, key, request, choices, options, plan, dice, outcome, costs } = check;
+  return {
+    ruleset,
+    kind: kind.id,
+    key,
+    actor: actor.uuid ?? null,
+    request,
+    choices,
+    asked: {
+      targets: aimedUuids(options),
+      opposed: check.opposed,
+      scene: options.scene ?? drawnSceneId(),
+      area: options.area ?? null,
+    },
+    plan,
+    dice,
+    outcome,
+    hidden: options.hidden ?? [],
+    costs,
+    previous: options.previous ?? null,
+    reply: options.reply ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ActorDocument } from "../contract/documents.ts";
+
+/** Data of a token that this system writes. */
+interface OwnToken {
+  readonly _source: object;
+  update(changes: object): Promise<unknown>;
+}
+
+type Changes = (stored: object) => object;
+
+/**
+ * Changes the tokens of an actor: those on all scenes now, and those to come.
+ * @param changes of each token by path, from what it stores
+ */
+export async function updateTokens(actor: ActorDocument, changes: Changes): Promise<void> {
+  const { token } = actor as { readonly token: unknown };
+  if (token) {
+    await updateToken(token as OwnToken, changes);
+    return;
+  }
+  for (const placed of actor.getDependentTokens({ linked: true }) as readonly OwnToken[])
+    await updateToken(placed, changes);
+  const { prototypeToken } = actor.toObject() as { readonly prototypeToken: object };
+  const future = Object.entries(changes(prototypeToken));
+  await actor.update(Object.fromEntries(future.map(([path, value]) => [`prototypeToken.${path}`, value])));
+}
+
+const updateToken = (token: OwnToken, changes: Changes): Promise<unknown> =>
+  token.update(changes(token._source));

@@ -1,0 +1,24 @@
+/** The light that creatures carry shows on their tokens. */
+
+import type { ItemDocument } from "../contract/documents.ts";
+import { me } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { updateTokens } from "./own-tokens.ts";
+
+/** Hook `updateItem`: lights the tokens of the item's owner again where its light has changed. */
+export function onItemUpdated(item: ItemDocument, changes: object, _options: object, user: string): void {
+  const { light } = (changes as { readonly system?: { readonly light?: unknown } }).system ?? {};
+  if (light !== undefined) relight(item, user);
+}
+
+/** Hooks `createItem` and `deleteItem`: a light that comes or goes while it burns. */
+export function onItemGiven(item: ItemDocument, _options: object, user: string): void {
+  const { light } = item.system as { readonly light?: { readonly lit?: boolean } };
+  if (light?.lit) relight(item, user);
+}
+
+/** Only the client that has made the change writes. */
+function relight({ actor }: ItemDocument, user: string): void {
+  const light = actor?.ruleset?.carriedLight?.(actor);
+  if (actor && light && user === me().id) void reportErrors(() => updateTokens(actor, () => ({ light })));
+}

@@ -1,0 +1,43 @@
+/**
+ * Items dropped on a token go to its actor as they would on its sheet. Foundry hands them to nobody
+ * (foundryvtt/foundryvtt#8513).
+ */
+import type { ActorDocument } from "../contract/documents.ts";
+import type { SceneDrop } from "../contract/scene-token.ts";
+import { createItems, hostCanvas, loadItem } from "../host/host.ts";
+import { reportErrors } from "../host/report-errors.ts";
+import { gameOf } from "../records/party-of.ts";
+import { tokensOnScene } from "../scene/scene.ts";
+import { type DropEvent, dropItem } from "./lists/drop-item.ts";
+import { dropSeveral } from "./lists/drop-several.ts";
+
+/** Hook `dropCanvasData`. @returns false if the drop is handled here, which nobody else then does */
+export function dropOnToken(_canvas: unknown, data: SceneDrop, event: DropEvent): boolean {
+  const { type, uuid, x, y } = data;
+  const actor = type === "Item" && uuid && x !== undefined && y !== undefined ? actorAt(x, y) : null;
+  if (!actor || !gameOf(actor)) return true;
+  if (dropSeveral(actor, data)) void reportErrors(() => dropOne(actor, uuid!, event));
+  return false;
+}
+
+/** The actor of the uppermost visible token at a place. */
+function actorAt(x: number, y: number): ActorDocument | null {
+  const size = hostCanvas()?.scene?.grid.size ?? 0;
+  const covers = (from: number, spaces: number, at: number) => at >= from && at <= from + spaces * size;
+  const token = tokensOnScene().findLast(
+    ({ isVisible, document: { _source, width, height } }) =>
+      isVisible && covers(_source.x, width, x) && covers(_source.y, height, y),
+  );
+  return token?.actor ?? null;
+}
+
+async function dropOne(actor: ActorDocument, uuid: string, event: DropEvent): Promise<void> {
+  const item = await loadItem(uuid);
+  if (!item) return;
+  await dropItem(actor, event, item, {
+    // The id stays where it is free, so that a condition of the world is known by it.
+    add: async () =>
+      (await createItems(actor, [item.toObject()], { keepId: !actor.items.has(item.id!) }))[0] ?? null,
+    sort: async () => item,
+  });
+}

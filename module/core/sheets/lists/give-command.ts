@@ -1,0 +1,57 @@
+/** The relay's command that gives a thing to another actor: everything but ids and a number is read from documents. */
+
+import { wordField } from "../../consequences/word-field.ts";
+import type { ActorDocument, ItemDocument, UserDocument } from "../../contract/documents.ts";
+import { actorByUuid, itemByUuid } from "../../host/host.ts";
+import { runExclusive } from "../../host/mutex.ts";
+import { Refusal } from "../../host/refusal.ts";
+import { publicName } from "../../text/public-name.ts";
+import type { Command } from "../../trust/relay/relay.ts";
+import { countOf, giftProblem, isGivenInert, planGift } from "./give.ts";
+import { moveJointly, moveKey } from "./move-jointly.ts";
+
+interface Gift {
+  readonly item: ItemDocument;
+  readonly to: ActorDocument;
+  readonly count: number;
+}
+
+const UUID = /^[A-Za-z0-9.]{1,200}$/;
+
+const GIVE: Command<Gift> = {
+  schema: () => ({ item: wordField(UUID), to: wordField(UUID), count: wordField(/^[0-9]{1,9}$/) }),
+  prepare(sender, data) {
+    const [item, to] = [itemByUuid(data.item!), actorByUuid(data.to!)];
+    if (!item || !to) throw new Refusal({ key: "MANIFOLD.Give.Gone" });
+    const count = Number(data.count);
+    const problem = giftProblem(sender, item, to, count);
+    if (problem) throw new Refusal(problem);
+    return { item, to, count };
+  },
+  run: (sender, gift, id) => runExclusive(moveKey(gift.item.actor!), () => give(gift, sender, id)),
+  runsWithoutGm: ({ item, to }) =>
+    itemByUuid(item!)?.actor?.isOwner === true && actorByUuid(to!)?.isOwner === true,
+};
+
+/** Names and meanings must not change: clients of different versions may meet at a table. */
+export const GIVE_COMMANDS = { give: GIVE };
+
+/**
+ * Gives what is still there: of two who take the last one at once, the second is told.
+ * @throws Refusal if another has taken it since the command was read
+ */
+async function give({ item, to, count }: Gift, by: UserDocument, id: string): Promise<void> {
+  const from = item.actor!;
+  const left = from.items.has(item.id!) ? countOf(item) : 0;
+  const names = { giver: publicName(from), recipient: publicName(to), item: item.name, number: count };
+  if (left < count) throw new Refusal({ key: "MANIFOLD.Give.TooLate", data: { item: item.name, left } });
+  const isInert = isGivenInert(by, item, to);
+  await moveJointly({
+    ruleset: item.ruleset!.id,
+    what: { key: "MANIFOLD.Give.What", data: names },
+    due: planGift(item, to, count, by),
+    facts: isInert ? [{ key: "MANIFOLD.Give.Inert", data: { name: publicName(to) } }] : [],
+    by,
+    id,
+  });
+}

@@ -1,0 +1,80 @@
+/** Click handlers of lists and their rows, by `data-action`. `this` is the sheet. */
+import { openBrowser } from "../../../features/compendium-browser/open-browser.ts";
+import { openRefresh } from "../../../features/compendium-updates/open-refresh.ts";
+import type { ItemDocument } from "../../contract/documents.ts";
+import { createItems } from "../../host/host.ts";
+import { actorOf, itemOf, type SheetLike } from "../sheet-like.ts";
+import { putInto } from "./containers.ts";
+import { rearrange, viewsOf } from "./list-controls.ts";
+import { toggleFold } from "./list-memory.ts";
+import { moveRow } from "./move-item.ts";
+import { toggleText } from "./row-text.ts";
+import { showItem as postItem } from "./show-item.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const onItem = (work: (item: ItemDocument, sheet: SheetLike) => unknown): Handler =>
+  async function (_event, target) {
+    const item = itemOf(this, target);
+    if (item) await work(item, this);
+  };
+
+/** Folds or opens the section whose heading it is. */
+const foldList: Handler = async function (_event, target) {
+  const remembered = toggleFold(`${viewsOf(this).prefix}.${target.dataset.fold}`);
+  rearrange(this, target);
+  await remembered;
+};
+
+/** Folds or opens what lies in the container of the row. */
+const foldContainer: Handler = async function (_event, target) {
+  const remembered = toggleFold(`${viewsOf(this).prefix}.${itemOf(this, target)?.id}`);
+  rearrange(this, target);
+  await remembered;
+};
+
+/** Shows only what is worn or at hand, or all. */
+const listInUse: Handler = async function (_event, target) {
+  target.setAttribute("aria-pressed", String(target.getAttribute("aria-pressed") !== "true"));
+  rearrange(this, target);
+};
+
+/** Opens or closes the text of the row's item below the row. */
+const expandItem: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (!item) return;
+  await toggleText(this, item);
+  rearrange(this, target);
+};
+
+/** Moves the row's item one place up or down (`data-step`). */
+const moveItem: Handler = async function (_event, target) {
+  const row = target.closest<HTMLElement>("[data-item-id]");
+  if (row) await moveRow(this, row, target.dataset.step === "-1" ? -1 : 1);
+};
+
+/** Opens the compendium browser with items of `data-type`, to be added to the sheet's actor. */
+const browseItems: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const { type } = target.dataset;
+  if (actor) await openBrowser({ actor: actor.uuid, ...(type ? { type } : {}) });
+};
+
+export const LIST_ACTIONS = {
+  browseItems,
+  foldList,
+  foldContainer,
+  listInUse,
+  expandItem,
+  moveItem,
+  showItem: onItem(postItem),
+  stowItem: onItem(async (item) => (await import("./container-dialogs.ts")).askContainer(item)),
+  takeOutItem: onItem((item) => putInto(item, null)),
+  giveItem: onItem(async (item) => (await import("./give-dialog.ts")).askGive(item)),
+  refreshItem: onItem((item) => openRefresh({ items: [item] })),
+  deleteItem: onItem(async (item) => (await import("./container-dialogs.ts")).deleteItem(item)),
+  copyItem: onItem(async (item, sheet) => {
+    const { _id, ...source } = item.toObject() as { readonly _id?: string };
+    await createItems(actorOf(sheet)!, [source]);
+  }),
+};

@@ -1,0 +1,33 @@
+/** How a user has arranged lists: kept for the user, on no actor. */
+import { listMemory, setListMemory } from "../../games/settings.ts";
+
+/** Foldings are forgotten, the oldest first, beyond this number. */
+const MOST_FOLDED = 300;
+
+/** As {@link listMemory}, ahead of the server. */
+let present: ReturnType<typeof listMemory> | null = null;
+
+const memory = (): ReturnType<typeof listMemory> => (present ??= listMemory());
+
+async function remember(next: ReturnType<typeof listMemory>): Promise<void> {
+  present = next;
+  await setListMemory(next);
+}
+
+/** By what a list is sorted; empty for its own order. */
+export const sortOf = (list: string): string => memory().sorts[list] ?? "";
+
+export const rememberSort = (list: string, sort: string): Promise<void> =>
+  remember({ ...memory(), sorts: { ...memory().sorts, [list]: sort } });
+
+/** Whether a section or a container is folded. */
+export const isFolded = (key: string): boolean => memory().folded.includes(key);
+
+export function toggleFold(key: string): Promise<void> {
+  const { folded } = memory();
+  const others = folded.filter((one) => one !== key);
+  return remember({
+    ...memory(),
+    folded: others.length < folded.length ? others : [...others, key].slice(-MOST_FOLDED),
+  });
+}

@@ -1,0 +1,99 @@
+/** Moves things or money between two actors on one card: both changes are made, or neither, and undone together. */
+
+import { deriveId } from "../../changes/derive-id.ts";
+import { fitChange } from "../../changes/fit-change.ts";
+import { type PendingChange, postChangeCard } from "../../consequences/change-card.ts";
+import { consequenceOf, targetStateOf, turnOfKey } from "../../consequences/consequence.ts";
+import {
+  applyConsequence,
+  type CommandContext,
+  isExact,
+  isJoint,
+  undoConsequence,
+} from "../../consequences/service.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../../contract/documents.ts";
+import type { Text } from "../../contract/text.ts";
+import { isActiveGM, me } from "../../host/host.ts";
+import { reportErrors } from "../../host/report-errors.ts";
+import { storedTargets, targetKey } from "../../records/target-record.ts";
+
+interface JointMove {
+  readonly ruleset: string;
+  readonly what: Text;
+  /** First of the one that gives, then of the one that gets. */
+  readonly due: readonly PendingChange[];
+  readonly facts?: readonly Text[];
+  readonly by: UserDocument;
+  /** Of the command, from which the card's id follows: two windows of the GM post it once. */
+  readonly id: string;
+}
+
+/** Moves out of the same actor are made one after the other, each with what the one before has left. */
+export const moveKey = ({ uuid }: ActorDocument): string => `move.${uuid}`;
+
+/** @throws Refusal if something does not fit; nothing is added where nothing could be taken */
+export async function moveJointly({ ruleset, what, due, facts = [], by, id }: JointMove): Promise<void> {
+  for (const { actor, change } of due) fitChange(actor, id, change);
+  const message = await postChangeCard({
+    id: deriveId(`move.${by.id}.${id}`),
+    ruleset,
+    what,
+    icon: "receive-money",
+    due,
+    facts,
+    joint: true,
+    exact: true,
+    // What happens among actors of the GM is not for players.
+    secret: due.every(({ actor }) => !actor.hasPlayerOwner),
+  });
+  if (!message) return;
+  const done: string[] = [];
+  try {
+    for (const { actor } of due) {
+      const target = targetKey(actor.uuid);
+      await applyConsequence(contextOf(message, target), by.id);
+      done.unshift(target);
+    }
+  } catch (error) {
+    for (const target of done) await undoConsequence(contextOf(message, target), by.id);
+    throw error;
+  }
+}
+
+/**
+ * Finishes what a window that has gone meanwhile has taken from one and not given to the other, or undone of one alone; what
+ * cannot be given goes back. Called in `ready`, and when a user has left.
+ */
+export async function finishMoves(): Promise<void> {
+  const others = isActiveGM();
+  for (const message of game.messages!.contents as readonly MessageDocument[]) {
+    const isTrusted = others ? message.author?.isGM : message.author?.id === me().id;
+    if (isTrusted && isExact(message) && isJoint(message)) await reportErrors(() => finishMove(message));
+  }
+}
+
+async function finishMove(message: MessageDocument): Promise<void> {
+  const all = Object.entries(storedTargets(message)).map(([place, target]) => ({
+    place,
+    ...targetStateOf(message, target),
+  }));
+  const done = all.filter(({ applied, recorded }) => applied && recorded);
+  const open = all.filter(({ applied }) => !applied);
+  const [first] = done;
+  if (!first || open.length === 0) return;
+  const { by } = first.applied!;
+  const takeBack = () => undoConsequence(contextOf(message, first.place), by);
+  // The first to be undone is the last that was applied.
+  if (open.some(({ target, key }) => target.turn > 0 || turnOfKey(key) > 0)) return takeBack();
+  try {
+    for (const { place } of open) await applyConsequence(contextOf(message, place), by);
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+function contextOf(message: MessageDocument, target: string): CommandContext {
+  const state = targetStateOf(message, storedTargets(message)[target]!);
+  return { message, target, consequence: consequenceOf(message)!, state };
+}

@@ -1,0 +1,121 @@
+/**
+ * The page of an element with `data-rules`: its summary as tooltip for pointer and keyboard, the page itself by a click.
+ * An element of the class `rules-link` has no other purpose; all others keep their click, and open the page by Alt and a
+ * click, by Alt and Enter, or by holding a finger on them.
+ */
+import { templatePath } from "../../host/constants.ts";
+import { onEscape } from "../../host/escape.ts";
+import { reportErrors } from "../../host/report-errors.ts";
+import { renderBundled } from "../../templates/templates.ts";
+import { findPage, openRulesPage, summaryOf } from "./find-page.ts";
+
+/** Time of a long press, in milliseconds; mobile systems take about as long. */
+const LONG_PRESS = 500;
+
+/** Events that one of two listeners has handled: that of the page, and that of a sheet in a window of its own. */
+const handled = new WeakSet<Event>();
+
+/** Listens for all elements below the root: the page, or a sheet, which may move to another window. */
+export function listenForRules(root: Document | HTMLElement): void {
+  const on = (type: string, handle: (event: Event, target: HTMLElement) => void): void =>
+    root.addEventListener(
+      type,
+      (event) => {
+        const target = (event.target as Element | null)?.closest?.<HTMLElement>("[data-rules]");
+        if (!target || handled.has(event)) return;
+        handled.add(event);
+        handle(event, target);
+      },
+      { capture: true },
+    );
+  on("pointerover", (_event, target) => show(target));
+  on("focusin", (_event, target) => show(target));
+  on("pointerout", (_event, target) => hide(target));
+  on("focusout", (_event, target) => hide(target));
+  on("click", onClick);
+  on("keydown", onKey);
+  on("pointerdown", onPress);
+  on("pointerup", release);
+  on("pointercancel", release);
+  onEscape(root, hideAround);
+}
+
+/** Called in `ready`. */
+export const listenForRulesOnPage = (): void => listenForRules(document);
+
+/** The element whose page is being read. */
+let awaited: HTMLElement | null = null;
+
+function show(target: HTMLElement): void {
+  // What explains a number adds its rules itself.
+  if (target.dataset.explain || awaited === target || game.tooltip!.element === target) return;
+  awaited = target;
+  void reportErrors(async () => {
+    const page = await findPage(target.dataset.rules!);
+    if (awaited !== target) return;
+    awaited = null;
+    if (!page || !target.isConnected) return;
+    const hint = target.classList.contains("rules-link") ? "MANIFOLD.Rules.Open" : "MANIFOLD.Rules.OpenByAlt";
+    const context = { name: page.name, summary: summaryOf(page), hint };
+    const html = renderBundled(templatePath("core/tooltips/rules"), context);
+    game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
+  });
+}
+
+function hide(target: HTMLElement): void {
+  if (awaited === target) awaited = null;
+  if (game.tooltip!.element === target) game.tooltip!.deactivate();
+}
+
+/** Hides the tooltip of the focused element. @returns whether it had one */
+function hideAround(focused: Element): boolean {
+  const { element } = game.tooltip!;
+  if (!element?.contains(focused)) return false;
+  game.tooltip!.deactivate();
+  return true;
+}
+
+function onClick(event: Event, target: HTMLElement): void {
+  if (pressed === target) {
+    // The click that ends a long press.
+    pressed = null;
+    stop(event);
+  } else if (target.classList.contains("rules-link") || (event as MouseEvent).altKey) {
+    stop(event);
+    open(target);
+  }
+}
+
+function onKey(event: Event, target: HTMLElement): void {
+  const { key, altKey } = event as KeyboardEvent;
+  if (key !== "Enter" || !altKey) return;
+  stop(event);
+  open(target);
+}
+
+let pressing: ReturnType<typeof setTimeout> | undefined;
+let pressed: HTMLElement | null = null;
+
+function onPress(event: Event, target: HTMLElement): void {
+  release();
+  pressed = null;
+  if ((event as PointerEvent).pointerType !== "touch") return;
+  pressing = setTimeout(() => {
+    pressed = target;
+    open(target);
+  }, LONG_PRESS);
+}
+
+function release(): void {
+  clearTimeout(pressing);
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function open(target: HTMLElement): void {
+  hide(target);
+  void reportErrors(() => openRulesPage(target.dataset.rules!));
+}

@@ -1,0 +1,90 @@
+/** Handlebars helpers, prefixed to avoid those of other packages. */
+
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/index.ts";
+import { templatePath } from "../host/constants.ts";
+import { formatPercent, formatPoints, formatSigned, localizeText } from "../host/format.ts";
+import { t } from "../host/host.ts";
+import { listTools } from "../sheets/lists/list-tools.ts";
+import { rowFacts } from "../sheets/lists/row-facts.ts";
+import { safeMarkup } from "../text/html.ts";
+import { iconMarkup } from "../text/icons.ts";
+import type { DrawnRows } from "./dom/drawn-rows.ts";
+import { EnrichedText } from "./enrich.ts";
+
+const MOST_LETTERS = 150;
+
+/**
+ * {{#mfDrawn}}: one element with a `data-key`, which stays on the page as it is if it is drawn the same again.
+ * {{#mfDrawn alone="chip"}}: one that depends on its context alone, and is rendered only if that has changed; the name
+ * is that of its template.
+ */
+function mfDrawn(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const rows = rowsOf(options);
+  const render = () => options.fn(this);
+  if (!rows) return safeMarkup(render());
+  const { alone } = options.hash as { readonly alone?: string };
+  return safeMarkup(rows.draw(alone ? () => rows.renderOnce(alone, this, render) : render));
+}
+
+/** {{#mfBlock}}: the same for an element that holds some of those. */
+function mfBlock(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const render = () => options.fn(this);
+  return safeMarkup(rowsOf(options)?.drawBlock(render) ?? render());
+}
+
+/** The rows of the part that is being drawn; none outside of sheets. */
+const rowsOf = ({ data }: Handlebars.HelperOptions): DrawnRows | undefined =>
+  (data.root as { readonly drawnRows?: DrawnRows } | undefined)?.drawnRows;
+
+/** {{#mfRow @root.actor id as |facts|}}: a row, and what it tells of its item; each row asks once. */
+function mfRow(
+  this: object,
+  actor: ActorDocument | undefined,
+  id: string | null,
+  options: Handlebars.HelperOptions,
+): string {
+  return options.fn(this, { data: options.data, blockParams: [rowFacts(actor, id)] });
+}
+
+/** {{#mfFilled}}…{{else}}…{{/mfFilled}}: the first block, or the second where that shows nothing. */
+function mfFilled(this: object, options: Handlebars.HelperOptions): Handlebars.SafeString {
+  const shown = options.fn(this);
+  return safeMarkup(shown.trim() === "" ? options.inverse(this) : shown);
+}
+
+/** Registers the helpers. */
+export function registerHelpers(): void {
+  Handlebars.registerHelper({
+    /** {{mfIcon "d20"}}: an icon of the sprite. */
+    mfIcon: (name: string) => safeMarkup(iconMarkup(name)),
+    /** {{mfEnriched text}}: rich text of `enrich()`; anything else is escaped. */
+    mfEnriched: (text: unknown) => (text instanceof EnrichedText ? safeMarkup(text.html) : text),
+    /** {{mfShort name}}: a name as far as a line has room; how long one may be is its writer's choice. */
+    mfShort: (text: string) => (text?.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text),
+    /** {{mfSigned -2}} → −2 */
+    mfSigned: (value: number) => formatSigned(value),
+    /** {{mfPercent 0.625}} → 62.5 % */
+    mfPercent: (value: number) => formatPercent(value),
+    /** {{mfPoints 0.083}} → +8.3 */
+    mfPoints: (value: number) => formatPoints(value),
+    /** {{mfText text}}: a localized text with its data. */
+    mfText: (text: Text) => localizeText(text),
+    /** {{mfCount "KEY" count=3 name="Ivo"}}: a text with the plural form for its count. */
+    mfCount: (key: string, { hash }: { hash: Readonly<Record<string, string | number>> }) => t(key, hash),
+    /** {{> (mfTemplate "core/components/track")}} */
+    mfTemplate: (name: string) => templatePath(name),
+    /** (mfAt sourceSystem "armor.natural"): the value at a path. */
+    mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
+    mfDrawn,
+    mfBlock,
+    mfFilled,
+    mfRow,
+    /** (mfListTools @root.actor "edgeWeapon edgeGear"): the choices above a list of these types. */
+    mfListTools: (actor: ActorDocument, types: string | undefined) => listTools(actor, types),
+    /** (mfTicks 3 1): boxes in a row, the first of them ticked. */
+    mfTicks: (count: number, ticked: number) => Array.from({ length: count }, (_, index) => index < ticked),
+    /** (mfArray 1 2 3): a list of the arguments. */
+    mfArray: (...values: unknown[]) => values.slice(0, -1),
+  });
+}

@@ -1,0 +1,21 @@
+import styles from "../../../styles/windows.scss?inline";
+
+/** Adds the styles of windows to the page and its detached windows, in the layer in which the host has those of the manifest. */
+export function addWindowStyles(): void {
+  for (const { head } of [document, ...detachedDocuments()]) {
+    const sheet = head.ownerDocument.createElement("style");
+    sheet.textContent = `@layer system {${styles}}`;
+    head.append(sheet);
+  }
+}
+
+/** Since generation 14. */
+interface Applications {
+  readonly detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
+}
+
+/** The pages of windows that have been taken out of the game's page, which only 14 does. */
+function detachedDocuments(): Document[] {
+  const { detached } = foundry.applications as Applications;
+  return [...(detached?.windows.values() ?? [])].map(({ window }) => window.document);
+}

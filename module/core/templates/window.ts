@@ -1,0 +1,37 @@
+import { HandlebarsApplication } from "../host/compat.ts";
+import { fragment } from "../text/html.ts";
+import { loadTemplates, renderBundled } from "./templates.ts";
+
+/** A window of the system. Its templates are fetched when the first window is drawn. */
+export abstract class ManifoldWindow extends HandlebarsApplication {
+  /** The game whose dialogs it draws. */
+  protected get game(): string | undefined {
+    return undefined;
+  }
+
+  /** The body on the page, of a window whose only part it is; null before it is drawn. */
+  protected get liveBody(): Element | null {
+    return this.element?.querySelector('[data-application-part="body"]') ?? null;
+  }
+
+  /** Draws the body of a window whose only part it is. */
+  protected drawBody(template: string, view: object): HTMLElement {
+    const owner = this.element?.ownerDocument ?? document;
+    const body = fragment(renderBundled(template, view), owner).firstElementChild as HTMLElement;
+    body.dataset.applicationPart = "body";
+    return body;
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Windows tell what does not fit by the game's rules and in its language; the browser's words would come first.
+    if (this.element.tagName === "FORM") this.element.setAttribute("novalidate", "");
+  }
+
+  override async render(
+    ...options: Parameters<typeof HandlebarsApplication.prototype.render>
+  ): Promise<unknown> {
+    await loadTemplates(this.game);
+    return super.render(...options);
+  }
+}

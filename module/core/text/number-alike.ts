@@ -1,0 +1,18 @@
+import { t } from "../host/host.ts";
+
+/** Names with a number behind those that occur more than once, in their order. */
+export function numberAlike(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    return t("MANIFOLD.Request.Numbered", { name, number });
+  });
+}
+
+/** Things whose names are told apart by a number where they are alike. */
+export function withNumbers<Thing extends { readonly name: string }>(things: readonly Thing[]): Thing[] {
+  const names = numberAlike(things.map(({ name }) => name));
+  return things.map((thing, place) => ({ ...thing, name: names[place]! }));
+}

@@ -1,0 +1,166 @@
+/** Keeps what a message hides from players in a message of its own, which only GMs receive, and finds it there. */
+
+import type { MessageDocument } from "../../contract/documents.ts";
+import type { CheckRecord, RequestRecord } from "../../contract/roll-result.ts";
+import { createMessage, isActiveGM, me, messageById } from "../../host/host.ts";
+import { createdAt } from "../../records/created-at.ts";
+import type { SecretRecord } from "../../records/secret-model.ts";
+import { OUTCOME } from "../../records/spoken-result.ts";
+import { type Place, placedAt } from "../once-per-table.ts";
+
+export const SECRET_TYPE = "secret";
+
+const isSecret = ({ type }: MessageDocument): boolean => String(type) === SECRET_TYPE;
+
+const recordOf = ({ system }: MessageDocument): SecretRecord => system as SecretRecord;
+
+/** The secret that a message names, if it is one of this message; null for users who do not receive it. */
+function secretOf({ id }: Pick<MessageDocument, "id">, named: string): MessageDocument | null {
+  const found = messageById(named);
+  return found && isSecret(found) && recordOf(found).of === id ? found : null;
+}
+
+/** Ids of secrets by the id of the message that they belong to. */
+const secretIds = new Map<string, Set<string>>();
+
+/** Remembers a secret: authors of messages can write over which one theirs names. */
+export function noteSecret(message: MessageDocument): void {
+  if (!isSecret(message) || !message.id) return;
+  const { of } = recordOf(message);
+  secretIds.set(of, (secretIds.get(of) ?? new Set()).add(message.id));
+}
+
+/** The id of the message that a secret belongs to; null for other messages. */
+export const keptFor = (message: MessageDocument): string | null =>
+  isSecret(message) ? recordOf(message).of : null;
+
+const secretsOf = ({ id }: MessageDocument): MessageDocument[] =>
+  [...(secretIds.get(id ?? "") ?? [])].flatMap((secret) => secretOf({ id }, secret) ?? []);
+
+/** The secret of a check, which only GMs write, whatever its author has made of the message since; null for users who do not receive it. */
+const secretOfCheck = (message: MessageDocument): MessageDocument | null =>
+  secretsOf(message).find((secret) => secret.author?.isGM && recordOf(secret).check !== null) ?? null;
+
+/** The difficulty that a request keeps. Its author knows it, so it may be in a message of theirs. */
+export function keptDifficulty(message: MessageDocument, { sealed }: RequestRecord): number | null {
+  const secret = sealed ? secretOf(message, sealed) : null;
+  const isTrusted = secret?.author && (secret.author.isGM || secret.author.id === message.author?.id);
+  return isTrusted ? recordOf(secret).difficulty : null;
+}
+
+/**
+ * The whole record of a sealed check. Only GMs write those, so its dice are the GM's; choices and what it follows are
+ * verified.
+ */
+export function keptCheck(message: MessageDocument): CheckRecord | null {
+  const secret = secretOfCheck(message);
+  return secret && readCheck(secret);
+}
+
+/**
+ * What a check hides, by its secret: its author can write over what the message says of it. Null for users who do not
+ * receive it, and for checks that hide nothing.
+ */
+export function keptSeal(
+  message: MessageDocument,
+  stored: CheckRecord,
+): Pick<CheckRecord, "hidden" | "sealed"> | null {
+  const secret = secretOfCheck(message);
+  const kept = secret && readCheck(secret);
+  if (!kept) return null;
+  // Secrets of older versions do not say which part they keep.
+  const part = recordOf(secret).part ?? stored.sealed?.part ?? "all";
+  const hidden = part === "all" ? [...new Set([...kept.hidden, OUTCOME])] : kept.hidden;
+  return { hidden, sealed: { part, secret: secret.id! } };
+}
+
+/** Read once, because the chat is searched for answers whenever a request is drawn. */
+const read = new WeakMap<MessageDocument, CheckRecord | null>();
+
+function readCheck(secret: MessageDocument): CheckRecord | null {
+  const known = read.get(secret);
+  if (known !== undefined) return known;
+  const { check } = recordOf(secret);
+  const record = check === null ? null : (JSON.parse(check) as CheckRecord);
+  read.set(secret, record);
+  return record;
+}
+
+/** What a secret holds besides the message that it belongs to. */
+type Kept = Partial<Omit<SecretRecord, "of">>;
+
+/**
+ * Posts a message together with its secret, the secret first, so that no client has the one without the other.
+ * @param kept what only GMs receive, and the users in `readers`
+ * @param seal adds the id of the secret to the message's data
+ */
+export async function postSealed(
+  data: object,
+  options: {
+    /** A new one by default. */
+    readonly place?: Place | undefined;
+    readonly kept: Kept;
+    readonly readers?: readonly string[];
+  },
+  seal: (data: object, secret: string) => object,
+): Promise<MessageDocument | null> {
+  const place = options.place ?? { id: foundry.utils.randomID() };
+  const gms = game.users!.filter(({ isGM }) => isGM).map((user) => user.id!);
+  const secret = await createMessage({
+    type: SECRET_TYPE,
+    whisper: [...new Set([...gms, me().id, ...(options.readers ?? [])])],
+    system: { of: place.id, ...options.kept },
+  });
+  let message: MessageDocument | null = null;
+  try {
+    message = await createMessage(placedAt(place, seal(data, secret.id!)), { keepId: true });
+  } finally {
+    if (!message) await secret.delete();
+  }
+  return message;
+}
+
+/** The id of the secret that the data of a message name. */
+function namedSecret({ type, system }: MessageDocument): string | null {
+  const { sealed } = system as Partial<CheckRecord> & Partial<RequestRecord>;
+  if (String(type) === "request") return (sealed as string | null | undefined) ?? null;
+  return (sealed as CheckRecord["sealed"])?.secret ?? null;
+}
+
+/** Ids of the users who receive what a check keeps. */
+export function readersOf(message: MessageDocument): readonly (string | null)[] {
+  const named = namedSecret(message);
+  return (named && secretOf(message, named)?.whisper) || [];
+}
+
+/** Hook `deleteChatMessage`: what a message hid goes with it. */
+export async function deleteSecretOf(message: MessageDocument): Promise<void> {
+  if (!isActiveGM()) return;
+  const { author } = message;
+  // One that a player has written about the message of another goes with the next start.
+  for (const secret of secretsOf(message))
+    if (secret.author?.isGM || secret.author?.id === author?.id) await deleteIfThere(secret);
+  secretIds.delete(message.id!);
+}
+
+/** A secret is posted just before its message, which another client may not have sent yet. */
+const MESSAGE_FOLLOWS_MS = 60_000;
+
+/** Deletes the secrets of messages that were deleted while no GM was connected. Called once, in `ready`. */
+export async function deleteOrphanedSecrets(): Promise<void> {
+  if (!isActiveGM()) return;
+  const newest = Date.now() - MESSAGE_FOLLOWS_MS;
+  const orphans = game.messages!.contents.filter(
+    (message) => isSecret(message) && createdAt(message) < newest && !messageById(recordOf(message).of),
+  );
+  for (const orphan of orphans) await deleteIfThere(orphan);
+}
+
+/** Another window of the GM may have been first. */
+async function deleteIfThere(secret: MessageDocument): Promise<void> {
+  try {
+    await secret.delete();
+  } catch (error) {
+    if (messageById(secret.id!)) throw error;
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * The relay: the active GM's client writes what a player may not. Questions and answers go over the system's socket, on
+ * which the server names the sender. The set of commands is closed; each has a schema and checks the sender's permission
+ * against stored documents.
+ */
+
+import type { UserDocument } from "../../contract/documents.ts";
+import type { Text } from "../../contract/text.ts";
+import { latePlays, settlePlays } from "../../games/load-games.ts";
+import { SYSTEM_ID } from "../../host/constants.ts";
+import { hostSocket, isActiveGM, me } from "../../host/host.ts";
+import { type ReadOnce, readingOnce } from "../../host/read-untrusted.ts";
+import { Refusal } from "../../host/refusal.ts";
+import { reportErrors } from "../../host/report-errors.ts";
+import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
+import { RateLimit } from "./rate-limit.ts";
+
+/** A command of the relay. */
+export interface Command<Context> {
+  /** Fields of its data; data that does not fit is refused. */
+  schema(): Readonly<Record<string, CommandField>>;
+  /**
+   * Reads what the command needs from stored documents, never trusting the data.
+   * @param once of several that are prepared together
+   * @throws Refusal if it is not allowed
+   */
+  prepare(sender: UserDocument, data: CommandData, once?: ReadOnce): Context;
+  /**
+   * Runs on the client that writes.
+   * @param id of the question, the same in every window of the active GM
+   * @throws Refusal
+   */
+  run(sender: UserDocument, context: Context, id: string): Promise<void>;
+  /**
+   * Runs it for several at once.
+   * @returns what each of them has failed with, in their order; null for one that has not
+   */
+  runAll?(sender: UserDocument, contexts: readonly Context[]): Promise<readonly unknown[]>;
+  /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
+  runsWithoutGm(data: CommandData): boolean;
+}
+
+/** A field of Foundry, as far as it checks a value. @returns undefined for a valid one */
+interface CommandField {
+  validate(value: unknown): unknown;
+}
+
+/** Data of a command: ids and short words. */
+export type CommandData = Readonly<Record<string, string>>;
+
+const CHANNEL = `system.${SYSTEM_ID}`;
+
+/** How long the sender waits for an answer. */
+const TIMEOUT_MS = 10_000;
+
+/** Number of remembered answers, so that a repeated question is answered again but not run again. */
+const MEMORY = 500;
+
+const limit = new RateLimit(40, 20);
+const commands = new Map<string, Command<unknown>>();
+const answers = new Map<string, Answer>();
+const waiting = new Map<string, (answer: Answer) => void>();
+
+/** Opens the channel. Called once, in `ready`. @param all the closed set of commands by name */
+export function openRelay(all: Readonly<Record<string, Command<unknown>>>): void {
+  for (const [name, command] of Object.entries(all)) commands.set(name, command);
+  hostSocket().on(CHANNEL, (payload, sender) => void reportErrors(() => receive(payload, sender)));
+}
+
+/**
+ * Runs a command: on this client for the active GM, otherwise through them; without a GM on this client, if the command
+ * allows it.
+ * @throws Refusal, also if no GM is connected or none has answered
+ */
+export async function sendCommand(name: string, data: CommandData): Promise<void> {
+  const command = commandNamed(name);
+  if (runsHere(command, data)) return runCommand(command, me(), { data, id: foundry.utils.randomID() });
+  if (!game.users!.activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
+  const { refusal } = await ask(name, data);
+  if (refusal) throw new Refusal(refusal);
+}
+
+/**
+ * Runs a command for several at once, if this client is the one that runs it.
+ * @returns what each of them has failed with, in their order, and null for one that has not; null alone if each has to be
+ * sent by itself
+ */
+export async function runTogether(
+  name: string,
+  all: readonly CommandData[],
+): Promise<readonly unknown[] | null> {
+  const command = commandNamed(name);
+  if (!command.runAll || !all.every((data) => runsHere(command, data))) return null;
+  const once = readingOnce();
+  const prepared = all.map((data) => prepareOrFail(command, data, once));
+  const ready = prepared.filter((one) => "context" in one);
+  const failed = await command.runAll(
+    me(),
+    ready.map(({ context }) => context),
+  );
+  return prepared.map((one) => ("error" in one ? one.error : failed[ready.indexOf(one)]));
+}
+
+function prepareOrFail<Context>(
+  command: Command<Context>,
+  data: CommandData,
+  once: ReadOnce,
+): { readonly context: Context } | { readonly error: unknown } {
+  try {
+    return { context: command.prepare(me(), data, once) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** @throws Error if there is none of this name: a mistake in code */
+function commandNamed(name: string): Command<unknown> {
+  const command = commands.get(name);
+  if (!command) throw new Error(`There is no command "${name}"`);
+  return command;
+}
+
+/** Whether this user's client runs a command of its own: as the active GM, or without one if the command allows it. */
+function runsHere(command: Command<unknown>, data: CommandData): boolean {
+  const { activeGM } = game.users!;
+  return activeGM ? activeGM.isSelf : command.runsWithoutGm(data);
+}
+
+function ask(command: string, data: CommandData): Promise<Answer> {
+  const question: Question = { kind: "question", id: foundry.utils.randomID(), command, data };
+  return new Promise((resolve) => {
+    const finish = (answer: Answer) => {
+      clearTimeout(timer);
+      waiting.delete(question.id);
+      resolve(answer);
+    };
+    const noAnswer = { key: "MANIFOLD.Relay.NoAnswer" };
+    const timer = setTimeout(() => finish(makeAnswer(me(), question, noAnswer)), TIMEOUT_MS);
+    waiting.set(question.id, finish);
+    hostSocket().emit(CHANNEL, question);
+  });
+}
+
+let hasComplained = false;
+
+/** Logs once why players' commands do not arrive: the server names no sender of a message. */
+function complainOfNamelessSender(payload: unknown): void {
+  if (hasComplained || !(readQuestion(payload) || readAnswer(payload))) return;
+  hasComplained = true;
+  console.warn(
+    "manifold | The server does not say who sends messages, so what players ask for cannot be done",
+  );
+}
+
+/** Handles a message of the socket. @param sender id of the user, as the server names it */
+export async function receive(payload: unknown, sender: unknown): Promise<void> {
+  if (typeof sender !== "string") complainOfNamelessSender(payload);
+  const user = typeof sender === "string" ? (game.users!.get(sender) as UserDocument | undefined) : undefined;
+  if (!user) return;
+  const answer = readAnswer(payload);
+  if (answer && user.isGM && answer.to === me().id) waiting.get(answer.id)?.(answer);
+  const question = readQuestion(payload);
+  if (!question || !isActiveGM()) return;
+  const admission = limit.take(user.id, Date.now());
+  if (admission === "granted") hostSocket().emit(CHANNEL, await answerOnce(user, question));
+  if (admission === "refused") hostSocket().emit(CHANNEL, makeAnswer(user, question, TOO_MUCH));
+}
+
+/** Returns the earlier answer if the same sender has sent the same question before. */
+async function answerOnce(user: UserDocument, question: Question): Promise<Answer> {
+  const memory = `${user.id}.${question.id}`;
+  const known = answers.get(memory);
+  if (known) return known;
+  const refusal = await handleQuestion(user, question);
+  const answer = makeAnswer(user, question, refusal);
+  answers.set(memory, answer);
+  if (answers.size > MEMORY) answers.delete(answers.keys().next().value!);
+  return answer;
+}
+
+const makeAnswer = ({ id: to }: UserDocument, { id }: Question, refusal: Text | null): Answer => ({
+  kind: "answer",
+  id,
+  to,
+  refusal,
+});
+
+/** Not remembered: the same question may be sent again later. */
+const TOO_MUCH: Text = { key: "MANIFOLD.Relay.TooMuch" };
+
+/** Runs the command of a question. @returns why it was refused; null if it was run */
+async function handleQuestion(
+  user: UserDocument,
+  { id, command: name, data }: Question,
+): Promise<Text | null> {
+  const command = commands.get(name);
+  const valid = command && validData(command, data);
+  if (!command || !valid) return { key: "MANIFOLD.Relay.Malformed" };
+  try {
+    await runCommand(command, user, { data: valid, id });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.text;
+    console.error(`manifold | "${name}" for ${user.name} failed`, error);
+    return { key: "MANIFOLD.Relay.Failed" };
+  }
+}
+
+async function runCommand<Context>(
+  command: Command<Context>,
+  user: UserDocument,
+  { data, id }: { readonly data: CommandData; readonly id: string },
+): Promise<void> {
+  // A question may overtake the rules by which it is judged.
+  const late = latePlays();
+  if (late.length > 0) await settlePlays(late);
+  await command.run(user, command.prepare(user, data), id);
+}
+
+/** The data if it has exactly the fields of the schema, each valid; null otherwise. */
+function validData(command: Command<unknown>, data: Question["data"]): CommandData | null {
+  const fields = command.schema();
+  const names = Object.keys(data);
+  if (names.length !== Object.keys(fields).length) return null;
+  const valid = names.every(
+    (name) =>
+      Object.hasOwn(fields, name) &&
+      typeof data[name] === "string" &&
+      fields[name]!.validate(data[name]) === undefined,
+  );
+  return valid ? (data as CommandData) : null;
+}

@@ -1,0 +1,22 @@
+import type { MessageDocument } from "../../contract/documents.ts";
+import { messageById, offHook, onHook } from "../../host/host.ts";
+
+/**
+ * Waits for a message that another client has posted, whose broadcast may take longer than what told of it.
+ * @returns null if it does not come in time
+ */
+export function waitForMessage(id: string, patienceMs: number): Promise<MessageDocument | null> {
+  const known = messageById(id);
+  if (known) return Promise.resolve(known);
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      offHook("createChatMessage", listener);
+      resolve(messageById(id));
+    };
+    const listener = onHook("createChatMessage", (message) => {
+      if (message.id === id) finish();
+    });
+    const timer = setTimeout(finish, patienceMs);
+  });
+}

@@ -1,0 +1,151 @@
+/**
+ * What this client has found about the checks of players. They are verified as soon as they are posted, because later
+ * the actor has paid the costs, lost a condition or moved; a check that was sound then stays so as long as its message
+ * does not change.
+ */
+
+import { listDifferences } from "../../../kit/differences.ts";
+import type { MessageDocument } from "../../contract/documents.ts";
+import { gmThrows } from "../../games/settings.ts";
+import { redrawMessage } from "../../host/chat-log.ts";
+import { me, userById } from "../../host/host.ts";
+import { Refusal } from "../../host/refusal.ts";
+import { latestCorrection, rolledMessage } from "../../records/correction.ts";
+import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
+import { verifyCheck } from "./verify-check.ts";
+
+interface Finding {
+  /** The verified data as text. */
+  readonly data: string;
+  readonly problem: ClaimProblem | null;
+}
+
+const findings = new WeakMap<MessageDocument, Finding>();
+
+/** Longest chain of checks of which each follows the one before. */
+const MOST_STEPS = 6;
+
+/** What its author has stored; of what a GM's client has kept, that. */
+const dataOf = ({ isKept, rolledCheck, _source }: MessageDocument): string => {
+  const { system, rolls } = _source;
+  const { targets: _, ...parts } = (isKept ? rolledCheck : system) as { targets?: unknown };
+  return JSON.stringify({ ...parts, rolls });
+};
+
+/** The data with its rolls read, which are stored as text. */
+function readData(data: string): object {
+  const { rolls, ...parts } = JSON.parse(data) as { readonly rolls: readonly unknown[] };
+  return { ...parts, rolls: rolls.map((roll) => (typeof roll === "string" ? JSON.parse(roll) : roll)) };
+}
+
+/** Data of the checks of players as this client has first seen them. */
+const firstSeen = new WeakMap<MessageDocument, string>();
+
+/** Why a check is not taken at its word; null if it is. */
+export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  const kept = keptDoubt(message);
+  if (kept) return kept;
+  const { check, author, isKept } = message;
+  // The dice of what a GM's client has kept are the GM's, also after this client has started again.
+  if (!gmThrows() || !check || isKept || author?.isGM) return verifyStep(message, MOST_STEPS);
+  const data = dataOf(message);
+  if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
+  const problem = soften(message, claimProblem("MANIFOLD.Claim.NotThrown"));
+  findings.set(message, { data, problem });
+  return problem;
+}
+
+/** Data of the checks that a GM's client has posted for players, as far as this client has seen it. */
+const thrownByGm = new WeakMap<MessageDocument, string>();
+
+/** What was doubted of a check when a GM corrected it: whatever its author makes of it since, that is in the correction. */
+function keptDoubt(message: MessageDocument): ClaimProblem | null {
+  const { rolledCheck } = latestCorrection(message) ?? message;
+  const doubt = rolledCheck?.correction?.doubt;
+  return doubt ? { text: doubt, differences: [] } : null;
+}
+
+function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
+  const kept = keptDoubt(message);
+  if (kept) return kept;
+  const rolled = rolledMessage(message);
+  if (rolled && rolled !== message) return verifyStep(rolled, steps);
+  if (!message.check || message.author?.isGM) return null;
+  if (message.check.sealed && !message.isKept) return claimProblem("MANIFOLD.Claim.Unreadable");
+  if (steps === 0) return claimProblem("MANIFOLD.Claim.Unreadable");
+  const data = dataOf(message);
+  const edited = editProblem(message, data);
+  if (edited) {
+    findings.set(message, { data, problem: edited });
+    return edited;
+  }
+  const found = findings.get(message);
+  if (found?.problem === null && found.data === data) return null;
+  const problem = soften(
+    message,
+    verifyCheck(message, (previous) => verifyStep(previous, steps - 1)),
+  );
+  findings.set(message, { data, problem });
+  return problem;
+}
+
+/** What its author has written over a check that this client has seen before: faces that came up otherwise, for one. */
+function editProblem(message: MessageDocument, data: string): ClaimProblem | null {
+  const first = firstSeen.get(message) ?? data;
+  firstSeen.set(message, first);
+  if (first === data) return null;
+  return claimProblem("MANIFOLD.Claim.Edited", {}, listDifferences(readData(data), readData(first)));
+}
+
+/** Checks that were there when this client started. */
+const earlier = new WeakSet<MessageDocument>();
+
+/** Hook `setup`, before a card is drawn: what was sound in an earlier session may not follow from the actors as they are today. */
+export function noteEarlierChecks(): void {
+  for (const message of game.messages!.contents) earlier.add(message);
+}
+
+/** Of a check from an earlier session nothing worse is known than that it can no longer be verified. */
+const soften = (message: MessageDocument, problem: ClaimProblem | null): ClaimProblem | null =>
+  problem && earlier.has(message) ? claimProblem("MANIFOLD.Claim.Past") : problem;
+
+/** What a card tells the GM: of a check from an earlier session only what has been found, or seen to change. */
+export function drawnProblemOf(message: MessageDocument): ClaimProblem | null {
+  const rolled = rolledMessage(message) ?? message;
+  if (!earlier.has(rolled)) return claimProblemOf(message);
+  const { check, author, isKept } = rolled;
+  const isReadable = check !== null && !author?.isGM && (isKept || !check.sealed);
+  const edited = isReadable ? editProblem(rolled, dataOf(rolled)) : null;
+  return edited ?? knownProblemOf(message);
+}
+
+const asked = new WeakSet<MessageDocument>();
+
+/** @throws Refusal, once, if a GM is about to apply checks from an earlier session that can no longer be verified */
+export function refuseUnverified(message: MessageDocument, claims: readonly MessageDocument[]): void {
+  if (!me().isGM) return;
+  const fresh = claims.filter((claim) => earlier.has(claim) && !asked.has(claim) && !drawnProblemOf(claim));
+  for (const claim of fresh) asked.add(claim);
+  if (fresh.filter((claim) => claimProblemOf(claim) !== null).length === 0) return;
+  redrawMessage(message);
+  throw new Refusal({ key: "MANIFOLD.Claim.PastClick" });
+}
+
+/** What was found when the message was last verified, for its card; null if nothing is wrong or it was not verified. */
+export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
+  return keptDoubt(message) ?? findings.get(message)?.problem ?? null;
+}
+
+/** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */
+export function verifyNewCheck(message: MessageDocument, _options: object, userId: string): void {
+  if (!me().isGM) return;
+  if (message.check && userById(userId)?.isGM) thrownByGm.set(message, dataOf(message));
+  claimProblemOf(message);
+}
+
+/** Verifies a check for a player who wants it applied; its card then tells the GM what is wrong. */
+export function verifyForApplying(message: MessageDocument): ClaimProblem | null {
+  const problem = claimProblemOf(message);
+  if (problem) redrawMessage(message);
+  return problem;
+}

@@ -1,0 +1,60 @@
+/** Applies what the answers change: an entry of the actor's ledger for each step, from which it can be undone. */
+
+import { applyChange } from "../../core/changes/apply.ts";
+import { deriveId } from "../../core/changes/derive-id.ts";
+import { entryOf } from "../../core/changes/ledger.ts";
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import type { GuideId } from "../../core/contract/guide.ts";
+import { me } from "../../core/host/host.ts";
+import { Refusal } from "../../core/host/refusal.ts";
+import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
+import { textAnswer } from "../../kit/guide/answers.ts";
+import { NAME_FIELD } from "../../kit/guide/common-steps.ts";
+import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
+import { type GuideRun, stepChanges } from "./propose-guide.ts";
+
+/**
+ * The user owns the actor, whose values are written as its sheet writes them. The key of each step's change follows from the
+ * draft, so that what an interrupted application has applied is completed, and not applied again.
+ * @throws Refusal if a change does not fit the actor any more; the draft stays
+ */
+export async function applyGuide(actor: ActorDocument, id: GuideId, run: GuideRun): Promise<void> {
+  const name = textAnswer(run.answers, NAME_FIELD).trim();
+  const naming = name !== "" && name !== actor.name ? namingData(actor, name) : {};
+  if (name !== "" && name !== actor.name) await actor.update({ name, "prototypeToken.name": name });
+  if (!draftOf(actor)?.id) await saveDraft(actor, id, { answers: run.answers });
+  const draft = draftOf(actor)?.id ?? foundry.utils.randomID();
+  // The undo of the whole finds the beginning by it, and what has no place in the ledger: the name.
+  let place = 0;
+  const labels = new Map(run.guide.steps.map((step) => [step.id, step.label]));
+  for (const step of stepChanges(actor, run)) {
+    const key = `guide-${draft}-${step.id}`;
+    const isApplied = entryOf(actor, key) !== undefined;
+    const change = isApplied ? NO_CHANGE : withIdsOf(key, await step.propose(actor));
+    if (!isApplied && isEmptyChangeSet(change)) continue;
+    const what = labels.get(step.id) ?? "MANIFOLD.Guide.Step.fill";
+    place += 1;
+    const data = { step: what, place, ...(place === 1 ? naming : {}) };
+    const entry = { key: `MANIFOLD.Guide.Entry.${id}`, data };
+    const reason = { key, by: me().id, what: entry, message: null, source: actor.uuid };
+    const result = await applyChange(actor, reason, () => ({ change }));
+    if (result.state === "refused") throw new Refusal(result.text);
+  }
+  await forgetDraft(actor);
+}
+
+/** Gives added items ids that follow from the key, the same for two owners who apply the same answers. */
+function withIdsOf(key: string, change: ChangeSet): ChangeSet {
+  const text = (change.items?.added ?? []).reduce(
+    (told, { _id }, index) => (_id ? told.replaceAll(_id, deriveId(`${key}#${index}`)) : told),
+    JSON.stringify(change),
+  );
+  return JSON.parse(text) as ChangeSet;
+}
+
+const namingData = ({ name, prototypeToken }: ActorDocument, named: string) => ({
+  named,
+  before: name,
+  tokenBefore: prototypeToken.name,
+});

@@ -1,0 +1,315 @@
+/** Leads through making a character or advancing one, step by step. */
+
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import type { Guide, GuideId } from "../../core/contract/guide.ts";
+import { templatePath } from "../../core/host/constants.ts";
+import { confirm, isItem, offHook, onHook, openSheet, t } from "../../core/host/host.ts";
+import { announce } from "../../core/host/live-region.ts";
+import { Refusal } from "../../core/host/refusal.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { morph } from "../../core/templates/dom/morph.ts";
+import { drawQuestion } from "../../core/templates/templates.ts";
+import { ManifoldWindow } from "../../core/templates/window.ts";
+import { publicName } from "../../core/text/public-name.ts";
+import { textAnswer } from "../../kit/guide/answers.ts";
+import { fillAtRandom } from "../../kit/guide/fill-at-random.ts";
+import type { Answer, Answers, GuideField } from "../../kit/guide/types.ts";
+import { numberIn } from "../../kit/numbers.ts";
+import { applyGuide } from "./apply-guide.ts";
+import { type Catalog, loadCatalog } from "./catalog.ts";
+import { beginDraft, draftOf, forgetDraft, saveDraft } from "./draft.ts";
+import { guideContext } from "./guide-context.ts";
+import { hostChance } from "./host-chance.ts";
+import { inputOf, previewGuide } from "./propose-guide.ts";
+
+/** Hooks after which the preview may show something else. */
+const UPDATES = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+
+interface GuideOptions {
+  readonly actor: ActorDocument;
+  readonly id: GuideId;
+  readonly guide: Guide;
+  readonly catalog: Catalog;
+}
+
+export class GuideWindow extends ManifoldWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["manifold", "guide-window"],
+    tag: "form",
+    window: { icon: "fa-solid fa-shoe-prints", resizable: true },
+    position: { width: 820, height: 640 },
+    form: { handler: GuideWindow.#forward, submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      goStep: GuideWindow.#goStep,
+      back: GuideWindow.#back,
+      rollField: GuideWindow.#rollField,
+      useSpread: GuideWindow.#useSpread,
+      fillRest: GuideWindow.#fillRest,
+      startOver: GuideWindow.#startOver,
+      finish: GuideWindow.#finish,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/guide") } };
+
+  readonly #actor: ActorDocument;
+  readonly #id: GuideId;
+  readonly #guide: Guide;
+  #catalog: Catalog;
+  #answers: Answers = {};
+  #step: string;
+  #isApplying = false;
+  readonly #hooks: (readonly [name: (typeof UPDATES)[number], id: number])[] = [];
+  /** Drawings follow one another: an earlier one that takes longer must not come last. */
+  #drawing: Promise<unknown> = Promise.resolve();
+
+  /** Answers that are being rolled or stored. */
+  #stored: Promise<unknown> = Promise.resolve();
+
+  constructor({ actor, id, guide, catalog }: GuideOptions) {
+    super({
+      id: `manifold-guide-${actor.id}`,
+      classes: [`game-${actor.ruleset!.id}`],
+      window: { title: t(`MANIFOLD.Guide.Title.${id}`, { actor: actor.name }) },
+    });
+    this.#actor = actor;
+    this.#id = id;
+    this.#guide = guide;
+    this.#catalog = catalog;
+    this.#step = guide.steps[0]!.id;
+    this.#readDraft();
+    const stored = draftOf(actor);
+    if (stored?.guide === id && guide.steps.some((step) => step.id === stored.step)) this.#step = stored.step;
+  }
+
+  #readDraft(): void {
+    const stored = draftOf(this.#actor);
+    if (stored === null || stored.guide === this.#id) this.#answers = stored?.answers ?? {};
+  }
+
+  get #run() {
+    return { guide: this.#guide, answers: this.#answers, catalog: this.#catalog };
+  }
+
+  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+    return { body: await this.#renderBody() };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
+    for (const name of UPDATES)
+      this.#hooks.push([name, onHook(name, (...args: readonly unknown[]) => this.#noticed(name, args[0]))]);
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+    if (openWindows.get(this.#actor.uuid) === this) openWindows.delete(this.#actor.uuid);
+  }
+
+  /** Another owner may answer too; a chosen item may be deleted. */
+  #noticed(name: string, document: unknown): void {
+    const isActor = document === this.#actor;
+    if (this.#isApplying || (name === "updateActor" && !isActor)) return;
+    const item = isItem(document) ? document : null;
+    if (item?.actor && item.actor !== this.#actor) return;
+    // Reading the compendia again takes long, and what an actor has is not in the catalog.
+    const isOffered = item !== null && !item.actor && this.#guide.itemTypes.includes(item.type);
+    void reportErrors(async () => {
+      if (isActor) this.#readDraft();
+      if (isOffered) this.#catalog = await loadCatalog(this.#guide.itemTypes, this.#actor);
+      await this.#refresh();
+    });
+  }
+
+  async #renderBody(): Promise<HTMLElement> {
+    const actor = this.#actor;
+    const view = guideContext({
+      id: this.#id,
+      guide: this.#guide,
+      actor,
+      after: await previewGuide(actor, this.#run),
+      input: inputOf(actor, this.#run),
+      step: this.#step,
+      unreadable: this.#catalog.unreadable,
+      unseen: this.#catalog.unseen,
+      tellOption: this.#catalog.tell,
+    });
+    return this.drawBody(templatePath("core/apps/guide"), view);
+  }
+
+  #refresh(): Promise<unknown> {
+    this.#drawing = this.#drawing.then(async () => {
+      const body = this.liveBody;
+      if (body) morph(body, await this.#renderBody());
+    });
+    return this.#drawing;
+  }
+
+  /** Shows the answers at once, then stores them. */
+  async #answer(answers: Answers, step = this.#step): Promise<void> {
+    this.#answers = { ...this.#answers, ...answers };
+    this.#step = step;
+    await this.#noteStoring(this.#refresh().then(() => saveDraft(this.#actor, this.#id, { answers, step })));
+  }
+
+  /** What is applied waits for this work. */
+  #noteStoring(work: Promise<void>): Promise<void> {
+    this.#stored = Promise.allSettled([this.#stored, work]);
+    return work;
+  }
+
+  #answerBy(roll: Promise<Answers>): Promise<void> {
+    return this.#noteStoring(roll.then((answers) => this.#answer(answers)));
+  }
+
+  #fieldOf(id: string): GuideField | undefined {
+    const input = inputOf(this.#actor, this.#run);
+    return this.#guide.steps.flatMap((step) => step.fields(input)).find((field) => field.id === id);
+  }
+
+  async #changed({ target }: Event): Promise<void> {
+    const control = target as HTMLInputElement | HTMLSelectElement;
+    const { field: id = "", row = "" } = control.dataset;
+    const field = this.#fieldOf(id);
+    if (field) await this.#answer({ [id]: this.#read(field, control, row) });
+  }
+
+  #read(field: GuideField, control: HTMLInputElement | HTMLSelectElement, row: string): Answer {
+    const { id, kind } = field;
+    const { value } = control;
+    if (kind === "many") {
+      const boxes = this.element.querySelectorAll<HTMLInputElement>(`input[data-field="${id}"]:checked`);
+      return [...boxes].map((box) => box.value);
+    }
+    if (kind !== "numbers" && kind !== "deal") return value;
+    const given = this.#answers[id];
+    const numbers = typeof given === "object" && !Array.isArray(given) ? given : {};
+    const { [row]: _before, ...others } = numbers as Record<string, number>;
+    return value === "" ? others : { ...others, [row]: numberIn(value) };
+  }
+
+  async #go(step: string): Promise<void> {
+    await this.#answer({}, step);
+    const heading = this.element?.querySelector<HTMLElement>(".guide-title");
+    heading?.focus();
+  }
+
+  #neighbour(by: 1 | -1): string | undefined {
+    const place = this.#guide.steps.findIndex(({ id }) => id === this.#step);
+    return this.#guide.steps[place + by]?.id;
+  }
+
+  static async #forward(this: GuideWindow): Promise<void> {
+    await reportErrors(async () => {
+      const next = this.#neighbour(1);
+      if (next) await this.#go(next);
+      else await this.#apply();
+    });
+  }
+
+  static async #back(this: GuideWindow): Promise<void> {
+    const before = this.#neighbour(-1);
+    if (before) await this.#go(before);
+  }
+
+  static async #goStep(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#go(target.dataset.step!);
+  }
+
+  static async #rollField(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const field = this.#fieldOf(target.dataset.field!);
+    if (field?.kind !== "roll") return;
+    const roll = hostChance(this.#actor).roll(field);
+    await this.#answerBy(roll.then((totals) => ({ [field.id]: totals })));
+  }
+
+  static async #useSpread(this: GuideWindow, _event: Event, target: HTMLElement): Promise<void> {
+    const field = this.#fieldOf(target.dataset.field!);
+    if (field?.kind !== "deal") return;
+    const spread = field.spreads?.find(({ id }) => id === target.dataset.spread);
+    if (spread) await this.#answer({ [field.id]: spread.values });
+  }
+
+  /** Answers what is open by chance. */
+  static async #fillRest(this: GuideWindow): Promise<void> {
+    const input = inputOf(this.#actor, this.#run);
+    await this.#answerBy(fillAtRandom(this.#guide.steps, input, hostChance(this.#actor)));
+    announce(t("MANIFOLD.Guide.Filled"));
+  }
+
+  static async #startOver(this: GuideWindow): Promise<void> {
+    const question = drawQuestion(t("MANIFOLD.Guide.StartOverQuestion"));
+    if (!(await confirm(t("MANIFOLD.Guide.StartOver"), question))) return;
+    this.#answers = {};
+    this.#step = this.#guide.steps[0]!.id;
+    await forgetDraft(this.#actor);
+    await this.#refresh();
+  }
+
+  static async #finish(this: GuideWindow): Promise<void> {
+    await reportErrors(() => this.#apply());
+  }
+
+  async #apply(): Promise<void> {
+    if (this.#isApplying) return;
+    this.#isApplying = true;
+    try {
+      // The click may have left a field: an answer that is stored later would begin another draft.
+      await this.#stored;
+      await applyGuide(this.#actor, this.#id, this.#run);
+    } finally {
+      this.#isApplying = false;
+    }
+    const name = textAnswer(this.#answers, "name") || this.#actor.name;
+    ui.notifications!.info(t(`MANIFOLD.Guide.Done.${this.#id}`, { actor: name }));
+    await this.close();
+    if (this.#id === "creation") await openSheet(this.#actor);
+  }
+}
+
+/** By uuid of the actor, which has one guide at a time. */
+const openWindows = new Map<string, GuideWindow>();
+
+/** Opens the guide of an actor that the user owns, where it was left. */
+export async function showGuide(actor: ActorDocument, id: GuideId): Promise<GuideWindow> {
+  await openWindows.get(actor.uuid)?.close();
+  const guide = (await actor.ruleset!.guides!())[id];
+  const app = new GuideWindow({ actor, id, guide, catalog: await loadCatalog(guide.itemTypes, actor) });
+  openWindows.set(actor.uuid, app);
+  await app.render({ force: true });
+  return app;
+}
+
+/** Characters that are being made, by their uuids. */
+const making = new Map<string, Promise<void>>();
+
+/** Fills all steps of an empty sheet by chance and applies them; once, however often it is asked for meanwhile. */
+export function makeAtRandom(actor: ActorDocument): Promise<void> {
+  const begun = making.get(actor.uuid) ?? makeAlone(actor).finally(() => making.delete(actor.uuid));
+  making.set(actor.uuid, begun);
+  return begun;
+}
+
+/** @throws Refusal if another has begun it */
+async function makeAlone(actor: ActorDocument): Promise<void> {
+  const guide = (await actor.ruleset!.guides!()).creation;
+  const catalog = await loadCatalog(guide.itemTypes, actor);
+  const draft = draftOf(actor);
+  const isBegun = draft !== null;
+  if (!isBegun) await beginDraft(actor, "creation");
+  else if (draft.id && Object.keys(draft.answers).length === 0)
+    throw new Refusal({ key: "MANIFOLD.Guide.BeingMade", data: { actor: publicName(actor) } });
+  const run = { guide, answers: draft?.answers ?? {}, catalog };
+  const answers = await fillAtRandom(guide.steps, inputOf(actor, run), hostChance(actor)).catch(
+    async (error: unknown) => {
+      if (!isBegun) await forgetDraft(actor);
+      throw error;
+    },
+  );
+  // Stored before the first step, so that a window that goes leaves what another goes on with.
+  await saveDraft(actor, "creation", { answers });
+  await applyGuide(actor, "creation", { ...run, answers });
+  ui.notifications!.info(t("MANIFOLD.Guide.Done.creation", { actor: actor.name }));
+}

@@ -1,0 +1,71 @@
+/** A row of the browser's list: picture, name, and a cell for each column. Texts of documents are text nodes. */
+import { t } from "../../core/host/host.ts";
+import { type EntryField, shownValue } from "./fields.ts";
+import type { BrowserEntry } from "./filter-entries.ts";
+import type { Selection } from "./selection.ts";
+import type { VirtualList } from "./virtual-list.ts";
+
+/** Most columns beside the name. */
+const MOST_COLUMNS = 5;
+
+/** The columns of a kind: its first fields; without a kind the type of each entry, in which its game is named. */
+export const columnsOf = (fields: readonly EntryField[]): readonly EntryField[] =>
+  fields.slice(0, MOST_COLUMNS);
+
+/** The type of an entry in the user's language. */
+export const kindLabel = (kind: string): string => t(`TYPES.${kind}`);
+
+/** @param picks whether the row has a mark by which it is chosen beside others */
+export function fillRow(
+  row: HTMLElement,
+  entry: BrowserEntry,
+  columns: readonly EntryField[],
+  picks: boolean,
+): void {
+  const { ownerDocument: page } = row;
+  const cell = (text: string, className: string): HTMLElement => {
+    const element = page.createElement("span");
+    element.className = className;
+    element.textContent = text;
+    return element;
+  };
+  const picture = page.createElement("img");
+  picture.alt = "";
+  picture.loading = "lazy";
+  if (entry.img !== "") picture.src = foundry.utils.getRoute(entry.img);
+  const name = cell(entry.name, "browser-name");
+  name.dir = "auto";
+  const cells = columns.map((field) => {
+    const value = entry.values[field.path];
+    const filled = cell("", typeof value === "number" ? "cell num" : "cell");
+    // The heads of the columns are not read with the row.
+    filled.append(cell(`${field.label}: `, "visually-hidden"), shownValue(value, field) || "–");
+    return filled;
+  });
+  const facts = columns.length > 0 ? cells : [cell(kindLabel(entry.kind), "cell kind")];
+  row.replaceChildren(picture, name, ...facts, ...(picks ? [pickMark(page)] : []));
+  row.draggable = true;
+}
+
+/** Marks chosen rows and the one that the keyboard is on. */
+export function markRows(box: Element, list: VirtualList | null, { chosen, active }: Selection): void {
+  box.removeAttribute("aria-activedescendant");
+  list?.eachRow((uuid, row) => {
+    row.setAttribute("aria-selected", String(chosen.includes(uuid)));
+    row.classList.toggle("active", uuid === active);
+    if (uuid === active) box.setAttribute("aria-activedescendant", row.id);
+  });
+}
+
+/** For the pointer: keys choose the row itself, which says whether it is chosen. */
+function pickMark(page: Document): HTMLElement {
+  const mark = page.createElement("span");
+  mark.className = "button small browser-pick";
+  mark.ariaHidden = "true";
+  for (const text of [t("MANIFOLD.Browser.Pick"), t("MANIFOLD.Browser.Picked")]) {
+    const word = page.createElement("span");
+    word.textContent = text;
+    mark.append(word);
+  }
+  return mark;
+}

@@ -1,0 +1,71 @@
+/** Where the browser adds what is chosen: to an actor of the user, or to the world. */
+
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import { offeredGames } from "../../core/games/settings.ts";
+import { actorByUuid, language, me, t, worldCollection } from "../../core/host/host.ts";
+import { packIdOf } from "../../core/host/pack-id.ts";
+import { gameOf } from "../../core/records/party-of.ts";
+import { askAgain } from "../../core/sheets/lists/add-items.ts";
+import type { BrowsedDocument } from "./preview.ts";
+
+/** The world, in the list of targets. */
+export const WORLD = "world";
+
+interface Target {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** @param wished uuid of an actor that need not be in the directory, such as a token's */
+export function targetsOf(wished: string): Target[] {
+  const games = new Set(offeredGames());
+  const listed = game.actors!.contents.filter((actor) => actor.isOwner && games.has(gameOf(actor)!));
+  const also = wished === WORLD ? null : actorByUuid(wished);
+  const actors = new Map(
+    [...listed, ...(also ? [also] : [])].map((actor): [string, ActorDocument] => [actor.uuid, actor]),
+  );
+  const { compare } = new Intl.Collator(language(), { numeric: true });
+  const people = [...actors].map(([value, { name }]) => ({ value, label: name }));
+  const world =
+    mayImport("Item") || mayImport("Actor") ? [{ value: WORLD, label: t("MANIFOLD.Browser.World") }] : [];
+  return [...people.sort((a, b) => compare(a.label, b.label)), ...world];
+}
+
+/** Whether the user may create documents of the world. */
+const mayImport = (name: "Actor" | "Item"): boolean => me().hasPermission(`${name.toUpperCase()}_CREATE`);
+
+/** What an import of documents into the world came to. */
+interface ImportResult {
+  readonly added: readonly string[];
+  readonly refused: readonly string[];
+}
+
+/**
+ * Copies documents into the world. Ids stay where they are free, so that links to a document that was deleted and
+ * imported again still find it.
+ * @returns null if the question about those that are there already is dismissed
+ */
+export async function importToWorld(documents: readonly BrowsedDocument[]): Promise<ImportResult | null> {
+  const allowed = documents.filter(({ documentName }) => mayImport(documentName));
+  const refused = documents
+    .filter((document) => !allowed.includes(document))
+    .map(({ name }) => t("MANIFOLD.Browser.MayNotImport", { name }));
+  const doubles = allowed.filter((document) =>
+    worldCollection(document.documentName).contents.some(
+      ({ _stats }) => _stats?.compendiumSource === document.uuid,
+    ),
+  );
+  const again = doubles.length > 0 ? await askAgain(t("MANIFOLD.Browser.World"), doubles) : [];
+  if (!again) return null;
+  const added: string[] = [];
+  for (const document of allowed) {
+    if (doubles.includes(document) && !again.includes(document)) continue;
+    const pack = game.packs!.get(packIdOf(document.uuid));
+    const options = { keepId: !worldCollection(document.documentName).has(document.id!) };
+    const made =
+      pack &&
+      (await worldCollection(document.documentName).importFromCompendium(pack, document.id!, {}, options));
+    if (made) added.push(document.name);
+  }
+  return { added, refused };
+}

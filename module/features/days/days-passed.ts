@@ -1,0 +1,33 @@
+/** Hooks of the world's clock and its start: what falls due with the days that pass is worked out only when one does. */
+
+import { offeredGames } from "../../core/games/settings.ts";
+import { isActiveGM } from "../../core/host/host.ts";
+import { runExclusive } from "../../core/host/mutex.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { dayAt } from "../../kit/days.ts";
+import { openDays } from "./day-marks.ts";
+
+/** Hook `updateWorldTime`. */
+export function onDaysPassed(now: number, passed: number): void {
+  if (!isActiveGM()) return;
+  const before = now - passed;
+  const hourly = offeredGames().filter(({ days }) => days?.hours && days.isOn());
+  if (hourly.length > 0)
+    void reportErrors(async () => {
+      const { settleHours } = await import("./settle-hours.ts");
+      for (const game of hourly) await runExclusive("hours", () => settleHours(game, before, now));
+    });
+  if (dayAt(before) === dayAt(now)) return;
+  if (!offeredGames().some(({ days }) => days)) return;
+  void reportErrors(async () => {
+    const { settleDays } = await import("./settle-days.ts");
+    await runExclusive("days", () => settleDays(before, now));
+  });
+}
+
+/** Posts what a window that has gone was about to propose. Called once, in `ready`. */
+export async function finishDays(): Promise<void> {
+  if (!isActiveGM() || !offeredGames().some(({ id }) => openDays(id))) return;
+  const { finishOpenDays } = await import("./settle-days.ts");
+  await runExclusive("days", finishOpenDays);
+}

@@ -1,0 +1,34 @@
+/** Hands of older versions, whose ids had 32 bits: their cards go to hands whose ids cannot be searched for. */
+
+import { createHand, handIdOf, noteHeld } from "../../core/changes/card-decks.ts";
+import { isActiveGM } from "../../core/host/host.ts";
+import { allActors } from "../../core/records/all-actors.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** How older versions derived the id of a hand: by an FNV-1a hash that is continued. */
+function oldId(text: string): string {
+  let hash = 0x811c9dc5;
+  const mix = (code: number) => {
+    hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
+    return hash;
+  };
+  for (const letter of text) mix(letter.codePointAt(0)!);
+  return Array.from({ length: 16 }, (_, place) => LETTERS[(mix(place + 1) >>> 8) % LETTERS.length]).join("");
+}
+
+/** Called once, in `ready`. */
+export async function moveOldHands(): Promise<void> {
+  // The ids of all actors are made for a world with hands alone.
+  if (!isActiveGM() || ![...game.cards!].some(({ type }) => type === "hand")) return;
+  for (const actor of allActors()) {
+    const old = game.cards!.get(oldId(`hand ${actor.uuid}`)) as Cards.Stored | undefined;
+    if (old?.type !== "hand") continue;
+    const hand = (game.cards!.get(handIdOf(actor)) as Cards.Stored | undefined) ?? (await createHand(actor));
+    if (!hand) continue;
+    const cards = [...old.cards].map(({ id }) => id!);
+    if (cards.length > 0) await old.pass(hand, cards, { chatNotification: false });
+    await noteHeld(old, hand);
+    if (old.cards.size === 0) await old.delete();
+  }
+}

@@ -1,0 +1,37 @@
+/** The GM's buttons for panels: above the actor directory and among the tools beside the scene. */
+
+import { me } from "../../core/host/host.ts";
+import type { SceneControlGroups } from "../../core/host/host-hooks.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { actionRow, addDirectoryButton } from "../../core/templates/directory-button.ts";
+import { hasPanels, openPanels } from "./open-panels.ts";
+
+const ICON = "fa-solid fa-map-location-dot";
+
+const mayOpen = (): boolean => me().isGM && hasPanels();
+
+/** Hook `renderActorDirectory`: adds a button below the Create buttons. */
+export function addPanelButton(_app: unknown, html: HTMLElement): void {
+  if (!mayOpen()) return;
+  addDirectoryButton(actionRow(html), {
+    className: "manifold-panels",
+    icon: ICON,
+    label: "MANIFOLD.Panel.Title",
+    onClick: () => openPanels(),
+  });
+}
+
+/** Hook `getSceneControlButtons`: adds a tool to those of tokens. */
+export function addPanelTool(controls: SceneControlGroups): void {
+  const tools = controls.tokens?.tools;
+  if (!tools || !mayOpen()) return;
+  tools.manifoldPanels = {
+    name: "manifoldPanels",
+    title: "MANIFOLD.Panel.Title",
+    icon: ICON,
+    order: Object.keys(tools).length + 1,
+    button: true,
+    visible: true,
+    onChange: () => void reportErrors(() => openPanels()),
+  };
+}

@@ -1,0 +1,68 @@
+/** A behaviour of regions: what happens to tokens that come in, leave, or have a turn there. */
+import { behaviorModel } from "../../core/host/compat.ts";
+import { isActiveGM } from "../../core/host/host.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { CROSSINGS, crossingOf, type HazardEvent, momentOf } from "./hazard-moment.ts";
+
+/** Its type, in the manifest. */
+export const HAZARD_TYPE = "hazard";
+
+/** Events of the host that concern one token. */
+const EVENTS = [
+  "tokenEnter",
+  "tokenExit",
+  "tokenMoveWithin",
+  "tokenTurnStart",
+  "tokenTurnEnd",
+  "tokenRoundStart",
+  "tokenRoundEnd",
+] as const;
+
+const MOST_WORDS = 2000;
+
+function hear(this: { _handleRegionEvent(event: object): Promise<void> }, event: object): Promise<void> {
+  return this._handleRegionEvent(event);
+}
+
+/** The model, made when the host is there. */
+export function hazardModel(): unknown {
+  const { BooleanField, StringField } = foundry.data.fields;
+  return class HazardBehavior extends behaviorModel() {
+    declare events: ReadonlySet<string>;
+    declare does: string;
+    declare automatic: boolean;
+
+    static override LOCALIZATION_PREFIXES = ["MANIFOLD.Hazard"];
+
+    /** Always heard: whoever runs through in one movement neither enters nor exits in the host's words. */
+    static override events = Object.fromEntries(Object.keys(CROSSINGS).map((name) => [name, hear]));
+
+    static override defineSchema() {
+      return {
+        events: this._createEventsField({ events: [...EVENTS], initial: ["tokenEnter"] }),
+        /** In the words of links in texts, one a line: "damage 2d6 kinetic". */
+        does: new StringField({
+          required: true,
+          blank: true,
+          validate: (value: unknown) => typeof value === "string" && value.length <= MOST_WORDS,
+        }),
+        /** Applied at once; otherwise a card proposes it. */
+        automatic: new BooleanField(),
+      };
+    }
+
+    /** Every client hears of it; one acts. */
+    override async _handleRegionEvent(event: object): Promise<void> {
+      if (!isActiveGM()) return;
+      const { parent, does, automatic, events } = this;
+      if (!parent || !events.has(crossingOf((event as HazardEvent).name))) return;
+      const hazard = { uuid: parent.uuid, does, automatic };
+      await reportErrors(async () => {
+        const moment = momentOf(hazard, event as HazardEvent);
+        if (moment === null) return;
+        const { meetHazard } = await import("./meet-hazard.ts");
+        await meetHazard(hazard, event as HazardEvent, moment);
+      });
+    }
+  };
+}

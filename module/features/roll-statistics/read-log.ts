@@ -1,0 +1,128 @@
+/** What the chat's checks tell of luck: by user, game and kind of roll. Read in slices, so that the page goes on. */
+
+import type { MessageDocument } from "../../core/contract/documents.ts";
+import type { CheckRecord } from "../../core/contract/roll-result.ts";
+import { gameOfData, loadPlay } from "../../core/games/load-games.ts";
+import { findRollKind } from "../../core/games/registry.ts";
+import { me } from "../../core/host/host.ts";
+import { reportErrors } from "../../core/host/report-errors.ts";
+import { OUTCOME, partVisibility } from "../../core/records/spoken-result.ts";
+import { successChance } from "../../core/rolls/dialog/offers.ts";
+import type { RolledDie } from "../../kit/contract.ts";
+
+/** All rolls of one kind by one user. */
+export interface KindTally {
+  readonly user: string;
+  readonly ruleset: string;
+  readonly kind: string;
+  readonly chances: number[];
+  got: number;
+}
+
+/** All dice with as many faces by one user in one game. */
+export interface DiceTally {
+  readonly user: string;
+  readonly ruleset: string;
+  readonly faces: number;
+  count: number;
+  sum: number;
+}
+
+export interface LogTally {
+  readonly kinds: ReadonlyMap<string, KindTally>;
+  readonly dice: ReadonlyMap<string, DiceTally>;
+  /** Checks that were read. */
+  readonly checks: number;
+}
+
+interface Reading {
+  /** Time from which messages count, in milliseconds; 0 for all. */
+  readonly since: number;
+  /** Called after each slice. @returns false to give up */
+  proceed(read: number): boolean;
+}
+
+/** How long a slice may take, in milliseconds: half of a frame. */
+const SLICE_MS = 8;
+
+/** @returns null if it was given up */
+export async function readLog(
+  messages: readonly MessageDocument[],
+  { since, proceed }: Reading,
+): Promise<LogTally | null> {
+  await loadGamesOf(messages.filter(({ timestamp }) => timestamp >= since));
+  const [kinds, dice] = [new Map<string, KindTally>(), new Map<string, DiceTally>()];
+  let checks = 0;
+  let started = performance.now();
+  for (const [index, message] of messages.entries()) {
+    if (message.timestamp >= since && readCheck(message, kinds, dice)) checks += 1;
+    if (performance.now() - started < SLICE_MS) continue;
+    if (!proceed(index + 1)) return null;
+    await new Promise((resume) => setTimeout(resume));
+    started = performance.now();
+  }
+  return { kinds, dice, checks };
+}
+
+/** Chances need the rules; those of a game that cannot be fetched are not counted, which is told. */
+async function loadGamesOf(messages: readonly MessageDocument[]): Promise<void> {
+  const games = new Set(messages.map(({ system }) => gameOfData(system)));
+  await Promise.all([...games].map((game) => game && reportErrors(() => loadPlay(game))));
+}
+
+/** @returns whether it is a check that this user may read */
+function readCheck(
+  message: MessageDocument,
+  kinds: Map<string, KindTally>,
+  dice: Map<string, DiceTally>,
+): boolean {
+  const { check, author } = message;
+  // Whether it may be read is asked before anything of it is.
+  if (!check || !author?.id || !message.visible || !message.isContentVisible) return false;
+  if (!partVisibility(check, () => me().isGM)(OUTCOME) || check.dice.length === 0) return false;
+  addDice(dice, author.id, check.ruleset, check.dice);
+  const chance = chanceOf(check, message.isKept);
+  if (chance === null || check.outcome.success === null) return true;
+  const id = [author.id, check.ruleset, check.kind].join(" ");
+  const tally = kinds.get(id) ?? {
+    user: author.id,
+    ruleset: check.ruleset,
+    kind: check.kind,
+    chances: [],
+    got: 0,
+  };
+  kinds.set(id, tally);
+  tally.chances.push(chance);
+  if (check.outcome.success) tally.got += 1;
+  return true;
+}
+
+/** The chance of success; null for rolls without one, for certain ones, and where it would tell a hidden difficulty. */
+function chanceOf(check: CheckRecord, isKept: boolean): number | null {
+  if (!me().isGM && (check.hidden.length > 0 || (check.sealed && !isKept))) return null;
+  const kind = findRollKind(check.ruleset, check.kind);
+  if (!kind) return null;
+  try {
+    const chance = successChance(kind.rules, check.plan);
+    return chance !== null && chance > 0 && chance < 1 ? chance : null;
+  } catch (error) {
+    // A message may come from anywhere; the others still count.
+    console.warn(`manifold | The odds of a check of the kind ${check.kind} cannot be computed`, error);
+    return null;
+  }
+}
+
+function addDice(
+  tallies: Map<string, DiceTally>,
+  user: string,
+  ruleset: string,
+  rolled: readonly RolledDie[],
+): void {
+  for (const { faces, value } of rolled) {
+    const id = [user, ruleset, faces].join(" ");
+    const tally = tallies.get(id) ?? { user, ruleset, faces, count: 0, sum: 0 };
+    tallies.set(id, tally);
+    tally.count += 1;
+    tally.sum += value;
+  }
+}

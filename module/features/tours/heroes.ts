@@ -1,0 +1,11 @@
+/** Whom tours are about. */
+import type { ActorDocument } from "../../core/contract/documents.ts";
+
+/** Characters that the user owns, beginning with the user's own. */
+export function tourHeroes(): readonly ActorDocument[] {
+  const own = game.user!.character as ActorDocument | null | undefined;
+  const all = game.actors!.contents as readonly ActorDocument[];
+  return (own ? [own, ...all] : all).filter(
+    ({ ruleset, subtype, isOwner }) => ruleset && subtype?.linked === true && isOwner,
+  );
+}

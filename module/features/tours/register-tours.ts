@@ -1,0 +1,27 @@
+/** Registers the tours of the games at this table in the host's list. */
+
+import type { Ruleset } from "../../core/contract/index.ts";
+import { allRulesets } from "../../core/games/registry.ts";
+import { offeredGames } from "../../core/games/settings.ts";
+import { SYSTEM_ID } from "../../core/host/constants.ts";
+import { ManifoldTour, tourKey } from "./manifold-tour.ts";
+import { TOUR_IDS } from "./steps.ts";
+
+/** Adds what the table plays and is not there yet, and takes away what it does not play. */
+export async function registerTours(): Promise<void> {
+  const offered = offeredGames();
+  for (const ruleset of allRulesets())
+    if (!offered.includes(ruleset))
+      for (const id of TOUR_IDS) game.tours!.delete(`${SYSTEM_ID}.${tourKey(ruleset.id, id)}`);
+  for (const ruleset of offered) await registerFor(ruleset);
+}
+
+async function registerFor(ruleset: Ruleset): Promise<void> {
+  const words = await ruleset.tours?.();
+  if (!words) return;
+  for (const id of TOUR_IDS) {
+    const key = tourKey(ruleset.id, id);
+    if (!game.tours!.has(`${SYSTEM_ID}.${key}`))
+      game.tours!.register(SYSTEM_ID, key, new ManifoldTour(ruleset, words, id));
+  }
+}

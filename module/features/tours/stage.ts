@@ -1,0 +1,226 @@
+/**
+ * The screens of a tour: opens what a step shows and closes what it has opened, as often as it needs. It rolls nothing,
+ * applies nothing and writes nothing; what was open before stays open.
+ */
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import type { Ruleset } from "../../core/contract/index.ts";
+import { openSheet, t } from "../../core/host/host.ts";
+import { Refusal } from "../../core/host/refusal.ts";
+import { showRollDialog } from "../../core/rolls/perform-roll.ts";
+import { tourHeroes } from "./heroes.ts";
+import type { TourScreen, TourTarget } from "./steps.ts";
+
+interface Closable {
+  /** Null once it is closed. */
+  readonly element: HTMLElement | null;
+  close(options?: object): Promise<unknown>;
+}
+
+interface TabbedSheet extends Closable {
+  readonly rendered: boolean;
+  changeTab(tab: string, group: string): void;
+  render(options: object): Promise<unknown>;
+}
+
+/** The group of the tabs of every sheet. */
+const GROUP = "primary";
+
+/** Where something is, within the window of its screen, best first. */
+const SELECTORS: Readonly<
+  Record<Exclude<TourTarget, "checkButton" | "attackButton" | "card">, readonly string[]>
+> = {
+  restButton: ['[data-action="rest"]'],
+  fields: [".dialog-fields"],
+  // A scene without tokens has none to aim at.
+  targets: [".aims", ".dialog-fields"],
+  odds: [".roll-odds"],
+  submit: ['button[type="submit"]'],
+  tracker: ["#combat", ".combat-sidebar"],
+  restKinds: [".rest-kinds"],
+  restChanges: [".rest-actors"],
+};
+
+export class TourStage {
+  readonly #ruleset: Ruleset;
+  #screen: TourScreen = "none";
+  /** The window of the screen. */
+  #window: Closable | null = null;
+  /** Whether the tour has opened it. */
+  #isOwn = false;
+  /** Counts the screens, so that one which opens late is known not to be wanted any more. */
+  #run = 0;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+  }
+
+  /** Whom the tour is about: the user's character, or one of the game that the user owns. @throws Refusal if there is none */
+  get hero(): ActorDocument {
+    const hero = tourHeroes().find(({ ruleset }) => ruleset === this.#ruleset);
+    if (hero) return hero;
+    throw new Refusal({ key: "MANIFOLD.Tour.NoCharacter", data: { game: t(this.#ruleset.label) } });
+  }
+
+  /** @throws Refusal if the user has nobody for this tour */
+  requireHero(): ActorDocument {
+    return this.hero;
+  }
+
+  /** Brings a screen to the front, unless the next one is asked for meanwhile. @throws Refusal if it cannot be opened */
+  async show(screen: TourScreen): Promise<void> {
+    if (screen === this.#screen && (!this.#window || this.#window.element?.isConnected)) return;
+    const cleared = this.clear();
+    const run = this.#run;
+    await cleared;
+    if (run !== this.#run) return;
+    this.#screen = screen;
+    if (screen === "sheet") await this.#showSheet(run);
+    else if (screen === "check" || screen === "attack") await this.#showDialog(screen, run);
+    else if (screen === "rest") await this.#showRest(run);
+    else if (screen !== "none") showTab(screen);
+  }
+
+  /** Closes what the tour has opened, and what it is opening as soon as that is there. */
+  async clear(): Promise<void> {
+    const opened = this.#isOwn ? this.#window : null;
+    this.#run += 1;
+    this.#window = null;
+    this.#isOwn = false;
+    this.#screen = "none";
+    await opened?.close();
+  }
+
+  /** Takes the window that a screen has opened; closes it if the tour has gone on meanwhile. */
+  async #take(window: Closable, isOwn: boolean, run: number): Promise<void> {
+    if (run === this.#run) {
+      this.#window = window;
+      this.#isOwn = isOwn;
+    } else if (isOwn) await window.close();
+  }
+
+  /** Brings what a step is about into view. @returns null if the page has none */
+  async find(target: TourTarget): Promise<Element | null> {
+    const found = await this.#findNow(target);
+    if (found) await standStill(found);
+    return found;
+  }
+
+  async #findNow(target: TourTarget): Promise<Element | null> {
+    if (target === "card") return this.#cardOrChat();
+    const selectors = this.#selectorsOf(target);
+    for (const selector of selectors) {
+      const found =
+        this.#screen === "sheet" && this.#window
+          ? await findOnSheet(this.#window as TabbedSheet, selector)
+          : (this.#window?.element ?? document).querySelector(selector);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #selectorsOf(target: Exclude<TourTarget, "card">): readonly string[] {
+    if (target === "checkButton") return this.#checkSelectors();
+    return target === "attackButton" ? this.#attackSelectors() : SELECTORS[target];
+  }
+
+  async #showSheet(run: number): Promise<void> {
+    const { hero } = this;
+    const sheet = hero.sheet as TabbedSheet;
+    const isOwn = !sheet.rendered;
+    await openSheet(hero);
+    await this.#take(sheet, isOwn, run);
+  }
+
+  async #showDialog(kind: "check" | "attack", run: number): Promise<void> {
+    const key = this.#firstKey(kind);
+    if (key === undefined) throw this.#missing("MANIFOLD.Tour.NoRoll");
+    await this.#take(await showRollDialog(this.hero, kind, key), true, run);
+  }
+
+  async #showRest(run: number): Promise<void> {
+    if (!this.#ruleset.rest?.length) throw this.#missing("MANIFOLD.Keys.NoRest");
+    const { RestDialog } = await import("../rests/rest-dialog.ts");
+    const dialog = new RestDialog(this.#ruleset, [this.hero]);
+    await dialog.render({ force: true });
+    await this.#take(dialog, true, run);
+  }
+
+  #firstKey(kind: "check" | "attack"): string | undefined {
+    return this.#ruleset.rolls[kind]?.list?.(this.hero)[0]?.key;
+  }
+
+  /** The number of the first check, whose dialog comes next; a button for any check asks before it rolls. */
+  #checkSelectors(): readonly string[] {
+    const check = '[data-action="roll"][data-roll-kind="check"]';
+    const key = CSS.escape(this.#firstKey("check") ?? "");
+    const number = `${check}:not([data-roll-ask])`;
+    return [`${number}[data-roll-key="${key}"]`, number, check];
+  }
+
+  /** The number of the first attack, whose key begins with the id of its weapon. */
+  #attackSelectors(): readonly string[] {
+    const [item = ""] = (this.#firstKey("attack") ?? "").split(/[^\w]/);
+    const row = `[data-item-id="${CSS.escape(item)}"]`;
+    const roll = '[data-action="roll"]';
+    return [
+      `${row} .column-attack${roll}`,
+      `${row} ${roll}, ${row}${roll}`,
+      `${roll}[data-roll-kind="attack"]`,
+    ];
+  }
+
+  #cardOrChat(): Element | null {
+    const cards = document.querySelectorAll(`#chat .card.game-${CSS.escape(this.#ruleset.id)}`);
+    return [...cards].at(-1) ?? document.querySelector("#chat, .chat-sidebar");
+  }
+
+  #missing(key: string): Refusal {
+    return new Refusal({ key, data: { actor: this.hero.name } });
+  }
+}
+
+/** Frames that something may take to come to rest, and those that it has to rest. */
+const MOST_FRAMES = 90;
+const CALM_FRAMES = 3;
+
+/** Waits for faces that are fetched when seen, and for windows that are placed: the host draws around where it is now. */
+async function standStill(element: Element): Promise<void> {
+  element.scrollIntoView({ block: "nearest" });
+  let before = "";
+  for (let frame = 0, calm = 0; frame < MOST_FRAMES && calm < CALM_FRAMES; frame += 1) {
+    await nextFrame();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const now = [x, y, width, height].join();
+    calm = now === before && document.fonts.status === "loaded" ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** A page in the background draws no frames. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 50);
+  });
+
+/** Tabs beside the scene: the chat, or the tracker. */
+function showTab(name: "chat" | "combat"): void {
+  ui.sidebar?.expand();
+  ui[name]?.activate();
+}
+
+/** Looks through the tabs of a sheet, of which only the open one is drawn, beginning with that, until it is closed. */
+async function findOnSheet(sheet: TabbedSheet, selector: string): Promise<Element | null> {
+  const all = (wanted: string) => [...(sheet.element?.querySelectorAll<HTMLElement>(wanted) ?? [])];
+  const tabs = all(`[role="tab"][data-group="${GROUP}"]`);
+  for (const tab of [undefined, ...tabs.map(({ dataset }) => dataset.tab)]) {
+    if (!sheet.rendered) return null;
+    if (tab !== undefined) {
+      sheet.changeTab(tab, GROUP);
+      await sheet.render({ parts: [tab] });
+    }
+    const found = all(selector).find((one) => one.getClientRects().length > 0);
+    if (found) return found;
+  }
+  return null;
+}

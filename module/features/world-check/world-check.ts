@@ -1,0 +1,77 @@
+/** Documents that Foundry could not read. They stay in the world, and the GM is told. */
+
+import type { ActorDocument } from "../../core/contract/documents.ts";
+import { me, t } from "../../core/host/host.ts";
+import { allActors } from "../../core/records/all-actors.ts";
+import { isUnprepared, unreadChanges } from "../../core/records/unread-changes.ts";
+
+/** One unreadable document. */
+export interface BrokenDocument {
+  readonly id: string;
+  readonly name: string;
+  /** The actor that holds it; null in the world itself. */
+  readonly holder: ActorDocument | null;
+  readonly documentName: "Actor" | "Item" | "ActiveEffect";
+  /** As it is stored. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+interface Collection {
+  readonly invalidDocumentIds: Set<string>;
+  /** Everything that is stored, the unreadable too. */
+  readonly _source: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Invalid actors and items of the world, and invalid items and effects of its actors. */
+export function findBroken(): BrokenDocument[] {
+  return [
+    ...brokenIn(game.actors!, "Actor", null),
+    ...brokenIn(game.items!, "Item", null),
+    ...(game.actors!.contents as readonly ActorDocument[]).flatMap((actor) => [
+      ...brokenIn(actor.items, "Item", actor),
+      ...brokenIn(actor.effects, "ActiveEffect", actor),
+    ]),
+  ];
+}
+
+function brokenIn(
+  documents: object,
+  documentName: BrokenDocument["documentName"],
+  holder: ActorDocument | null,
+): BrokenDocument[] {
+  const { invalidDocumentIds, _source: stored } = documents as Collection;
+  return [...invalidDocumentIds].map((id) => {
+    const source = stored.find((one) => one._id === id) ?? { _id: id };
+    const { name } = source;
+    return { id, name: typeof name === "string" && name ? name : id, holder, documentName, source };
+  });
+}
+
+/** Names in one notice. */
+const MOST_NAMED = 10;
+
+/** Characters of a name that are shown. */
+const MOST_NAME = 100;
+
+/** The name of an unreadable document, which may be as long as its owner has made it. */
+export const shortName = ({ name }: { readonly name: string }): string =>
+  name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name;
+
+/** Actors with effects that count nothing, or whose numbers cannot be worked out. */
+export const findUnread = (): ActorDocument[] =>
+  allActors().filter((actor) => unreadChanges(actor).length > 0 || isUnprepared(actor));
+
+/** Notifies the GM at the start. Players cannot repair anything. */
+export function reportInvalidDocuments(): void {
+  if (!me().isGM) return;
+  const unread = findUnread();
+  if (unread.length > 0) {
+    const names = unread.slice(0, MOST_NAMED).map(shortName).join(", ");
+    ui.notifications!.warn(t("MANIFOLD.WorldCheck.Unread.Notice", { count: unread.length, names }));
+  }
+  const broken = findBroken();
+  if (broken.length === 0) return;
+  const names = broken.slice(0, MOST_NAMED).map(shortName).join(", ");
+  const text = t("MANIFOLD.WorldCheck.Notice", { count: broken.length, names });
+  ui.notifications!.error(text, { permanent: true });
+}
