@@ -16,7 +16,7 @@ import { completeConfig } from "./promise/keep.ts";
 import { PIXI } from "./promise/pixi.ts";
 import { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./uuid.ts";
 
-/** The notifications that the page's own code uses; absent in Node. */
+/** The members of the page's notifications that this code uses; absent in Node. */
 interface NotificationsShape {
   info(message: string, options?: object): unknown;
   warn(message: string, options?: object): unknown;
@@ -72,8 +72,9 @@ const DOCUMENT_GLOBALS = [
 ] as const;
 
 /**
- * Defines the globals that packages expect when they load: the namespace, the configuration, hooks, document classes.
- * Called once per page, before any package; in Node once per host.
+ * Defines the globals that packages expect when they load: the namespace, the configuration, hooks and document
+ * classes.
+ * Called once per page before any package, and in Node once per host.
  */
 export function assembleFoundry(): void {
   extendPrimitives();

@@ -3,8 +3,8 @@ import type { Transport } from "./transport.ts";
 type Listener = (...args: unknown[]) => void;
 
 /**
- * `game.socket` as packages use it: emits and listens on their own channel. Listeners get the payload and then the id
- * of the sender, set by the server.
+ * `game.socket` for packages: emits and listens on the package's channel. Listeners receive the payload and then the
+ * sender's id, set by the server.
  */
 export class GameSocket {
   readonly #transport: Transport;
@@ -22,7 +22,7 @@ export class GameSocket {
     return this.#transport.id;
   }
 
-  /** Messages that wait for a connection, as the host's socket.io keeps them. */
+  /** Messages that wait for a connection, kept as in the host's socket.io. */
   get sendBuffer(): readonly unknown[] {
     return this.#transport.unsent;
   }
@@ -38,7 +38,7 @@ export class GameSocket {
   }
 
   emit(event: string, ...args: unknown[]): this {
-    // A payload is sent as JSON; functions and undefined members are lost, so they are lost here too.
+    // A payload is sent as JSON. Functions and undefined members are removed here too, because JSON loses them.
     this.#transport.emit(event, ...args.map(overTheWire));
     return this;
   }

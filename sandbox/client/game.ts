@@ -43,7 +43,7 @@ import { ToursCollection } from "./nue/tours-collection.ts";
 import { listenForQueries } from "./queries.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
-/** Kinds of documents in loading order: later ones refer to earlier ones. */
+/** Kinds of documents in loading order: later kinds refer to earlier ones. */
 const LOADED: readonly string[] = [
   "User",
   "Folder",
@@ -66,7 +66,7 @@ export interface GameOptions {
   loadLanguage: LoadLanguageFile;
 }
 
-/** The running game at this client. */
+/** The running game on this client. */
 export class Game {
   readonly data: WorldData;
   readonly userId: string;
@@ -145,12 +145,12 @@ export class Game {
     );
   }
 
-  /** The user at this client; null until the documents are loaded. */
+  /** The user of this client; null until the documents are loaded. */
   get user(): User | null {
     return this.users?.current ?? null;
   }
 
-  /** The canvas, from the time it exists. */
+  /** The canvas; undefined until it is created. */
   get canvas(): unknown {
     return (globalThis as { canvas?: unknown }).canvas;
   }
@@ -185,8 +185,8 @@ export class Game {
   }
 
   /**
-   * Pauses or continues the game, and calls the hook "pauseGame" where that is a change.
-   * @returns whether it is paused now
+   * Pauses or continues the game, and calls the hook "pauseGame" if this changes anything.
+   * @returns whether the game is now paused
    */
   togglePause(pause = !this.paused, options: PauseOptions = {}): boolean {
     return togglePause(this, pause, options);
@@ -206,13 +206,13 @@ export class Game {
     return (found?.provider as System | Module | undefined) ?? null;
   }
 
-  /** The scopes that flags may have. */
+  /** The scopes allowed for flags. */
   getPackageScopes(): string[] {
     const active = this.modules.filter((module) => module.active).map((module) => module.id);
     return ["core", "world", this.system.id, ...active];
   }
 
-  /** init and i18nInit: packages register, then translations are loaded. */
+  /** The hooks init and i18nInit: packages register, then translations are loaded. */
   async initialize(): Promise<void> {
     Hooks.callAll("init");
     registerTypeLabels();
@@ -222,7 +222,7 @@ export class Game {
     Hooks.callAll("i18nInit");
   }
 
-  /** setup: the world is loaded, nothing is drawn. */
+  /** The hook setup: the world is loaded but nothing is drawn yet. */
   setup(): void {
     this.time.initialize();
     this.#initializePacks();
@@ -239,7 +239,7 @@ export class Game {
     CONFIG.Combat.settings.initialize();
   }
 
-  /** ready: the last hook of the start. */
+  /** The hook ready, which ends the start. */
   begin(): void {
     this.ready = true;
     Hooks.callAll("ready");
@@ -277,7 +277,7 @@ export class Game {
   }
 }
 
-/** The name of a collection's property, such as `actors`; as on the host, that of the collection. */
+/** The property of a collection on the game, such as `actors`. As on the host, it is named after the collection. */
 function propertyOf({ documentClass }: DocumentConfig): string {
   return documentClass.collectionName;
 }

@@ -1,4 +1,4 @@
-/** The parts of a game page that a test builds a client of its own from. */
+/** The parts of a game page that tests use to build their own client. */
 export { Roll, registerDice } from "./dice/_module.ts";
 export { useMessageRenderer } from "./documents/chat/renderer.ts";
 export { assembleFoundry } from "./foundry.ts";

@@ -22,7 +22,7 @@ const TEXT = {
   roles: ["", "Player", "Trusted player", "Assistant", "Gamemaster"],
 } as const;
 
-/** How often the list asks who is online, in milliseconds. */
+/** The interval in milliseconds at which the list checks who is online. */
 const REFRESH_INTERVAL = 5000;
 
 const list = h("div", { class: "join-users", role: "radiogroup", "aria-label": TEXT.title });
@@ -55,7 +55,7 @@ function selectedUser(): string | undefined {
   return list.querySelector<HTMLInputElement>("input:checked")?.value;
 }
 
-/** Fetches the users; keeps the selection and the focus. */
+/** Fetches the users, keeping the selection and the focus. */
 async function refresh(): Promise<void> {
   const response = await fetch("/join/users");
   if (!response.ok) throw new Error(response.statusText);

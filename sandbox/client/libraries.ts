@@ -1,6 +1,6 @@
 /**
- * The libraries that the host makes global on its page. Both generations have jQuery; it goes with Application V1, in 16
- * (docs/platform.md §10).
+ * The libraries that the host defines as globals on its page. Both generations have jQuery; it will be removed together
+ * with Application V1 in 16 (docs/platform.md §10).
  */
 import jQuery from "jquery";
 

@@ -1,4 +1,4 @@
-/** The page's entry. The API exists as soon as this module has run; the game starts when all packages have loaded. */
+/** The page's entry. The API exists as soon as this module has run; the game starts once all packages have loaded. */
 
 import { configuredClass } from "./applications/host.ts";
 import { activatePage, prepareApplications, registerCoreSheets } from "./applications/start.ts";
@@ -18,9 +18,9 @@ defineLibraries();
 assembleFoundry();
 prepareApplications();
 const failures = new PackageFailures();
-/** Begins while the scripts of the packages are read. */
+/** Starts to connect while the packages' scripts are still loading. */
 const connecting = SocketTransport.connect();
-// Where it fails, the start says so.
+// If it fails, the start below reports the error.
 connecting.catch(() => undefined);
 
 async function loadLanguage(path: string): Promise<Translations> {
@@ -41,7 +41,7 @@ async function begin(): Promise<void> {
   configureUi();
   registerCoreSheets();
   await game.initialize();
-  // Systems replace the class in their init hook and call what they added to it.
+  // Systems replace the class in their init hook and call the members that they added.
   const tooltip = new (configuredClass("ux", "TooltipManager", TooltipManager))();
   game.tooltip = tooltip;
   activatePage(tooltip);
@@ -56,7 +56,7 @@ async function begin(): Promise<void> {
   game.begin();
 }
 
-/** Shows why the start failed: there is no page yet that could show a notification. */
+/** Shows the reason of a failed start. There is no page yet that could show a notification. */
 function showFailure(error: unknown): void {
   console.error(error);
   const text = document.createElement("pre");

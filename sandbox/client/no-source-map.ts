@@ -1,2 +1,2 @@
-/** Stands in for the package source-map, without which Handlebars compiles templates on a page. */
+/** Replaces the package source-map, which Handlebars does not need to compile templates on a page. */
 export {};

@@ -7,10 +7,10 @@ interface Notice {
   message: string;
 }
 
-/** A longer list would cover the scene; the console has the rest. */
+/** More lines would cover the scene; the rest is in the console. */
 const LISTED = 4;
 
-/** Shows the server's notices until the GM dismisses them: several in one message with a line each. */
+/** Shows the server's notices until the GM dismisses them. Several notices share one message, with a line for each. */
 export function showNotices(notifications: Notifications, notices: readonly Notice[]): void {
   const [first] = notices;
   if (!first) return;

@@ -1,4 +1,4 @@
-/** Tells which package fails while the game starts, in one sentence with its file. The rest of the start goes on. */
+/** Reports in one sentence which package failed during the start, and in which file. The start itself continues. */
 
 interface FailedPackage {
   kind: string;
@@ -8,7 +8,7 @@ interface FailedPackage {
 
 type Tell = (sentence: string) => void;
 
-/** The hooks of the start; later ones run for reasons that their packages know better. */
+/** The hooks of the start. Failures in later hooks are left to their packages. */
 const START_HOOKS = new Set([
   "init",
   "i18nInit",
@@ -21,7 +21,7 @@ const START_HOOKS = new Set([
   "ready",
 ]);
 
-/** The package whose file an address or the stack of an error names first. */
+/** The first package whose file appears in an address or in the stack of an error. */
 export function packageOf(text: string): FailedPackage | null {
   const match = /\/(system|module)s\/([\w-]+)\/([^\s?#:)"']+)/.exec(text);
   return match ? { kind: match[1] as string, id: match[2] as string, file: match[3] as string } : null;
@@ -29,14 +29,14 @@ export function packageOf(text: string): FailedPackage | null {
 
 const nameOf = ({ kind, id, file }: FailedPackage) => `The ${kind} ${id} (${file})`;
 
-/** The sentence for an error of a hook's handler; null for a hook that is not of the start. */
+/** The sentence for an error in a hook's handler; null if the hook is not part of the start. */
 export function hookFailure(error: Error, hook: unknown): string | null {
   if (typeof hook !== "string" || !START_HOOKS.has(hook)) return null;
   const failed = packageOf(error.stack ?? "");
   return `${failed ? nameOf(failed) : "A package"} failed in the hook "${hook}": ${error.message}`;
 }
 
-/** The sentence for a script or style sheet of a package that did not load or run; null for anything else. */
+/** The sentence for a package's script or style sheet that did not load or run; null for anything else. */
 export function loadFailure(event: Event): string | null {
   if (event instanceof ErrorEvent) {
     const failed = packageOf(event.filename || String((event.error as Error | undefined)?.stack ?? ""));
@@ -47,7 +47,7 @@ export function loadFailure(event: Event): string | null {
   return failed && `${nameOf(failed)} could not be loaded`;
 }
 
-/** Collects failures from the first script on, and tells them once something can show them. */
+/** Collects failures from the first script on and reports them once notifications are available. */
 export class PackageFailures {
   #pending: string[] = [];
   #tell: Tell | null = null;
@@ -59,7 +59,7 @@ export class PackageFailures {
     );
   }
 
-  /** Tells what has failed so far, and from now on everything at once. */
+  /** Reports all failures so far, and from now on each failure immediately. */
   tellBy(tell: Tell): void {
     this.#tell = tell;
     for (const sentence of this.#pending.splice(0)) tell(sentence);

@@ -1,4 +1,7 @@
-/** The methods the host adds to the language's classes. Methods that the language has itself are left alone. */
+/**
+ * The methods that the host adds to JavaScript's built-in classes. Methods that the language already has are not
+ * replaced.
+ */
 
 type Methods = Record<string, (...args: never[]) => unknown>;
 
@@ -203,7 +206,7 @@ const setMethods: Methods = {
   },
 };
 
-/** Adds the host's methods to the language's classes. */
+/** Adds the host's methods to JavaScript's built-in classes. */
 export function extendPrimitives(): void {
   extend(Math, math);
   extend(Number, numberStatics);

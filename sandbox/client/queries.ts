@@ -1,10 +1,10 @@
 import type { User } from "./documents/user.ts";
 import { transport as activeTransport, type Transport } from "./transport.ts";
 
-/** Answers a query of another client. It does not learn which user asked. */
+/** Answers a query of another client, without knowing which user asked. */
 export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
 
-/** Asks a user's client, also the own one. Rejects as {@link User.query} describes. */
+/** Asks a user's client, which may be this one. Rejects as {@link User.query} describes. */
 export async function runUserQuery(
   user: User,
   name: string,
@@ -26,7 +26,7 @@ export async function runUserQuery(
   return withTimeout(activeTransport().userQuery(request), timeout, name);
 }
 
-/** Runs this client's handler. Rejects when there is none, when it throws, and on timeout. */
+/** Runs this client's handler. Rejects if there is none, if it throws, and on timeout. */
 export async function answerQuery(
   name: string,
   data: unknown,

@@ -11,7 +11,7 @@ import type {
 } from "../common/protocol.ts";
 import type { Transport, TransportEvents, UserQueryRequest } from "./transport.ts";
 
-/** The transport of a page: socket.io to the page's server, with the session cookie as the identity. */
+/** The transport of a page: socket.io to the page's server, identified by the session cookie. */
 export class SocketTransport implements Transport {
   readonly #socket: Socket;
 
@@ -19,7 +19,7 @@ export class SocketTransport implements Transport {
     this.#socket = socket;
   }
 
-  /** Connects and waits until the server has accepted the session. Rejects when it refuses. */
+  /** Connects and waits until the server has accepted the session. Rejects if the server refuses it. */
   static connect(url?: string): Promise<SocketTransport> {
     const socket = io(url ?? location.origin, { withCredentials: true, transports: ["websocket"] });
     return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ function isWireError(answer: unknown): answer is WireError {
   );
 }
 
-/** The Error of a refused request. */
+/** The Error for a refused request. */
 export function wireError({ error }: WireError): Error {
   const result = new Error(error.message);
   result.name = error.name;

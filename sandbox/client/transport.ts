@@ -14,7 +14,7 @@ export interface UserQueryRequest {
   timeout?: number;
 }
 
-/** What the server sends without a request. */
+/** The messages that the server sends without a request. */
 export interface TransportEvents {
   modifyDocument(response: ModifyResponse): void;
   modifyBatch(responses: ModifyResponse[]): void;
@@ -32,28 +32,28 @@ export interface TransportEvents {
 }
 
 /**
- * The connection to the server: a socket in a page, an in-process store in Node. Requests reject with an Error that
- * has the name and message of the server's refusal.
+ * The connection to the server: a socket in a page, an in-process store in Node. Requests reject with an Error that has
+ * the name and message of the server's refusal.
  */
 export interface Transport {
   world(): Promise<WorldData>;
   modifyDocument(request: ModifyRequest): Promise<ModifyResponse>;
-  /** All or nothing. */
+  /** Runs all requests or none. */
   modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
   /** Creates or deletes a compendium of the world. */
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
-  /** Opens a journal entry at other clients. */
+  /** Opens a journal entry on other clients. */
   showEntry(request: ShowEntryRequest): Promise<unknown>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
-  /** Pauses or continues the game for everyone; for Gamemasters. */
+  /** Pauses or continues the game for everyone. GMs only. */
   pause(paused: boolean): void;
-  /** Reloads the pages of all other users; for Gamemasters. */
+  /** Reloads the pages of all other users. GMs only. */
   reload(): void;
-  /** A package's own channel, "system.<id>" or "module.<id>". */
+  /** Emits on a package's channel, "system.<id>" or "module.<id>". */
   emit(event: string, ...args: unknown[]): void;
   on<K extends keyof TransportEvents>(event: K, handler: TransportEvents[K]): void;
-  /** Listens on a package's own channel; handlers get the payload and the sender's id. */
+  /** Listens on a package's channel. Handlers receive the payload and the sender's id. */
   onChannel(event: string, handler: (...args: unknown[]) => void): void;
   offChannel(event: string, handler?: (...args: unknown[]) => void): void;
   readonly connected: boolean;
@@ -67,7 +67,7 @@ export interface Transport {
 
 let current: Transport | null = null;
 
-/** The transport of the running game. @throws while no game runs */
+/** The transport of the running game. @throws if no game is running */
 export function transport(): Transport {
   if (!current) throw new Error("There is no connection to a server");
   return current;

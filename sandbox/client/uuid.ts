@@ -10,14 +10,14 @@ interface UuidOptions {
 }
 
 interface EmbeddingDocument extends Document {
-  /** The synthetic actor of a token is below it under the name Actor. */
+  /** A token's synthetic actor is below the token under the name Actor. */
   actor?: Document | null;
   delta?: Document | null;
 }
 
 /**
- * The document of a uuid, loaded from its compendium if needed. Null for an unknown one.
- * @throws with `strict` for an unknown one
+ * The document of a UUID, loaded from its compendium if needed. Null for an unknown UUID.
+ * @throws with `strict` for an unknown UUID
  */
 export async function fromUuid(
   uuid: string | null | undefined,
@@ -40,7 +40,7 @@ export async function fromUuid(
 }
 
 /**
- * The document of a uuid if it is loaded; else, for a compendium document, its index entry.
+ * The document of a UUID if it is loaded, or else the index entry of a compendium document.
  * @throws for documents embedded in compendium documents that are not loaded, unless `strict` is false
  */
 export function fromUuidSync(
@@ -65,7 +65,7 @@ export function fromUuidSync(
   return entry ? { ...entry, pack: collection.collection } : null;
 }
 
-/** The part of a relative uuid's path below its base document. */
+/** The part of a relative UUID's path below its base document. */
 function belowStart({ doc, embedded }: ResolvedUuid): string[] {
   const start = parseUuid((doc as Document).uuid);
   return embedded.slice(start?.embedded.length ?? 0);

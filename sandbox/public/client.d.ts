@@ -1,4 +1,4 @@
-/** What `sandbox/client` exports, for packages that compile under the host's own typings; see `node.d.ts`. */
+/** The exports of `sandbox/client`, for packages that compile with the host's typings; see `node.d.ts`. */
 import type { Transport } from "../client/transport.ts";
 import type { WorldData } from "../common/protocol.ts";
 
@@ -7,10 +7,10 @@ export type { Transport } from "../client/transport.ts";
 /** Builds the globals of a page. */
 export function assembleFoundry(): void;
 
-/** Adds the classes of dice to a page's CONFIG. */
+/** Adds the dice classes to a page's CONFIG. */
 export function registerDice(config: object): void;
 
-/** Draws messages by this function instead of the page's own. */
+/** Renders messages with this function instead of the page's own. */
 export function useMessageRenderer(renderer: ((message: never) => Promise<HTMLElement>) | null): void;
 
 export const Hooks: { useNotifications(show: (level: string, message: string) => void): void };

@@ -1,4 +1,4 @@
-/** What `sandbox/handlebars` exports, for packages that compile under the host's own typings; see `node.d.ts`. */
+/** The exports of `sandbox/handlebars`, for packages that compile with the host's typings; see `node.d.ts`. */
 
-/** Registers the host's helpers for templates. */
+/** Registers the host's template helpers. */
 export function initialize(): void;

@@ -1,4 +1,4 @@
-/** Holds the public declarations to the sources: compiled, never run. */
+/** Checks the public declarations against the sources. Compiled but never run. */
 
 import type * as handlebars from "../client/applications/handlebars/helpers.ts";
 import type * as client from "../client/index.ts";

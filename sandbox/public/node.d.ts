@@ -1,6 +1,6 @@
 /**
- * What `sandbox/node` exports, for packages that compile under the host's own typings: the globals are theirs there.
- * `conformance/public.ts` holds it to the sources.
+ * The exports of `sandbox/node`, for packages that compile with the host's typings, where the globals have the host's
+ * types. `conformance/public.ts` checks it against the sources.
  */
 
 import type { Transport, TransportEvents, UserQueryRequest } from "../client/transport.ts";
@@ -14,10 +14,10 @@ export interface InProcessClient extends Transport {
   connected: boolean;
   close(): void;
   open(): void;
-  /** Emits an event of the server to this client. */
+  /** Sends an event of the server to this client. */
   receive<K extends keyof TransportEvents>(event: K, ...args: Parameters<TransportEvents[K]>): void;
   receiveChannel(event: string, ...args: unknown[]): void;
-  /** Answers another user's query. Rejects as the handler does. */
+  /** Answers another user's query. Rejects if the handler does. */
   answer(request: Omit<UserQueryRequest, "userId">): Promise<unknown>;
 }
 
@@ -25,19 +25,19 @@ export interface Host {
   game: typeof globalThis.game;
   foundry: typeof globalThis.foundry;
   CONFIG: typeof globalThis.CONFIG;
-  /** Messages of notifications, oldest first. */
+  /** The messages of notifications, oldest first. */
   notifications: { level: string; message: string }[];
-  /** Joins as another user from outside: the same world through the wire. */
+  /** Joins the same world as another user, over a simulated network. */
   connect(userId: string): InProcessClient;
   teardown(): Promise<void>;
 }
 
 /**
- * Starts a game in this process: the globals of the page without the page, the server's documents without its network.
- * Only one at a time; the globals are new for each.
- * @throws while another host runs, and for a generation that is not this process's
+ * Starts a game in this process: the page's globals without a page, and the server's documents without a network. Only
+ * one host can run at a time, and each gets new globals.
+ * @throws while another host runs, and for a generation that differs from the process's
  */
 export function createHost(options?: HostOptions): Promise<Host>;
 
-/** Runs an entry. A process evaluates a module once, so further hosts are given the hooks that it registered then. */
+/** Runs an entry. A process evaluates a module only once, so later hosts receive the hooks that it registered then. */
 export function loadEntry(entry: HostSystem["entry"]): Promise<void>;

@@ -1,4 +1,4 @@
-/** Says of a package which public members of the host it names, and what the sandbox does with each. */
+/** Reports the public members of the host that a package uses, and the sandbox's support for each. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { configureClasses } from "../client/sidebar/classes.ts";
@@ -16,7 +16,7 @@ const TITLES: readonly (readonly [Status, string])[] = [
   ["lacking", "lacking: throws when it is read"],
 ];
 
-/** The scripts of a package's folder. */
+/** The scripts in a package's folder. */
 function codeBelow(folder: string): CodeFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => CODE.test(file) && !IGNORED.test(file))
@@ -26,7 +26,7 @@ function codeBelow(folder: string): CodeFile[] {
     .map((file) => ({ path: relative(folder, file), text: readFileSync(file, "utf8") }));
 }
 
-/** The report of one package's folder, line by line. */
+/** The report on one package's folder, line by line. */
 export async function reportPackage(folder: string): Promise<string[]> {
   const files = codeBelow(folder);
   const { known, unknown } = hostMembers(scanCode(files));

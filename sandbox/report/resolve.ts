@@ -1,4 +1,4 @@
-/** Which members of the host the names in a package's code mean. */
+/** Maps names in a package's code to members of the host. */
 import {
   classNames,
   classPath,
@@ -11,9 +11,9 @@ import {
 import { PAGE_GLOBALS } from "../typings/page-globals.ts";
 import type { Place, Uses } from "./scan.ts";
 
-/** A member of the host, and the places that name it. */
+/** A member of the host, and the places that use it. */
 export interface HostMember {
-  /** As the sandbox's errors write it: "foundry.utils.mergeObject", "foundry.documents.Actor#items", "game.i18n". */
+  /** The path as in the sandbox's errors: "foundry.utils.mergeObject", "foundry.documents.Actor#items", "game.i18n". */
   readonly path: string;
   readonly places: Place[];
 }
@@ -26,12 +26,12 @@ const namespaces = new Set(namespacePaths());
 const config = new Map(configNames().map(([path, names]) => [path, new Set(names)]));
 const globals = new Map([
   ...globalNames().map(({ name, path }) => [name, path] as const),
-  // Global on both generations; the typings declare it apart from the others.
+  // Global in both generations; the typings declare it separately.
   ["Roll", "foundry.dice.Roll"],
 ]);
 const ui = new Set(uiNames());
 
-/** The longest part of a chain that the typings know; null for a chain of something else. */
+/** The longest part of a chain that is in the typings; null if the chain does not start at the host. */
 export function knownPath(chain: readonly string[]): string | null {
   const [root = "", ...rest] = chain;
   const instance = INSTANCES[root];
@@ -68,14 +68,14 @@ function knownMember(parts: readonly string[]): string | null {
   return known && member && classNames(known).statics.has(member) ? `${known}.${member}` : path;
 }
 
-/** Whether a chain names something in a namespace of the host that the typings do not know. */
+/** Whether a chain refers to something in a host namespace that is not in the typings. */
 export const isUnknown = (chain: readonly string[]): boolean =>
   (chain[0] === "foundry" || chain[0] === "CONST") &&
   chain.length > 1 &&
   knownPath(chain) === null &&
   !namespaces.has(chain.join("."));
 
-/** The classes and mixins of the host that a class of the package extends, near or far. */
+/** The host's classes and mixins that a class of the package extends, directly or indirectly. */
 export function hostClasses(className: string, { bases }: Uses, seen = new Set<string>()): string[] {
   if (seen.has(className)) return [];
   seen.add(className);
@@ -90,9 +90,9 @@ export function hostClasses(className: string, { bases }: Uses, seen = new Set<s
   });
 }
 
-/** The class that a member of instances or a static member is listed under; null where the host has none of the name. */
+/** The class under which an instance member or static member is listed; null if the host has none of that name. */
 function owner(classes: readonly string[], member: string, isStatic: boolean): string | null {
-  // A mixin's additions are listed under its name, the rest under the class.
+  // A mixin's additions are listed under its name, and the rest under the class.
   for (const path of [...classes].sort((a, b) => Number(a.endsWith("Mixin")) - Number(b.endsWith("Mixin")))) {
     const { members, fields, statics } = classNames(path);
     if (isStatic ? statics.has(member) : members.has(member) || fields.has(member)) return path;
@@ -100,7 +100,7 @@ function owner(classes: readonly string[], member: string, isStatic: boolean): s
   return null;
 }
 
-/** Every member of the host that a package names, by path; unknown names of namespaces apart. */
+/** Every member of the host that a package uses, by path. Unknown names in namespaces are listed separately. */
 export function hostMembers(uses: Uses): {
   known: Map<string, HostMember>;
   unknown: Map<string, HostMember>;

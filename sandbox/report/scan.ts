@@ -1,6 +1,7 @@
 /**
- * Which members of the host a package's code names: chains from global names, also through constants and destructuring,
- * and what its classes take from classes of the host. Knows no types: what an unknown value is asked for is not seen.
+ * Finds the members of the host that a package's code uses: chains from global names, also through constants and
+ * destructuring, and members that its classes inherit from the host. It knows no types, so members of unknown values
+ * are not found.
  */
 import { parseSync } from "vite";
 
@@ -12,7 +13,7 @@ interface Node {
 }
 
 export interface CodeFile {
-  /** The path to show. */
+  /** The path to display. */
   readonly path: string;
   readonly text: string;
 }
@@ -22,14 +23,14 @@ export interface Place {
   readonly line: number;
 }
 
-/** `foundry.utils.mergeObject`, from a global name on. */
+/** A chain from a global name on, such as `foundry.utils.mergeObject`. */
 export interface ChainUse extends Place {
   readonly chain: readonly string[];
 }
 
-/** A member that a class of the package names of itself, or overrides. */
+/** A member that a class of the package uses on itself, or overrides. */
 export interface MemberUse extends Place {
-  /** The class of the package. */
+  /** The class of the package that uses it. */
   readonly className: string;
   readonly member: string;
   readonly isStatic: boolean;
@@ -38,7 +39,7 @@ export interface MemberUse extends Place {
 export interface Uses {
   readonly chains: readonly ChainUse[];
   readonly members: readonly MemberUse[];
-  /** What each class of the package extends: another one of its classes, or a chain. */
+  /** The bases of each class of the package: another of its classes, or a chain. */
   readonly bases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
@@ -49,7 +50,7 @@ const GLOBAL_OBJECTS = new Set(["globalThis", "window"]);
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** The nodes right below a node, without those of types. */
+/** The direct children of a node, except types. */
 function childrenOf(node: Node): Node[] {
   return Object.entries(node)
     .filter(([key]) => key !== "typeAnnotation" && key !== "typeArguments" && key !== "returnType")
@@ -64,7 +65,7 @@ interface Found {
   readonly chains: ChainUse[];
   readonly members: MemberUse[];
   readonly bases: Map<string, string[][]>;
-  /** The classes that the package's own mixins make, by the name of the function. */
+  /** The classes that the package's mixins create, by the name of the function. */
   readonly mixins: Map<string, string>;
 }
 
@@ -72,7 +73,7 @@ interface Found {
 export function scanCode(files: readonly CodeFile[]): Uses {
   const found: Found = { chains: [], members: [], bases: new Map(), mixins: new Map() };
   for (const file of files) new FileScan(file, found).run();
-  // A mixin's class extends whatever the mixin is applied to.
+  // A mixin's class extends the class that the mixin is applied to.
   for (const [mixin, made] of found.mixins) {
     const applied = [...found.bases.values()].filter((bases) => bases.some(([name]) => name === mixin));
     const bases = applied.flatMap((each) => each.filter(([name]) => name !== mixin));
@@ -110,7 +111,7 @@ class FileScan {
     return { file: this.#file.path, line };
   }
 
-  /** Notes which names the file itself declares; constants of host members stand for these. */
+  /** Records the names that the file declares. Constants of host members are recorded as the member. */
   #declare(node: Node): void {
     if (node.type === "VariableDeclarator") this.#declareVariable(node);
     else if (/^Import.*Specifier$/.test(node.type)) this.#declared.add((node.local as Node).name as string);
@@ -142,7 +143,7 @@ class FileScan {
     }
   }
 
-  /** A constant made by a mixin of the host is a class. */
+  /** A constant created by a mixin of the host is a class. */
   #declareMixed(name: string, init: Node): void {
     const callee = init.type === "CallExpression" ? this.#chainOf(init.callee as Node) : null;
     if (callee?.at(-1)?.endsWith("Mixin")) this.#uses.bases.set(name, this.#basesOf(init));
@@ -153,7 +154,7 @@ class FileScan {
     else for (const child of childrenOf(node)) this.#declarePattern(child);
   }
 
-  /** The names from a global name on; null for anything else. */
+  /** The chain of names from a global name on; null for anything else. */
   #chainOf(wrapped: Node): string[] | null {
     const node = unwrap(wrapped);
     if (node.type === "Identifier") {
@@ -188,7 +189,7 @@ class FileScan {
     const isFunction = node.type === "FunctionDeclaration";
     if (isFunction) this.#functions.push(node);
     for (const [key, value] of Object.entries(node)) {
-      // Names of properties and members are not names of values.
+      // Names of properties and members do not refer to values.
       const isName = key === "key" && !node.computed;
       if (isName || key === "id" || key === "params") continue;
       for (const child of (Array.isArray(value) ? value : [value]).filter(isNode))
@@ -213,7 +214,7 @@ class FileScan {
     }
   }
 
-  /** The function whose parameter a class extends. */
+  /** The mixin function whose parameter a class extends. */
   #mixinOf(base: Node): string | null {
     const takes = (node: Node) =>
       (node.params as Node[]).some((each) => each.type === "Identifier" && each.name === base.name);
@@ -221,7 +222,7 @@ class FileScan {
     return isNode(found?.id) ? (found.id.name as string) : null;
   }
 
-  /** Members of `this` and `super`; a function within has a `this` of its own. */
+  /** Collects members of `this` and `super`. A nested function has a `this` of its own. */
   #visitBody(node: Node, className: string, isStatic: boolean): void {
     if (node.type === "FunctionDeclaration" || node.type.startsWith("Class")) return;
     if (node.type === "MemberExpression" && !node.computed) {
@@ -238,7 +239,7 @@ class FileScan {
     for (const child of childrenOf(node)) this.#visitBody(child, className, isStatic);
   }
 
-  /** What `extends` names: a class, or mixins around one. */
+  /** The bases that `extends` names: a class, or mixins around one. */
   #basesOf(wrapped: Node): string[][] {
     const node = unwrap(wrapped);
     if (node.type === "CallExpression")

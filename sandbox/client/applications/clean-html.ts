@@ -19,8 +19,8 @@ const OWN_ELEMENTS = [
 ];
 
 /**
- * Removes scripts, inline handlers and other means to run code from markup. Elements and attributes that forms and
- * texts need stay; a form around them does not.
+ * Removes scripts, inline handlers and other ways to run code from markup. Elements and attributes that forms and texts
+ * need are kept; a surrounding form is removed.
  */
 export function cleanHTML(html: string): string {
   const purifier = createPurifier(window as unknown as WindowLike);

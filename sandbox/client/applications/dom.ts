@@ -25,7 +25,7 @@ export function setAttribute(element: Element, name: string, value: Attributes[s
   else element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** The truthy words, joined to a class list for `h`. */
+/** Joins the truthy words to a class list for `h`. */
 export function classes(...words: (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(" ");
 }
@@ -37,12 +37,12 @@ export function parseElements(html: string): HTMLElement[] {
   return [...template.content.children] as HTMLElement[];
 }
 
-/** An icon hidden from assistive technology; the text or label beside it says what it means. */
+/** An icon hidden from assistive technology; the text or label next to it gives its meaning. */
 export function icon(names: string): HTMLElement {
   return h("i", { class: names, inert: true });
 }
 
-/** True for elements of any window of the application, also those of another realm. */
+/** Whether a value is an element. Unlike `instanceof`, also true for elements of another window. */
 export function isElement(value: unknown): value is HTMLElement {
   return typeof value === "object" && value !== null && (value as Node).nodeType === 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Form inputs of data fields: which input `DataField#toInput` gives for each kind of field. The data layer knows no
- * page; this is registered with it when one exists.
+ * The form input that `DataField#toInput` creates for each kind of field. The data layer also runs without a page, so a
+ * page registers this renderer with it.
  */
 import type { FieldFormRenderer } from "../../common/data/fields/form.ts";
 import {
@@ -40,7 +40,7 @@ import type { FormSelectOption } from "./forms/select-options.ts";
 
 type Choices = unknown;
 
-/** The members this module reads of the different kinds of fields. */
+/** The members of the field classes that this module reads. */
 type RenderableField = DataField & {
   placeholder?: string;
   blank?: boolean;
@@ -75,7 +75,7 @@ function readLabel(entry: FormSelectOption, config: InputConfig): { label: strin
   return { label: String(entry[attribute] ?? entry.label ?? entry.name ?? "") };
 }
 
-/** A select's configuration for a field with choices; a field that may be empty offers an empty option. */
+/** The select configuration for a field with choices. A field that may be empty offers an empty option. */
 function selectConfig(field: RenderableField, config: InputConfig & SelectInputConfig): SelectInputConfig {
   const options = config.options ?? choiceOptions(config.choices ?? field.choices, config);
   const mayBeEmpty = !field.required || field.nullable || field.blank;
@@ -174,7 +174,7 @@ function pickerType(field: RenderableField): string {
   return categories.length === 1 ? categories[0]!.toLowerCase() : "any";
 }
 
-/** The input of a field. @throws for fields that have none, such as schemas */
+/** Creates the input of a field. @throws for fields without an input, such as schemas */
 function createInput(field: DataField, config: InputConfig): HTMLElement {
   const { placeholder } = field as RenderableField;
   const complete: InputConfig = { name: field.fieldPath, ...(placeholder ? { placeholder } : {}), ...config };

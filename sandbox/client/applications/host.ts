@@ -1,6 +1,6 @@
 /**
- * What the application framework needs of the rest of the client. Applications are loaded before the game exists (and
- * in Node, where most of it never does), so everything is looked up on use; a missing part is an error that names it.
+ * The parts of the client that the application framework needs. Applications are loaded before the game exists (in Node
+ * most of it never does), so each part is looked up when it is used. A missing part throws an error with its name.
  */
 import type { SheetDocument } from "./document-shape.ts";
 
@@ -151,14 +151,14 @@ export const host = {
   },
 };
 
-/** Translates a key; returns the key itself where there is no translation. Usable before translations are loaded. */
+/** Translates a key, or returns the key if there is no translation. Usable before translations are loaded. */
 export function localize(key: string, data?: PlainObject): string {
   if (!key) return "";
   const i18n = host.game.i18n;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }
 
-/** The class configured for this purpose, e.g. `CONFIG.ux.TextEditor`; the given one by default. */
+/** The configured class, such as `CONFIG.ux.TextEditor`, or the fallback. */
 export function configuredClass<T>(group: string, name: string, fallback: T): T {
   const globals = globalThis as unknown as Partial<HostGlobals>;
   const config: object = globals.CONFIG ?? {};

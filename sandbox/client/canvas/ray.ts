@@ -29,13 +29,13 @@ export class Ray {
     return new Ray({ x: A[0], y: A[1] }, { x: B[0], y: B[1] });
   }
 
-  /** From an origin towards a point, as long as a distance. */
+  /** A ray of the given length from an origin towards a point. */
   static towardsPoint(origin: Point, point: Point, distance: number): Ray {
     const { angle } = new Ray(origin, point);
     return Ray.fromAngle(origin.x, origin.y, angle, distance);
   }
 
-  /** In radians between -π and π. */
+  /** The angle in radians, between -π and π. */
   get angle(): number {
     return Math.atan2(this.dy, this.dx);
   }
@@ -66,7 +66,7 @@ export class Ray {
     return Ray.fromAngle(this.x0, this.y0, this.angle + offset, distance || this.distance);
   }
 
-  /** Where it crosses a segment [x0, y0, x1, y1]; null where it does not. */
+  /** The point where the ray crosses a segment [x0, y0, x1, y1]; null if it does not. */
   intersectSegment([x0, y0, x1, y1]: [number, number, number, number]): (Point & { t0: number }) | null {
     const [sx, sy] = [x1 - x0, y1 - y0];
     const cross = this.dx * sy - this.dy * sx;

@@ -3,7 +3,7 @@ import { RegionLayer } from "../scene/areas/region-layer.ts";
 import { TemplateLayer } from "../scene/areas/template-layer.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
-/** Kinds of canvas documents that the sandbox lacks: it draws tokens, templates and regions. */
+/** Canvas documents that the sandbox does not draw: it draws only tokens, templates and regions. */
 const UNDRAWN = [
   "AmbientLight",
   "AmbientSound",
@@ -25,8 +25,8 @@ interface PlaceholderConfig {
 }
 
 /**
- * Configuration of kinds of documents that the sandbox lacks: packages may register data models and sheets for them in
- * their init hooks.
+ * Configuration of document types that the sandbox does not have. Packages may register data models and sheets for them
+ * in their init hooks.
  */
 export function placeholderConfigs(): Record<string, PlaceholderConfig> {
   const entries = UNDRAWN.map((name) => [name, placeholder()] as const);

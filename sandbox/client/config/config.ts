@@ -29,7 +29,7 @@ interface EnricherConfig {
   onRender?: (element: HTMLElement) => unknown;
 }
 
-/** Creates CONFIG: everything about the game that packages may change. A new one for each game. */
+/** Creates CONFIG: everything about the game that packages may change. Each game has its own. */
 export function createConfig() {
   const config = {
     ...documentConfigs(),

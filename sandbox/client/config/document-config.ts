@@ -21,7 +21,7 @@ export interface DocumentConfig {
   [member: string]: unknown;
 }
 
-/** The configuration of a kind of document. @throws for a kind the sandbox does not have */
+/** The configuration of a kind of document. @throws if the sandbox does not have that kind */
 export function documentConfig(documentName: string): DocumentConfig {
   const config = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[documentName];
   if (!hasDocumentClass(config)) throw new Error(`the sandbox has no CONFIG.${documentName}.documentClass`);
@@ -34,7 +34,7 @@ export function documentConfigs(): [documentName: string, config: DocumentConfig
   return members.filter((member): member is [string, DocumentConfig] => hasDocumentClass(member[1]));
 }
 
-/** Whether a member of CONFIG is that of a kind of document which the sandbox has. */
+/** Whether a member of CONFIG configures a document type of the sandbox. */
 export function hasDocumentClass(config: unknown): config is DocumentConfig {
   const property =
     typeof config === "object" && config !== null

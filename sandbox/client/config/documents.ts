@@ -51,7 +51,7 @@ import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 import { tokenClasses } from "./token-classes.ts";
 
-/** The typings' icons of the types that the host itself has (T13: client/config). */
+/** The host's icons for its own types, from the typings (T13: client/config). */
 const CARDS_ICONS: Record<string, string> = {
   deck: "fas fa-cards",
   hand: "fa-duotone fa-cards",

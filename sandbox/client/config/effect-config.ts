@@ -21,7 +21,7 @@ export interface EffectConfig {
   legacyTransferral?: boolean;
 }
 
-/** The members of `CONFIG.ActiveEffect` beside those of all documents. In 14 the records are for what packages add. */
+/** The members of `CONFIG.ActiveEffect` that other documents do not have. In 14 packages add entries to the records. */
 export function effectConfig(): EffectConfig {
   if (GENERATION < 14) return { legacyTransferral: false };
   return { phases: {}, changeTypes: {}, expiryAction: "update", expiryEvents: {} };

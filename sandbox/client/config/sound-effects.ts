@@ -3,7 +3,10 @@ interface SoundEffectConfig {
   effectClass: new () => object;
 }
 
-/** Effects that playlists may name (typings: CONFIG.soundEffects). Nothing sounds here, so none can be made. */
+/**
+ * Sound effects that playlists may name (typings: CONFIG.soundEffects). The sandbox plays no sound, so they cannot be
+ * constructed.
+ */
 export function soundEffects(): Record<string, SoundEffectConfig> {
   const effect = (name: string, label: string): SoundEffectConfig => ({
     label,

@@ -2,7 +2,7 @@ import { GENERATION } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 import type { StatusEffectConfig } from "../documents/effects/status.ts";
 
-/** The default statuses by the ids, keys and icons of the typings (client/config.d.mts), with words of our own. */
+/** The default statuses with the ids, keys and icons of the typings (client/config.d.mts), and our own labels. */
 const DEFAULTS: readonly [id: string, key: string, icon: string, word: string][] = [
   ["dead", "StatusDead", "skull", "Dead"],
   ["unconscious", "StatusUnconscious", "unconscious", "Unconscious"],
@@ -66,7 +66,7 @@ export function defaultStatusEffects(): StatusEffects {
   return GENERATION >= 14 ? keyedStatusEffects(list) : list;
 }
 
-/** Methods that change a list in place; the record then has what the list has, under the entries' ids. */
+/** Array methods that change the list in place; afterwards the record is rebuilt from the list by id. */
 const CHANGING = new Set([
   "push",
   "pop",
@@ -79,7 +79,7 @@ const CHANGING = new Set([
   "copyWithin",
 ]);
 
-/** Statuses by id, which still answer the methods of an array (foundryvtt#13122). */
+/** Statuses by id, with the methods of an array (foundryvtt#13122). */
 export function keyedStatusEffects(
   initial: Iterable<StatusEffectConfig> | Record<string, StatusEffectConfig>,
 ): Record<string, StatusEffectConfig> {

@@ -13,7 +13,6 @@ export interface TimeConfig {
   formatters: Record<string, TimeFormatter>;
 }
 
-/** CONFIG.time */
 export function timeConfig(): TimeConfig {
   return {
     turnTime: 0,

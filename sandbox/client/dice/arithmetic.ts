@@ -1,4 +1,4 @@
-/** Precedence of the arithmetic operators; equals are computed from left to right. */
+/** Precedence of the arithmetic operators. Operators of equal precedence are computed from left to right. */
 export const PRECEDENCE: Readonly<Record<string, number>> = Object.freeze({
   "+": 10,
   "-": 10,
@@ -7,13 +7,13 @@ export const PRECEDENCE: Readonly<Record<string, number>> = Object.freeze({
   "%": 20,
 });
 
-/** The value of an operand: a number, or text where a roll was evaluated with `allowStrings`. */
+/** The value of an operand: a number, or text if the roll was evaluated with `allowStrings`. */
 export type Operand = number | string;
 
 /**
  * Computes operands joined by operators, by precedence.
  * @param operands one more than operators
- * @throws Error when a step has no finite result, such as a division by zero
+ * @throws Error if a step has no finite result, such as a division by zero
  */
 export function calculate(operands: readonly Operand[], operators: readonly string[]): Operand {
   if (operands.length !== operators.length + 1)

@@ -8,7 +8,7 @@ import type { DiceTerm } from "./terms/dice-term.ts";
 import { OperatorTerm } from "./terms/operator.ts";
 import { RollTerm } from "./terms/term.ts";
 
-/** The evaluation of a roll: its dice are rolled once, or their faces come from outside. */
+/** A roll that can be evaluated: its dice are rolled once, or their faces come from outside. */
 export class EvaluableRoll extends FormulaRoll {
   /** The rolls that wait for results from outside, with their resolvers. */
   static RESOLVERS = new Map<Roll, RollResolver>();
@@ -40,7 +40,7 @@ export class EvaluableRoll extends FormulaRoll {
   /**
    * Rolls the dice and computes the total.
    * @returns the roll itself
-   * @throws Error when it is already evaluated, or its value is no number
+   * @throws Error if it is already evaluated, or its value is not a number
    */
   async evaluate({ allowInteractive = true, ...options }: EvaluationOptions = {}): Promise<this> {
     this.#begin();
@@ -57,8 +57,8 @@ export class EvaluableRoll extends FormulaRoll {
   }
 
   /**
-   * Evaluates synchronously, which dice allow only when minimised or maximised.
-   * @throws Error at terms that need rolling, unless `strict` is false: then they count as nothing
+   * Evaluates synchronously, which dice allow only if minimised or maximised.
+   * @throws Error at terms that need rolling; if `strict` is false such terms count as nothing
    */
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     this.#begin();
@@ -131,7 +131,7 @@ export class EvaluableRoll extends FormulaRoll {
     return identifyFulfillableTerms(terms);
   }
 
-  /** The resolver class of the interactive method in use, if that has its own. */
+  /** The resolver class of the interactive method in use, if the method has one. */
   static get resolverImplementation(): typeof RollResolver {
     const { methods, defaultMethod } = diceConfig().fulfillment;
     return methods[defaultMethod]?.resolver ?? RollResolver;
@@ -146,8 +146,8 @@ export class EvaluableRoll extends FormulaRoll {
   }
 
   /**
-   * Gives a die result from outside to a waiting roll.
-   * @returns true when one took it, undefined when none did
+   * Passes a die result from outside to a waiting roll.
+   * @returns true if a roll took the result, else undefined
    */
   static registerResult(method: string, denomination: string, result: number): boolean | undefined {
     for (const resolver of EvaluableRoll.RESOLVERS.values()) {

@@ -2,8 +2,8 @@ import { replaceFormulaData } from "./formula-data.ts";
 import { Roll } from "./roll.ts";
 
 /**
- * Evaluates a formula without dice, as effects use them.
- * @returns undefined when a reference has no value, or the value is not known without rolling
+ * Evaluates a formula without dice, for effects.
+ * @returns undefined if a reference has no value, or the value is not known without rolling
  */
 export function evaluateFormula(formula: string, data: object): number | undefined {
   const replaced = replaceFormulaData(formula, data);
@@ -11,7 +11,7 @@ export function evaluateFormula(formula: string, data: object): number | undefin
   try {
     return new Roll(replaced).evaluateSync().total;
   } catch {
-    // The caller asks whether there is a value.
+    // The caller handles a missing value.
     return undefined;
   }
 }

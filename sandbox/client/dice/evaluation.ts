@@ -1,4 +1,4 @@
-/** How a roll is evaluated. Further keys are handed to fulfillment handlers unchanged. */
+/** Options for evaluating a roll. Other keys are passed to fulfillment handlers unchanged. */
 export interface EvaluationOptions {
   /** Take the lowest possible result of every die without rolling. */
   minimize?: boolean;

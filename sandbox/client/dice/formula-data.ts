@@ -13,8 +13,8 @@ export interface ReplaceOptions {
 }
 
 /**
- * Replaces references such as @abilities.str.mod by the values of a data object, literally: a value is not searched
- * for references again.
+ * Replaces references such as @abilities.str.mod with the values of a data object. References inside a value are not
+ * replaced.
  */
 export function replaceFormulaData(
   formula: string,
@@ -49,14 +49,14 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-/** Instances of classes use their toString; a plain object does so only if it has its own, since 14.357. */
+/** Instances of classes use their toString; since 14.357 a plain object does so only if it defines one. */
 function textOfObject(value: object): string | undefined {
   if (!isPlainObject(value)) return String(value);
   const ownToString = typeof value.toString === "function" && value.toString !== Object.prototype.toString;
   return GENERATION >= 14 && ownToString ? String(value) : undefined;
 }
 
-/** Replaces every reference by 1, to check a formula's form without data. */
+/** Replaces every reference with 1, to check a formula's form without data. */
 export function withoutReferences(formula: string): string {
   return formula.replace(REFERENCE, "1");
 }

@@ -13,19 +13,19 @@ import { OperatorTerm } from "./terms/operator.ts";
 import { PoolTerm } from "./terms/pool.ts";
 import type { RollTerm } from "./terms/term.ts";
 
-/** The formula of a roll: how it is read, written and changed. */
+/** A roll's formula: parses it, writes it and changes it. */
 export class FormulaRoll {
   static MATH_PROXY = MATH_PROXY;
 
   data: object;
   options: RollOptions;
   terms: RollTerm[];
-  /** Dice of the roll that are not among its terms any more. */
+  /** Dice that were rolled but are no longer among the terms. */
   _dice: DiceTerm[] = [];
   _formula: string;
   _evaluated = false;
 
-  /** @throws Error when the formula cannot be read or names unknown dice */
+  /** @throws Error if the formula cannot be parsed or names unknown dice */
   constructor(formula: string, data: object = {}, options: RollOptions = {}) {
     this.data = this._prepareData(data);
     this.options = options;
@@ -37,7 +37,7 @@ export class FormulaRoll {
     return this.constructor as typeof Roll;
   }
 
-  /** A subclass may change the data that references are replaced from. */
+  /** Subclasses may override this to change the data that replace references. */
   _prepareData(data: object): object {
     return data;
   }
@@ -106,13 +106,16 @@ export class FormulaRoll {
     return simplifyTerms(this as unknown as typeof Roll, terms);
   }
 
-  /** Parses a formula, references replaced by data (0 where there is none). @throws Error for an invalid formula */
+  /**
+   * Parses a formula after replacing its references with data (0 if there is none). @throws Error for an invalid
+   * formula
+   */
   static parse(formula: string, data: object = {}): RollTerm[] {
     const replaced = this.replaceFormulaData(formula, data, { missing: "0" });
     return replaced === "" ? [] : this.instantiateAST(parseFormula(replaced));
   }
 
-  /** Makes the terms of a parse tree. */
+  /** Creates the terms of a parse tree. */
   static instantiateAST(root: { class: string } & ({ terms: RollParseNode[] } | object)): RollTerm[] {
     const { termTypes } = diceConfig();
     const nodes =

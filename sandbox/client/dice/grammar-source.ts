@@ -1,6 +1,6 @@
 /**
  * The grammar of dice formulas. No alternative reads a bracketed expression twice, so parsing is linear without
- * memoisation. The parser given as `options.parser` decides what a match becomes.
+ * memoisation. `options.parser` turns each match into a node.
  */
 export const GRAMMAR = String.raw`
 {

@@ -17,7 +17,7 @@ export interface FulfillmentMethod {
   resolver?: typeof RollResolver;
 }
 
-/** The members of a term class that reviving and parsing use; its constructor takes the term's own data. */
+/** The members of a term class that are used to parse and restore terms. The constructor takes the term's data. */
 export type RollTermClass = { name: string } & Pick<
   typeof RollTerm,
   "SERIALIZE_ATTRIBUTES" | "fromParseNode" | "_fromData"
@@ -71,17 +71,17 @@ interface Globals {
   };
 }
 
-/** The page's globals that dice use. Dice also work where only CONFIG.Dice exists. */
+/** The globals of the page that dice use. Dice also work if only CONFIG.Dice exists. */
 export const globals = globalThis as unknown as Globals;
 
-/** @throws Error when registerDice has not run */
+/** @throws Error if registerDice has not run */
 export function diceConfig(): DiceConfig {
   const config = globals.CONFIG?.Dice;
   if (!config) throw new Error("CONFIG.Dice does not exist: call registerDice(CONFIG) before rolling dice");
   return config;
 }
 
-/** The configured document class of chat messages. @throws Error where there is none */
+/** The configured document class of chat messages. @throws Error if there is none */
 export function messageClass(): MessageClass {
   const cls = globals.CONFIG?.ChatMessage?.documentClass;
   if (!cls)
@@ -89,7 +89,7 @@ export function messageClass(): MessageClass {
   return cls;
 }
 
-/** The value of a core setting; undefined where the setting is not registered or no game runs. */
+/** The value of a core setting; undefined if the setting is not registered or no game is running. */
 export function coreSetting(key: string): unknown {
   const settings = globals.game?.settings;
   return settings?.settings.has(`core.${key}`) ? settings.get("core", key) : undefined;

@@ -12,10 +12,10 @@ import type {
   StringNode,
 } from "./parse-nodes.ts";
 
-/** Deeper nesting is refused instead of exhausting the stack. */
+/** Deeper nesting is refused, because it would exhaust the stack. */
 const MAX_NESTING = 200;
 
-/** Turns grammar matches into a tree. A system may register its own as CONFIG.Dice.parser. */
+/** Turns grammar matches into a tree. A system may register a parser of its own as CONFIG.Dice.parser. */
 export class RollParser {
   formula: string;
 
@@ -23,7 +23,7 @@ export class RollParser {
     this.formula = formula;
   }
 
-  /** Whether a letter after "d" names a kind of dice; otherwise a word that starts with d is a plain word. */
+  /** Whether a letter after "d" names a kind of dice. Otherwise a word that starts with "d" is a plain word. */
   isDenomination(letter: string): boolean {
     return Object.hasOwn(diceConfig().terms, letter.toLowerCase());
   }
@@ -85,7 +85,7 @@ export class RollParser {
     return minuses % 2 ? "-" : "+";
   }
 
-  /** A number takes the sign; anything else is multiplied by −1 inside parentheses. */
+  /** Negates a term. A number takes the sign; anything else is multiplied by −1 inside parentheses. */
   _wrapNegativeTerm(term: RollParseNode): RollParseNode {
     if (term.class === "NumericTerm") return { ...term, number: -term.number, formula: `-${term.formula}` };
     const minusOne = this._onNumericTerm(-1, null, "-1");

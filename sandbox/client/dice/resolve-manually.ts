@@ -4,13 +4,13 @@ import type { DiceTerm } from "./terms/dice-term.ts";
 /** One die that the user has to roll and enter. */
 export interface RequestedResult {
   term: DiceTerm;
-  /** Why the die is rolled: the first throw, or an extra one by a modifier. */
+  /** The reason for the roll: the initial throw, or an extra throw by a modifier. */
   reason: "roll" | "explode" | "reroll";
 }
 
 /**
- * Prompts the user for results, one per die in the same order. Undefined: not entered, a random face is taken.
- * The signal is aborted when the results arrived in another way.
+ * Prompts the user for results, one per die in the same order. A random face replaces an undefined result. The signal
+ * is aborted when the results arrive in another way.
  */
 export type ResolveManually = (
   wanted: readonly RequestedResult[],
@@ -67,7 +67,7 @@ let current: ResolveManually = askInDialog;
 
 export const resolveManually: ResolveManually = (wanted, signal) => current(wanted, signal);
 
-/** Replaces how users are prompted. @returns a function that restores the previous way */
+/** Replaces the prompt for results. @returns a function that restores the previous prompt */
 export function setResolveManually(resolve: ResolveManually): () => void {
   const former = current;
   current = resolve;

@@ -26,8 +26,8 @@ export type RollConstructor<T extends Roll> = (new (
   typeof Roll;
 
 /**
- * Revives a roll as the class its JSON names; without a name as the class given.
- * @throws Error when CONFIG.Dice.rolls has no class of that name
+ * Restores a roll as the class that its JSON names, or as the given class if it names none.
+ * @throws Error if CONFIG.Dice.rolls has no class of that name
  */
 export function rollFromData<T extends Roll>(fallback: RollConstructor<T>, data: RollData): T {
   const roll = new (namedClass(fallback, data.class))(data.formula, {}, toPlain(data.options ?? {}));
@@ -56,8 +56,8 @@ const reviveTerm = (term: RollTerm | Record<string, unknown>): RollTerm =>
   term instanceof RollTerm ? term : RollTerm.fromData(term);
 
 /**
- * Makes a roll of existing terms; it is evaluated when they are.
- * @throws Error when some terms are evaluated and others are not
+ * Creates a roll from existing terms. The roll is evaluated if its terms are.
+ * @throws Error if only some of the terms are evaluated
  */
 export function rollFromTerms<T extends Roll>(
   cls: RollConstructor<T>,

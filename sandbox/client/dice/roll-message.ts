@@ -14,7 +14,7 @@ export interface ToMessageOptions {
 }
 
 /**
- * Makes a chat message of a roll, evaluating it first if needed.
+ * Creates a chat message from a roll, evaluating it first if needed.
  * @returns the created message, or its data with `create: false`
  */
 export async function toMessage(

@@ -7,7 +7,7 @@ import type { RollTerm } from "./terms/term.ts";
 
 interface QueuedResult extends RequestedResult {
   method: string;
-  /** Called once with the result; with undefined when there is none. */
+  /** Called once with the result, or with undefined if there is none. */
   settle: (result: number | undefined) => void;
   settled: boolean;
 }
@@ -40,12 +40,12 @@ export class RollResolver {
     await this.#fulfill(identifyFulfillableTerms(this.#roll.terms));
   }
 
-  /** Prompts for the dice of a term whose number was decided during evaluation. */
+  /** Prompts for the dice of a term whose number was computed during evaluation. */
   async addTerm(term: DiceTerm): Promise<void> {
     await this.#fulfill(identifyFulfillableTerms([term]));
   }
 
-  /** Prompts for one further die that a modifier rolls. */
+  /** Prompts for one more die that a modifier rolls. */
   async resolveResult(
     term: DiceTerm,
     method: string,
@@ -58,7 +58,7 @@ export class RollResolver {
 
   /**
    * Gives a result to the first waiting die of that method and denomination.
-   * @returns whether there was one
+   * @returns whether there was such a die
    */
   registerResult(method: string, denomination: string, result: number): boolean {
     const waiting = this.#waiting.find(
@@ -83,7 +83,7 @@ export class RollResolver {
     });
   }
 
-  /** Waits until each die has its result, from the prompt or by registerResult. */
+  /** Waits until each die has its result, from the prompt or through registerResult. */
   async #ask(wanted: (RequestedResult & { method: string })[]): Promise<(number | undefined)[]> {
     const closing = new AbortController();
     const open: QueuedResult[] = [];
@@ -110,7 +110,7 @@ export class RollResolver {
       });
     });
     const complete = Promise.all(results);
-    // A failed dialog must not leave the roll waiting for ever.
+    // A dialog that fails must not leave the roll waiting forever.
     await Promise.race([complete, asked]);
     const settled = await complete;
     closing.abort();
@@ -118,7 +118,7 @@ export class RollResolver {
   }
 }
 
-/** Finds the dice among terms, at any depth, that a user has to provide, and assigns each its method. */
+/** Finds the dice among terms, at any depth, that a user has to roll, and assigns a method to each. */
 export function identifyFulfillableTerms(terms: readonly RollTerm[]): DiceTerm[] {
   const { methods } = diceConfig().fulfillment;
   return collectDice(terms).filter((term) => {
@@ -129,10 +129,10 @@ export function identifyFulfillableTerms(terms: readonly RollTerm[]): DiceTerm[]
   });
 }
 
-/** How many dice of a term have no result yet; none while their number is an unevaluated expression. */
+/** The number of dice of a term without a result; zero while the term's number is an unevaluated expression. */
 const missingResults = (term: DiceTerm): number => Math.abs(term.number ?? 0) - term.results.length;
 
-/** Assigns the method to dice whose results a program provides. */
+/** Assigns the method to dice whose results come from a program. */
 export function assignAutomaticMethods(terms: readonly RollTerm[]): void {
   const { methods } = diceConfig().fulfillment;
   for (const term of collectDice(terms)) {
@@ -141,7 +141,7 @@ export function assignAutomaticMethods(terms: readonly RollTerm[]): void {
   }
 }
 
-/** The method the user chose for a denomination, or the default for all. Empty: random faces. */
+/** The method that the user chose for a denomination, or the default for all. Empty means random faces. */
 function configuredMethod(term: DiceTerm): string {
   const chosen = coreSetting("diceConfiguration") as Record<string, string> | undefined;
   return chosen?.[term.denomination] || diceConfig().fulfillment.defaultMethod;

@@ -32,7 +32,7 @@ export class Roll extends EvaluableRoll {
     return this.constructor as RollConstructor<this>;
   }
 
-  /** 14: a mode of 13 by its name in 14; "roll" is the user's current mode. */
+  /** 14: the name in 14 of a mode of 13; "roll" means the user's current mode. */
   static _mapLegacyRollMode(rollMode: string): string {
     return rollMode === "roll" ? String(coreSetting("messageMode")) : modeName(rollMode);
   }
@@ -47,14 +47,14 @@ export class Roll extends EvaluableRoll {
     return diceConfig().rolls[0] ?? Roll;
   }
 
-  /** Whether a formula could be rolled if every reference in it had a value. */
+  /** Whether a formula can be rolled, assuming that every reference in it has a value. */
   static validate(formula: string): boolean {
     if (typeof formula !== "string" || !formula.trim()) return false;
     try {
       new this(withoutReferences(formula)).evaluateSync({ strict: false });
       return true;
     } catch {
-      // The caller asks only whether the formula is valid.
+      // The caller only asks whether the formula is valid.
       return false;
     }
   }
@@ -64,7 +64,7 @@ export class Roll extends EvaluableRoll {
     return renderDiceTemplate(this.#cls.TOOLTIP_TEMPLATE, { parts });
   }
 
-  /** The roll as HTML; evaluates it first if needed. */
+  /** Renders the roll as HTML, evaluating it first if needed. */
   async render({
     template = this.#cls.CHAT_TEMPLATE,
     isPrivate = false,
@@ -92,7 +92,7 @@ export class Roll extends EvaluableRoll {
     };
   }
 
-  /** Makes a chat message of the roll, or with `create: false` its data. */
+  /** Creates a chat message from the roll, or with `create: false` only its data. */
   async toMessage(messageData: object | null = {}, options: ToMessageOptions = {}): Promise<unknown> {
     return toMessage(this, messageData ?? {}, options);
   }
@@ -122,8 +122,8 @@ export class Roll extends EvaluableRoll {
   }
 
   /**
-   * Revives a roll as the class its JSON names.
-   * @throws Error when CONFIG.Dice.rolls has no class of that name
+   * Restores a roll as the class that its JSON names.
+   * @throws Error if CONFIG.Dice.rolls has no class of that name
    */
   static fromData<T extends Roll>(this: RollConstructor<T>, data: RollData | Record<string, unknown>): T {
     return rollFromData(this, data as RollData);
@@ -134,8 +134,8 @@ export class Roll extends EvaluableRoll {
   }
 
   /**
-   * Makes a roll of existing terms; it is evaluated when they are.
-   * @throws Error when some terms are evaluated and others are not
+   * Creates a roll from existing terms. The roll is evaluated if its terms are.
+   * @throws Error if only some of the terms are evaluated
    */
   static fromTerms<T extends Roll>(
     this: RollConstructor<T>,

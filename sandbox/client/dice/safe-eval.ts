@@ -1,4 +1,4 @@
-/** The functions and constants of Math as the only names in scope; every other name is undefined. */
+/** Scope with only the functions and constants of Math; every other name is undefined. */
 export const MATH_PROXY: Math = new Proxy(Math, {
   has: () => true,
   get: (math, key) => (Object.hasOwn(math, key) ? math[key as keyof Math] : undefined),
@@ -8,14 +8,14 @@ export const MATH_PROXY: Math = new Proxy(Math, {
 });
 
 /**
- * Computes a JavaScript expression that sees only Math.
- * @throws Error when it is invalid, or its result is no number
+ * Computes a JavaScript expression that can use only Math.
+ * @throws Error if it is invalid, or its result is not a number
  */
 export function safeEval(expression: string): number {
   let result: unknown;
   let cause: unknown;
   try {
-    // `with` exists only in sloppy functions; it takes the globals out of scope.
+    // `with` exists only in sloppy functions. It hides the globals.
     result = new Function("environment", `with (environment) { return (${expression}); }`)(MATH_PROXY);
   } catch (error) {
     cause = error;

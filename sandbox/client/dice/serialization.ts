@@ -1,4 +1,4 @@
-/** Copies a value as plain data: toJSON of objects is called, undefined values are left out. */
+/** Copies a value as plain data. Calls toJSON of objects and omits undefined values. */
 export function toPlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const { toJSON } = value as { toJSON?: () => unknown };

@@ -5,7 +5,7 @@ import { StringTerm } from "./terms/string.ts";
 import type { RollTerm } from "./terms/term.ts";
 
 /**
- * Replaces evaluated inner expressions by their value and parses words again together with their neighbours, as in
+ * Replaces evaluated inner expressions with their value and parses words again together with their neighbours, as in
  * `(2)foo`.
  */
 export function simplifyTerms(cls: typeof Roll, terms: readonly RollTerm[]): RollTerm[] {
@@ -24,7 +24,7 @@ function resolve(term: RollTerm): RollTerm {
     : new StringTerm({ term: String(total), ...flavor });
 }
 
-/** Splits at operators; each operator is a group of its own. */
+/** Splits at operators; each operator forms its own group. */
 function groups(terms: readonly RollTerm[]): RollTerm[][] {
   const result: RollTerm[][] = [];
   for (const term of terms) {

@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { globals } from "./host.ts";
 
-/** The dice templates by the path under which systems know them. */
+/** The dice templates, by the path that systems use. */
 export const DICE_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
   "templates/dice/roll.hbs": `<div class="dice-roll{{#if isPrivate}} private{{/if}}" data-action="expandRoll">
   {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
@@ -41,8 +41,8 @@ export function registerDiceTemplates(): void {
 }
 
 /**
- * Renders a dice template, or any other path by the host's own renderer.
- * @throws Error for another path where no host renders templates
+ * Renders a dice template, or any other path with the host's renderer.
+ * @throws Error for another path if no host renders templates
  */
 export async function renderDiceTemplate(path: string, context: object): Promise<string> {
   const known: unknown = Object.hasOwn(DICE_TEMPLATES, path) ? Handlebars.partials[path] : undefined;

@@ -5,8 +5,8 @@ const LOWER_BITS = 0x7fffffff;
 const TWIST = 0x9908b0df;
 
 /**
- * The MT19937 pseudo random generator as published by Matsumoto and Nishimura (1998). Equal seeds give equal
- * sequences; not for secrets.
+ * The MT19937 pseudo-random generator as published by Matsumoto and Nishimura (1998). Equal seeds give equal sequences;
+ * not suitable for secrets.
  */
 export class MersenneTwister {
   static readonly #shared = new MersenneTwister();
@@ -72,17 +72,17 @@ export class MersenneTwister {
     return this.int() >>> 1;
   }
 
-  /** A real in [0, 1] of 32 bits. */
+  /** A real number in [0, 1] with 32 bits. */
   real(): number {
     return this.int() / 0xffffffff;
   }
 
-  /** A real in ]0, 1[ of 32 bits. */
+  /** A real number in ]0, 1[ with 32 bits. */
   realx(): number {
     return (this.int() + 0.5) / 2 ** 32;
   }
 
-  /** A real in [0, 1[ of 32 bits. */
+  /** A real number in [0, 1[ with 32 bits. */
   rnd(): number {
     return this.int() / 2 ** 32;
   }
@@ -92,14 +92,14 @@ export class MersenneTwister {
     return this.rnd();
   }
 
-  /** A real in [0, 1[ of 53 bits. */
+  /** A real number in [0, 1[ with 53 bits. */
   rndHiRes(): number {
     const high = this.int() >>> 5;
     const low = this.int() >>> 6;
     return (high * 2 ** 26 + low) / 2 ** 53;
   }
 
-  /** A normally distributed real of mean `mu` and deviation `sigma` (Box and Muller). */
+  /** A normally distributed number with mean `mu` and deviation `sigma` (Box and Muller). */
   normal(mu: number, sigma: number): number {
     const radius = Math.sqrt(-2 * Math.log(this.realx()));
     return mu + sigma * radius * Math.cos(2 * Math.PI * this.rnd());

@@ -55,7 +55,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return (parent?.parent?.documentName === "Actor" ? parent.parent : null) as unknown as Actor | null;
   }
 
-  /** 14: the picture in lists. */
+  /** 14: the image in lists. */
   get thumbnail(): string {
     return this.img;
   }
@@ -78,7 +78,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return !this.disabled && !this.isSuppressed;
   }
 
-  /** The actor that the effect changes: its own, or that of the item that transfers it. */
+  /** The actor that the effect changes: its parent, or the parent of the item that transfers it. */
   get target(): Actor | null {
     const parent = this.parent as unknown as
       | (Actor & { documentName: "Actor" })
@@ -105,7 +105,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return source?.name ?? "Unknown";
   }
 
-  /** The changes from where this generation stores them, in the form they are applied in. */
+  /** The changes as this generation stores them, in the form in which they are applied. */
   get preparedChanges(): PreparedChange[] {
     const stored = (GENERATION >= 14 ? this.system?.changes : this.changes) as EffectChange[] | undefined;
     return (stored ?? []).map((change) => ({
@@ -143,23 +143,21 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return undefined;
   }
 
-  /** Whether the effect expires at an event of a combat or of world time. Does not look at the remaining time. */
+  /** Whether the effect expires at an event of a combat or of world time. Ignores the remaining time. */
   isExpiryEvent(event: string, { combat }: ExpiryContext = {}): boolean {
     const start = startOf(this);
     if (duration14(this).expiry !== event) return false;
     return !(combat && start?.combat && start.combat !== combat.id);
   }
 
-  /**
-   * An unsaved effect for a status. @throws for an unknown status
-   */
+  /** Creates an unsaved effect for a status. @throws for an unknown status */
   static async fromStatusEffect(statusId: string, options: Source = {}): Promise<ActiveEffect> {
     const cls = this.implementation as unknown as typeof ActiveEffect;
     const { parent = null, ...context } = options as { parent?: Document | null } & Source;
     return cls._fromStatusEffect(statusId, statusEffectData(statusId), { keepId: true, ...context, parent });
   }
 
-  /** Makes the effect of a status from its data. Systems override it to set a type and system data. */
+  /** Creates the effect of a status from its data. Systems override it to set a type and system data. */
   static async _fromStatusEffect(
     _statusId: string,
     effectData: Source,
@@ -174,7 +172,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return applyToDocument(document, change, this.#applyOptions());
   }
 
-  /** 13: apply one change to a field. @returns the value now */
+  /** 13: apply one change to a field. @returns the new value */
   static applyField(model: DataModel, change: EffectChange, field: DataField): unknown {
     warnOf14("ActiveEffect.applyField", "ActiveEffect.applyChangeField");
     return applyToField(model, change, field);
@@ -196,7 +194,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return applyToField(document, change, field, options);
   }
 
-  /** Data that "@" references in the values of changes are replaced from. */
+  /** The data that replace "@" references in the values of changes. */
   getReplacementData(): Source {
     return this.target?.getRollData() ?? {};
   }
@@ -205,7 +203,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return GENERATION >= 14 ? { replacementData: this.getReplacementData() } : {};
   }
 
-  /** Hides members of the other generation, so that packages that probe for them tell the generations apart. */
+  /** Hides members of the other generation, because packages probe for them to detect the generation. */
   static {
     if (GENERATION < 14) {
       for (const name of ["CHANGE_PHASES", "CHANGE_TYPES", "EXPIRY_EVENTS"])
@@ -220,7 +218,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 }
 
-/* Functions, not private members: effects are prepared inside their constructor, before those exist. */
+/* Functions, because effects are prepared inside their constructor, before private members exist. */
 
 function duration13(effect: ActiveEffect): Duration13 {
   return effect.duration as unknown as Duration13;
@@ -230,7 +228,7 @@ function duration14(effect: ActiveEffect): Duration14 {
   return effect.duration as unknown as Duration14;
 }
 
-/** From the source: the prepared one names the combat as a document. */
+/** Reads the source: the prepared start contains the combat as a document. */
 function startOf(effect: ActiveEffect): EffectStart | null {
   return effect._source.start as EffectStart | null;
 }

@@ -3,13 +3,13 @@ import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** The differences of an unlinked token's own actor from its base actor. */
+/** The changes that an unlinked token makes to its base actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   get syntheticActor(): Actor | null {
     return (this.parent as unknown as TokenDocument | null)?.actor ?? null;
   }
 
-  /** A delta is only data: its changes are prepared as the token's actor. */
+  /** A delta is only data: its changes are prepared as part of the token's actor. */
   override prepareData(): void {}
 
   /** Resets the token's actor to its base actor. @returns that actor */

@@ -11,19 +11,19 @@ import type { TokenDocument } from "./token.ts";
 import { refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
-/** A character, creature or thing: a world document, or the own actor of an unlinked token. */
+/** A character, creature or thing: a world document, or the synthetic actor of an unlinked token. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare type: string;
   declare img: string;
   declare items: Embedded<Item>;
   declare effects: Embedded<ActiveEffect>;
 
-  /** Values set by effects, nested. */
+  /** The values set by effects, as nested data. */
   declare overrides: Source;
-  /** Statuses of the active effects. */
+  /** The statuses of the active effects. */
   declare statuses: Set<string>;
 
-  /** The token whose own actor this is, or null. */
+  /** The token that this synthetic actor belongs to, or null. */
   get token(): TokenDocument | null {
     return this.parent?.documentName === "Token" ? (this.parent as unknown as TokenDocument) : null;
   }
@@ -43,7 +43,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
-  /** The picture in lists. */
+  /** The image in lists. */
   get thumbnail(): string {
     return this.img;
   }
@@ -57,12 +57,12 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get temporaryEffects(): ActiveEffect[] {
-    // Time passes without the actor being prepared again.
+    // Durations pass even if the actor is not prepared again.
     for (const effect of this.allApplicableEffects()) effect.updateDuration();
     return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
 
-  /** Effects on the actor itself, then those its items transfer, inactive ones included. */
+  /** Effects on the actor itself, followed by effects that its items transfer, including inactive effects. */
   *allApplicableEffects(): Generator<ActiveEffect> {
     for (const effect of this.effects) yield effect;
     for (const item of this.items) {
@@ -86,7 +86,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /**
-   * Applies the changes of all active effects in the order of their priorities.
+   * Applies the changes of all active effects by priority.
    * @param phase 14: only the changes of this phase
    */
   applyActiveEffects(phase?: string): void {
@@ -94,7 +94,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     else applyAllEffects(this);
   }
 
-  /** 14: called on every client after the durations of effects were refreshed at an event. */
+  /** 14: called on every client after an event refreshed the durations of effects. */
   async onUpdateEffectDurations(
     _effects: ActiveEffect[],
     _event: string,
@@ -102,8 +102,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   ): Promise<void> {}
 
   /**
-   * Tokens of this actor on the viewed scene.
-   * @param linked only those that share this document's data
+   * The tokens of this actor on the viewed scene.
+   * @param linked only tokens that share this document's data
    */
   getActiveTokens(linked = false, document = false): unknown[] {
     const scene = game.scenes.viewed ?? game.scenes.active;
@@ -112,7 +112,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.map((token) => token.object).filter((token) => token !== null);
   }
 
-  /** Token documents of this actor, on all scenes or those given. */
+  /** The token documents of this actor, on all scenes or on the given scenes. */
   getDependentTokens({
     scenes,
     linked = false,
@@ -130,7 +130,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return found;
   }
 
-  /** The pictures that tokens of this actor may have: several where the prototype's path is a wildcard. */
+  /** The images that tokens of this actor may have. A prototype path with a wildcard gives several. */
   async getTokenImages(): Promise<string[]> {
     const { randomImg, texture } = this.prototypeToken as unknown as {
       randomImg: boolean;
@@ -142,7 +142,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return files;
   }
 
-  /** An unsaved token for this actor from its prototype token. */
+  /** Creates an unsaved token for this actor from its prototype token. */
   async getTokenDocument(data: Source = {}, options: Source = {}): Promise<TokenDocument> {
     const { randomImg: _randomImg, ...token } = this.prototypeToken.toObject();
     const source = foundry.utils.mergeObject({ ...token, actorId: this.id }, data, {
@@ -154,7 +154,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /**
    * Switches a status on or off.
-   * @returns the new effect; true where it was on and should be; false when it was removed; undefined when it was off
+   * @returns the new effect; true if it stays on; false if it was removed; undefined if it stays off
    * @throws for an unknown status
    */
   async toggleStatusEffect(
@@ -214,7 +214,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return rollInitiativeFor(this, { createCombatants, rerollInitiative, initiativeOptions });
   }
 
-  /** Updates a token's own actor by the token's delta. */
+  /** Updates the synthetic actor of a token through the token's delta. */
   override async update(data: Source = {}, operation: OperationOptions = {}): Promise<this | undefined> {
     if (!this.isToken)
       return super.update(data as never, operation as never) as unknown as Promise<this | undefined>;

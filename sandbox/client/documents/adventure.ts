@@ -22,7 +22,7 @@ export interface AdventureImportResult {
 export interface AdventureImportOptions {
   /** Whether to ask before documents of the world are overwritten. */
   dialog?: boolean;
-  /** The fields to import; all of them for none, or with "all". */
+  /** The fields to import; all if the list is empty or contains "all". */
   importFields?: string[];
   preImport?: ((data: AdventureImportData, options: AdventureImportOptions) => Promise<void>)[];
   postImport?: ((result: AdventureImportResult, options: AdventureImportOptions) => Promise<void>)[];
@@ -39,14 +39,14 @@ interface Dialogs {
 
 /**
  * An adventure in a compendium. Its import follows API13/14 Adventure#import, hookEvents.preImportAdventure and
- * .importAdventure; the order of the hook, the callbacks and the question is inferred: the hook "can be used to extend
+ * .importAdventure. The order of the hook, the callbacks and the question is inferred: the hook "can be used to extend
  * these options", and callbacks run "before the adventure import proceeds".
  */
 export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   declare description: string;
   declare caption: string;
 
-  /** @returns what was created and updated; nothing where a hook or the user does not want to */
+  /** @returns the created and updated documents; empty if a hook or the user cancels */
   async import(options: AdventureImportOptions = {}): Promise<AdventureImportResult> {
     const { dialog = true, importFields = [] } = options;
     const data = await this.prepareImport({ importFields });
@@ -61,7 +61,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return result;
   }
 
-  /** Divides the content into what the world lacks and what it has. */
+  /** Divides the content into documents that the world lacks and documents that it has. */
   async prepareImport({ importFields = [] }: { importFields?: string[] } = {}): Promise<AdventureImportData> {
     const isWanted = (field: string): boolean =>
       importFields.length === 0 || importFields.includes("all") || importFields.includes(field);
@@ -79,7 +79,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return data;
   }
 
-  /** Creates documents under their own ids, and replaces those that the world has. */
+  /** Creates documents under their original ids and replaces documents that already exist in the world. */
   async importContent({ toCreate, toUpdate }: AdventureImportData): Promise<AdventureImportResult> {
     const created: Documents = {};
     const updated: Documents = {};

@@ -14,7 +14,7 @@ interface MessageClass {
   create(data: Source, operation: Source): Promise<unknown>;
 }
 
-/** One card in a stack: of its own deck, or a copy that was drawn from one. */
+/** One card in a stack: a card of this deck, or a copy that was drawn from another. */
 export class Card extends ClientDocumentMixin(BaseCard) {
   declare type: string;
   declare parent: Cards;
@@ -27,7 +27,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
   declare suit: string | undefined;
   declare value: number | null;
 
-  /** The face that is shown; null while the card shows its back. */
+  /** The visible face; null while the card shows its back. */
   get currentFace(): CardFace | null {
     return (this.face === null ? null : this.faces[this.face]) ?? null;
   }
@@ -42,7 +42,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.parent?.type === "deck" ? this.parent : this.origin;
   }
 
-  /** Whether the card is in the stack that it comes from; one in a deck always is. */
+  /** Whether the card is in the stack that it comes from; always true in a deck. */
   get isHome(): boolean {
     return this.parent?.type === "deck" || this.origin === this.parent;
   }
@@ -59,7 +59,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.face !== null;
   }
 
-  /** Shows the name of the visible side where that has one, and gives a back without a picture that of the deck. */
+  /** Takes the name of the visible side if it has one. A back without an image uses the image of the deck. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const stored = this._source as { name: string };
@@ -67,14 +67,17 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     this.name = (this.currentFace ?? this.back).name || stored.name;
   }
 
-  /** Shows a face, or for null the back; without an argument the first face if the back is shown, else the back. */
+  /**
+   * Shows a face, or the back for null. Without an argument it shows the first face if the back is visible, else the
+   * back.
+   */
   async flip(face?: number | null): Promise<this | undefined> {
     const wanted = face === undefined ? (this.face === null ? 0 : null) : face;
     const shown = wanted === null || !this.faces.length ? null : this.#bounded(wanted);
     return this.update({ face: shown });
   }
 
-  /** Moves the card to another stack. @returns the card there */
+  /** Moves the card to another stack. @returns the card in the new stack */
   async pass(to: Cards, options: PassOptions = {}): Promise<Card | undefined> {
     const [card] = await this.parent.pass(to, [this.id as string], options);
     return card;
@@ -88,7 +91,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.pass(to, { ...options, action: "discard" });
   }
 
-  /** Returns the card to its deck, wherever it is. @returns the deck's card */
+  /** Returns the card to its deck from any stack. @returns the card in the deck */
   async recall(_options: Source = {}): Promise<Card | undefined> {
     const { source, id } = this;
     if (!source) return undefined;

@@ -32,7 +32,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
   }
 
-  /** The cards that are drawn from their deck. */
+  /** The cards that are drawn from this deck. */
   get drawnCards(): Card[] {
     return this.cards.filter((card) => card.drawn);
   }
@@ -41,12 +41,15 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return game.i18n.localize(documentConfig("Cards").typeLabels[this.type] ?? this.type);
   }
 
-  /** A stack with drawn cards would double them. */
+  /** Cloning a stack with drawn cards would duplicate them. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }
 
-  /** Cards of a new stack get ids of their own, unless told otherwise: a card's id is that of its deck's card. */
+  /**
+   * Cards of a new stack get new ids unless `keepEmbeddedIds` is set, because a drawn card has the id of its original
+   * in the deck.
+   */
   static override async createDocuments(
     data: readonly (Source | Document)[] = [],
     operation: OperationOptions = {},
@@ -54,18 +57,18 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return super.createDocuments(data, { keepEmbeddedIds: false, ...operation });
   }
 
-  /** Deals cards from the top of this stack to others in turns, a number to each. */
+  /** Deals cards from the top of this stack to other stacks in turns, a given number to each. */
   async deal(to: Cards[], number = 1, options: DealOptions = {}): Promise<this> {
     await dealCards(this, to, number, options);
     return this;
   }
 
-  /** Moves cards to another stack. @returns the cards there */
+  /** Moves cards to another stack. @returns the cards in the new stack */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     return passCards(this, to, ids, options);
   }
 
-  /** Moves cards from another stack to this one. @throws when it has too few */
+  /** Moves cards from another stack to this one. @throws if that stack has too few */
   async draw(
     from: Cards,
     number = 1,
@@ -76,13 +79,12 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return from.pass(this, ids, { ...options, action: "draw" });
   }
 
-  /** Orders the cards by chance. */
   async shuffle(options: CardsOptions = {}): Promise<this> {
     await shuffleCards(this, options);
     return this;
   }
 
-  /** Returns a deck's cards from all other stacks, or the cards of another stack to their decks. */
+  /** Returns a deck's cards from all other stacks, or the cards of any other stack to their decks. */
   async recall(options: CardsOptions = {}): Promise<this> {
     await recallCards(this, options);
     return this;
@@ -98,7 +100,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return a.sort - b.sort;
   }
 
-  /** The next cards of this stack. @throws when it has too few */
+  /** The next cards of this stack. @throws if it has too few */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
     if (available.length < number)
@@ -111,7 +113,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     });
   }
 
-  /** A new stack has all its cards. */
+  /** A new stack contains all its cards. */
   override async _preCreate(
     data: Source,
     options: OperationOptions,

@@ -12,7 +12,7 @@ import { getSpeaker, type Speaker, type SpeakerOptions, speakerActor } from "./c
 import type { OperationOptions, Source } from "./types.ts";
 import type { User } from "./user.ts";
 
-/** The members of a revived roll that messages use. */
+/** The members of a restored roll that messages use. */
 export interface MessageRoll {
   total?: number;
   isDeterministic?: boolean;
@@ -57,14 +57,14 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.rolls.length > 0;
   }
 
-  /** Whether this user may see the content: of a private roll for others they see only that it happened. */
+  /** Whether this user may see the content. For a private roll others only see that it happened. */
   get isContentVisible(): boolean {
     if (!this.isRoll || this.whisper.length === 0) return this.visible;
     if (this.whisper.includes(game.userId)) return true;
     return !this.blind && this.isAuthor;
   }
 
-  /** Whether the message appears at all. Private rolls appear to all users, with their content hidden. */
+  /** Whether the message appears at all. Private rolls appear to all users, but with hidden content. */
   override get visible(): boolean {
     if (this.whisper.length === 0 || this.isRoll) return true;
     return this.isAuthor || this.whisper.includes(game.userId);
@@ -78,7 +78,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor || super.isOwner;
   }
 
-  /** Rolls are stored as JSON; those whose class is missing are left out. */
+  /** Rolls are stored as JSON. A roll whose class is missing is left out. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const stored = (this._source as { rolls?: (string | object)[] }).rolls ?? [];
@@ -119,7 +119,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return speakerActor(speaker);
   }
 
-  /** The users that a whisper to a name reaches: GMs, players, a user's name or the name of their character. */
+  /** The users reached by a whisper to a name: GMs, players, a user's name or the name of their character. */
   static getWhisperRecipients(name: string): User[] {
     const wanted = name.toLowerCase();
     const users = game.users as unknown as {
@@ -132,7 +132,9 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return named.length ? named : users.filter((user) => user.character?.name.toLowerCase() === wanted);
   }
 
-  /** The message as an element for the log. Its type's model may build the element; packages may change it then. */
+  /**
+   * The message as an element for the log. The model of its type may build the element; then packages may change it.
+   */
   async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
     const model = this.system as MessageModel | undefined;
     const context = messageContext(this, options);

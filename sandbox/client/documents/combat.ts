@@ -14,7 +14,7 @@ import { tellRegionsOfTurn } from "./movement/region-events.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
-/** Who acts at a moment, for hooks and history. */
+/** The acting combatant at a moment, for hooks and history. */
 export interface CombatState extends Moment {
   combatantId: string | null;
   tokenId: string | null;
@@ -82,14 +82,14 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Sorts the combatants into turn order. */
   setupTurns(): Combatant[] {
-    // Unbound, as the host hands it over: an override must not use `this`.
+    // Unbound, as in the host: an override must not use `this`.
     this.turns = this.combatants.contents.sort(this._sortCombatants);
     if (this.turn !== null && this.turns.length)
       this.turn = Math.min(Math.max(this.turn, 0), this.turns.length - 1);
     return this.turns;
   }
 
-  /** Index of the current combatant once these updates of combatants are made. */
+  /** The index of the current combatant after these updates of combatants. */
   _turnAfter(updates: Source[]): number {
     const changed = new Map(updates.map(({ _id, ...changes }) => [_id, changes]));
     const turns = this.combatants
@@ -103,7 +103,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return turns.findIndex(({ id }) => id === this.combatant?.id);
   }
 
-  /** Highest initiative first, those without one last. */
+  /** Highest initiative first, combatants without initiative last. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const value = ({ initiative }: Combatant) =>
       typeof initiative === "number" && Number.isFinite(initiative) ? initiative : Number.NEGATIVE_INFINITY;
@@ -266,7 +266,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       if (turnEvents !== false) for (const combat of documents as Combat[]) await refreshDurations(combat);
       return;
     }
-    // A player may advance the turn but not the clock: the GM's client does that for them.
+    // A player may advance the turn but not the clock, so the GM's client advances the clock.
     if (worldTime?.delta && !worldTime.advanced) await game.time.advance(worldTime.delta);
     if (turnEvents === false) return;
     for (const combat of documents as Combat[]) await combat._manageTurnEvents();
@@ -361,13 +361,16 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (moved) Hooks.callAll("combatTurnChange", this, prior, current);
   }
 
-  /** Keeps the same combatant current after some came or went. */
+  /** Keeps the same combatant current after combatants were added or removed. */
   #followCurrent(userId: string): void {
     const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
     if (index >= 0) this.#takeTurn(index, userId);
   }
 
-  /** Makes the turn at an index current after the order changed; without one the index stays, with another combatant if the order changed. */
+  /**
+   * Makes the turn at an index current after the order changed. Without an index the current index stays, even if
+   * another combatant is there now.
+   */
   #takeTurn(index: number | undefined, userId: string): void {
     const moves = index !== undefined && index !== this.turn && this.turn !== null;
     if (moves) this.turn = index;
@@ -376,7 +379,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       void this.update({ turn: index } as never, { turnEvents: false } as never);
   }
 
-  /** Replaces a deleted current combatant: the next in order starts, or the next round does. */
+  /** Replaces a deleted current combatant: the next combatant in order or the next round starts. */
   #replaceCurrent(userId: string): void {
     const source = this._source as { turn: number | null };
     const turn = source.turn ?? 0;

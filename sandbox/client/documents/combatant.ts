@@ -25,7 +25,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare img: string;
   declare group: unknown;
 
-  /** The tracked resource of the actor, as the tracker's settings choose it. */
+  /** The tracked resource of the actor, chosen in the tracker's settings. */
   resource: unknown = null;
 
   get combat(): Combat | null {
@@ -74,12 +74,14 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return Roll.create(formula ?? this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
 
-  /** Where neither the configuration nor the manifest gives a formula, this is no dice. */
+  /** Without a formula in the configuration or the manifest, the text contains no dice. */
   _getInitiativeFormula(): string {
     return String(CONFIG.Combat.initiative.formula || game.system.initiative);
   }
 
-  /** Adds to an operation that changes initiatives where the current combatant is then, unless the caller says it. */
+  /**
+   * Adds the new place of the current combatant to an operation that changes initiatives, unless the caller has set it.
+   */
   static override async _preUpdateOperation(
     documents: Document[],
     operation: UpdateOperation,
@@ -115,7 +117,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Reads a member from the source, or if empty from the token or actor, which may change. */
+/** Reads a member from the source or, if it is empty, from the token or actor, which may change. */
 function inherit(combatant: Combatant, member: "name" | "img", fallback: () => string): void {
   Object.defineProperty(combatant, member, {
     get: () => (combatant._source as Record<string, unknown>)[member] || fallback(),

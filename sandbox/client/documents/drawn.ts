@@ -7,7 +7,7 @@ interface Layer {
   get(id: string): unknown;
 }
 
-/** What a layer of the canvas draws for a document of the viewed scene; null for any other. */
+/** The object that a layer of the canvas draws for a document of the viewed scene; null for any other document. */
 export function drawnOn(layer: "templates" | "regions" | "tokens", { id, parent }: Drawn): unknown {
   const { canvas } = globalThis as {
     canvas?: { ready: boolean; scene?: { id: string | null } | null } & Record<string, unknown>;

@@ -7,17 +7,17 @@ import type { Folder } from "./folder.ts";
 import type { Source } from "./types.ts";
 
 export interface ExportOptions extends ToCompendiumOptions {
-  /** Replaces entries of the same name instead of adding to them. */
+  /** Replace entries of the same name instead of adding to them. */
   updateByName?: boolean;
-  /** Copies the subfolders too. */
+  /** Also copy the subfolders. */
   keepFolders?: boolean;
-  /** The folder of the compendium for documents whose own is not copied. */
+  /** The folder in the compendium for documents whose folder is not copied. */
   folder?: string | null;
 }
 
 /**
  * Copies the documents in a folder and its subfolders into a compendium.
- * @throws for a compendium of another kind or a locked one
+ * @throws if the compendium is locked or of another kind
  */
 export async function exportFolder(
   folder: Folder,
@@ -62,7 +62,7 @@ function presentEntry(
 }
 
 export interface ExportDialogOptions extends Source {
-  /** The compendium that is chosen first. */
+  /** The compendium that is selected initially. */
   pack?: string | null;
   merge?: boolean;
   keepId?: boolean;
@@ -76,7 +76,7 @@ interface Answer {
   keepFolders: boolean;
 }
 
-/** Asks for an unlocked compendium of the folder's kind, and exports to it. */
+/** Asks for an unlocked compendium of the folder's kind and exports to it. */
 export async function exportDialog(
   folder: Folder,
   { pack: chosen = null, merge = true, keepId = true, keepFolders = true, ...config }: ExportDialogOptions,

@@ -33,8 +33,8 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 
   /**
-   * The nodes below this folder in the tree of its directory, with what this user does not see. Undefined for a folder
-   * that is not stored.
+   * The nodes below this folder in its directory's tree, including content hidden from this user. Undefined for a
+   * folder that is not stored.
    */
   get children(): TreeNode<unknown>[] | undefined {
     const collection = this.#directory();
@@ -49,7 +49,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   /** Folders above this one, nearest first. */
   get ancestors(): Folder[] {
     const found: Folder[] = [];
-    // Stored data of a damaged world may nest folders in a circle.
+    // In a damaged world, stored folders may form a cycle.
     for (let each = this.folder; each && !found.includes(each); each = each.folder) found.push(each);
     return found;
   }
@@ -67,7 +67,9 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.type === "Compendium" ? null : documentConfig(this.type).documentClass;
   }
 
-  /** The world's documents of this kind; in a compendium its index. A folder of compendia has neither. */
+  /**
+   * The world's documents of this kind, or the index of the folder's compendium. Undefined for a folder of compendia.
+   */
   get documentCollection(): unknown {
     return this.pack ? game.packs.get(this.pack)?.index : game.collections.get(this.type);
   }
@@ -76,7 +78,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.visible;
   }
 
-  /** A player sees a folder with something in it to see; in a compendium all of them. */
+  /** A player sees a folder if it has visible content. In a compendium every folder is visible. */
   override get visible(): boolean {
     if (this.pack) return game.packs.get(this.pack)?.visible ?? false;
     return (
@@ -97,7 +99,10 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return undefined;
   }
 
-  /** Moving is limited as creation is, with all folders below this one; inferred from the limit of the directories. */
+  /**
+   * Moving a folder has the same depth limit as creating it, including all folders below it; inferred from the limit of
+   * the directories.
+   */
   override async _preUpdate(
     changed: Source,
     options: OperationOptions,
@@ -134,7 +139,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
 
   /**
    * Moves the contents of a deleted folder up, or deletes them if the operation says so. Runs once, on the client that
-   * deleted it.
+   * deleted the folder.
    */
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);

@@ -14,7 +14,7 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.parent?.documentName === "Actor" ? (this.parent as unknown as Actor) : null;
   }
 
-  /** The picture in lists. */
+  /** The image in lists. */
   get thumbnail(): string {
     return this.img;
   }

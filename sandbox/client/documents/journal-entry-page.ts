@@ -18,7 +18,7 @@ interface Editor {
   enrichHTML(content: string, options: Source): Promise<string>;
 }
 
-/** A page of a journal entry: text, a picture, a video, a PDF, or a type that a package defines. */
+/** A page of a journal entry: text, an image, a video, a PDF, or a type that a package defines. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare type: string;
   declare src: string | null;
@@ -62,7 +62,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     super._onUpdate(changed, options, userId);
   }
 
-  /** Opens the journal at this page, and at the heading that the link names. */
+  /** Opens the journal at this page, and at the heading in the link. */
   override _onClickDocumentLink(event: Event): unknown {
     const link = (event.currentTarget ?? event.target) as HTMLElement | null;
     const anchor = link?.closest<HTMLElement>("[data-hash]")?.dataset.hash;

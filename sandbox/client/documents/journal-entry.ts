@@ -13,18 +13,18 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   declare pages: Embedded<JournalEntryPage>;
   declare categories: Embedded<JournalEntryCategory>;
 
-  /** Limited users see the pin of an entry, and not the entry in the directory (foundryvtt.com/article/journal). */
+  /** Limited users see the entry's pin but not its place in the directory (foundryvtt.com/article/journal). */
   override get visible(): boolean {
     return game.user ? this.testUserPermission(game.user as never, "OBSERVER") : false;
   }
 
-  /** In a compendium a limited level means nothing for a journal, and counts as that of an observer. */
+  /** In a compendium the limited level has no meaning for a journal, and counts as observer. */
   override getUserLevel(user: never = game.user as never): number | null {
     const level = super.getUserLevel(user);
     return this.pack && level === LIMITED ? OBSERVER : level;
   }
 
-  /** Opens the entry for those players who may read it, or with `force` for all. */
+  /** Opens the entry for the players who may read it, or with `force` for all players. */
   async show(force: boolean | null = false): Promise<this> {
     await showEntry(this, { force: force ?? false });
     return this;

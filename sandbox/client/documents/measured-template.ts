@@ -5,7 +5,7 @@ import type { Point } from "../../common/grid/types.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import { drawnOn } from "./drawn.ts";
 
-/** An area measured on a scene, of generation 13. */
+/** An area measured on a scene (generation 13). */
 export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {
   get isAuthor(): boolean {
     return game.user !== null && (this.author as unknown) === game.user;
@@ -30,7 +30,7 @@ export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTe
   }
 }
 
-/** World settings of the host that shape templates; where they are not registered, their defaults hold. */
+/** World settings of the host that shape templates, or their defaults if they are not registered. */
 export function templateRules(): { gridBased: boolean; cone: "round" | "flat" } {
   const setting = (key: string): unknown =>
     game.settings.settings.has(`core.${key}`) ? game.settings.get("core", key) : undefined;

@@ -6,15 +6,15 @@ type Handler = (this: RegionBehaviorType, event: { name: string }) => Promise<vo
 
 /** The base of models of region behaviours (T13: client/data/region-behaviors/base). */
 export abstract class RegionBehaviorType extends TypeDataModel {
-  /** Handlers of events that a behaviour always receives, by the name of the event. */
+  /** Handlers of the events that a behaviour always receives, by event name. */
   static events: Record<string, Handler> = {};
-  /** The events that it has chosen: those of its data, where its schema has the field. */
+  /** The chosen events: the field of this name, if the schema has it. */
   events: Set<string> = (this as { events?: Set<string> }).events ?? new Set();
 
   /**
    * A field for the events that a behaviour receives.
-   * @param options.events those that may be chosen; all by default
-   * @param options.initial those that are chosen at first
+   * @param options.events the available events; all by default
+   * @param options.initial the events chosen initially
    */
   protected static _createEventsField({
     events = Object.values(REGION_EVENTS),

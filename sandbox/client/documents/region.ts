@@ -28,12 +28,14 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     return this.parent as unknown as RegionDocument | null;
   }
 
-  /** Since generation 14 those of a hidden region rest. */
+  /** Since generation 14 behaviours of a hidden region are inactive. */
   get active(): boolean {
     return !this.disabled && this.region?.hidden !== true;
   }
 
-  /** Whether its model always handles the event, or its data have chosen it. The host's own behaviours handle none here. */
+  /**
+   * Whether the model always handles the event, or the data choose it. The host's built-in behaviours handle none here.
+   */
   hasEvent(eventName: string): boolean {
     const { system } = this as unknown as { readonly system: unknown };
     if (!(system instanceof RegionBehaviorType)) return false;
@@ -55,7 +57,7 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
     return new Set(scene?.tokens.filter((token) => token.testInsideRegion(this)));
   }
 
-  /** Hands an event to the behaviours that are active and handle it, on this client. */
+  /** Passes an event to this region's active behaviours that handle it, on this client. */
   async _handleEvent(event: RegionEvent): Promise<void> {
     const behaviors = this.behaviors.contents as unknown as RegionBehavior[];
     const active = behaviors.filter((behavior) => behavior.active);
@@ -97,7 +99,7 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
     return within.filter((offset) => testShapes(this.shapes, grid, grid.getCenterPoint(offset)));
   }
 
-  /** Whether a point is in one of the shapes and in no hole, at a height between bottom and top. */
+  /** Whether a point is in one of the shapes, outside all holes, at a height between bottom and top. */
   testPoint({ x, y, elevation = 0 }: Point & Partial<ElevatedPoint>): boolean {
     const { bottom, top } = this.elevation;
     if (elevation < (bottom ?? Number.NEGATIVE_INFINITY) || elevation > (top ?? Number.POSITIVE_INFINITY))
@@ -106,7 +108,7 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
   }
 
   /**
-   * Creates a region around a token that moves with it, of generation 14.
+   * Creates a region around a token that moves with it (generation 14).
    * @param range from the token's edge, in the scene's unit
    */
   static async createTokenEmanation(

@@ -43,10 +43,10 @@ export interface TableMessageOptions {
   messageOptions?: Source;
 }
 
-/** Embeds whose clicks a table hears. */
+/** Embeds that already have the table's click listener. */
 const LISTENING = new WeakSet<HTMLElement>();
 
-/** Tables may name tables; a deeper chain is treated as a cycle. */
+/** Tables may refer to tables; a deeper chain is treated as a cycle. */
 const MAX_DEPTH = 5;
 
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
@@ -60,7 +60,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.img;
   }
 
-  /** Rolls and draws the matching results; on a table without replacement they are marked as drawn. */
+  /** Rolls and draws the matching results. A table without replacement marks them as drawn. */
   async draw({
     displayChat = true,
     rollMode,
@@ -76,7 +76,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return draw;
   }
 
-  /** Draws several times. The roll is a pool of the rolls made. */
+  /** Draws several times. The roll is a pool of all rolls. */
   async drawMany(
     number: number,
     { displayChat = true, rollMode, messageMode, ...options }: DrawOptions = {},
@@ -91,7 +91,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return { roll, results };
   }
 
-  /** Rolls without marking results as drawn. @throws for a chain of tables that does not end */
+  /** Rolls without marking results as drawn. @throws for an endless chain of tables */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     if (_depth > MAX_DEPTH)
       throw new Error(`The table "${this.name}" is part of a chain of tables that is too deep`);
@@ -116,7 +116,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  /** Gives results the ranges of their weights, one after another, and the table the formula for them. */
+  /** Gives the results consecutive ranges by weight, and the table the matching formula. */
   async normalize(): Promise<this | undefined> {
     const { ranges, total } = rangesByWeight(this.results.contents);
     const results = [...ranges].map(([_id, range]) => ({ _id, range }));
@@ -149,7 +149,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return cls.create(foundry.utils.mergeObject(data, messageData) as never, messageOptions as never);
   }
 
-  /** Makes a table whose results are the documents of a folder. */
+  /** Creates a table whose results are the documents of a folder. */
   static async fromFolder(folder: Folder, options: OperationOptions = {}): Promise<unknown> {
     const results = resultsFromFolder(folder);
     const data = { name: folder.name, results, formula: `1d${Math.max(results.length, 1)}` };
@@ -172,7 +172,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
 
   override onEmbed(element: HTMLElement): void {
     super.onEmbed(element);
-    // An embed that is moved on the page is announced again.
+    // Moving an embed on the page notifies the table again.
     if (LISTENING.has(element)) return;
     LISTENING.add(element);
     element.addEventListener("click", (event) => {
@@ -185,7 +185,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     if (action === "rollTable") await this.draw();
   }
 
-  /** The results that are not drawn. A table without formula uses the weights of its results. */
+  /** The results that are not yet drawn. A table without a formula uses the weights of its results. */
   #candidates(): Candidate[] {
     const { ranges } = rangesByWeight(this.results.contents);
     return this.results
@@ -196,7 +196,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
       }));
   }
 
-  /** Marks this table's own results, also where they stand for those of another table. */
+  /** Marks this table's results as drawn, including results that were replaced by a result of another table. */
   async #markDrawn({ roll, results }: TableDraw, given: boolean): Promise<void> {
     if (this.replacement || this.pack) return;
     const own = given

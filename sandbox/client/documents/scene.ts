@@ -17,7 +17,7 @@ interface Pictured {
   readonly background: { readonly src: string | null };
 }
 
-/** The picture of a scene, since generation 14 that of its first level. */
+/** The background image of a scene; since generation 14 the image of its first level. */
 export function pictureOf(
   scene: Pictured & { levels?: { readonly contents: readonly Pictured[] } | undefined },
 ): string | null {
@@ -33,7 +33,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare walls: Embedded<WallDocument>;
   /** Since generation 14. */
   declare levels: Embedded<Level> | undefined;
-  /** Since generation 14 that of the first level. */
+  /** Since generation 14 the background of the first level. */
   declare background: { src: string | null };
   /** Generation 13 only. */
   declare templates: Embedded<MeasuredTemplateDocument> | undefined;
@@ -51,12 +51,12 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     this.dimensions = this.getDimensions();
   }
 
-  /** The size of the canvas and the place of the scene on it. */
+  /** The size of the canvas and the scene's position on it. */
   getDimensions(): SceneDimensions {
     return dimensionsOf(this);
   }
 
-  /** Forgets the recorded ways of all tokens. */
+  /** Clears the movement histories of all tokens. */
   async clearMovementHistories(): Promise<void> {
     const moved = this.tokens.filter((token) => token.movementHistory.length > 0);
     const updates = moved.map((token) => ({ _id: token.id, _movementHistory: [] }));

@@ -8,14 +8,14 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
   declare user: string | null;
   declare value: unknown;
 
-  /** The setting's registration; undefined while its package is not active. */
+  /** The setting's registration; undefined while its package is inactive. */
   get config() {
     return game.settings?.settings.get(this.key);
   }
 
   override _initialize(options?: Source): void {
     super._initialize(options);
-    // Read on demand: world settings are loaded before packages register them.
+    // Read on demand, because world settings are loaded before packages register them.
     Object.defineProperty(this, "value", {
       get: () => this.#cast(),
       set: () => undefined,

@@ -24,14 +24,14 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     return this.img || CONFIG.RollTable.resultIcon;
   }
 
-  /** A document's result has the document's picture. */
+  /** A document result has the document's image. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     const referenced = this.#referenced();
     if (referenced?.img) this.img = referenced.img;
   }
 
-  /** The result's text as HTML, its links not yet built. */
+  /** The result's text as HTML, with unresolved links. */
   get text(): string {
     if (this.documentUuid) {
       const link = `@UUID[${this.documentUuid}]{${this.name || this.#referenced()?.name || this.documentUuid}}`;
@@ -42,13 +42,13 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
       .join(" ");
   }
 
-  /** The result as HTML to show, with its links. */
+  /** The result as HTML for display, with its links. */
   async getHTML(): Promise<string> {
     const editor = foundry.applications.ux.TextEditor.implementation as unknown as Editor;
     return editor.enrichHTML(this.text, { relativeTo: this });
   }
 
-  /** A link to the document of the result; null for text, and where it is not loaded. */
+  /** A link to the document of the result; null for text, and if the document is not loaded. */
   documentToAnchor(): HTMLAnchorElement | null {
     const referenced = this.#referenced();
     return referenced && "toAnchor" in referenced
@@ -56,7 +56,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
       : null;
   }
 
-  /** The final results: those of a roll on the table that this one names, or itself. */
+  /** The final results: from rolling the table that this result refers to, or the result itself. */
   async resolve(depth: number): Promise<TableResult[]> {
     const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;
     if (document?.documentName !== "RollTable") return [this];

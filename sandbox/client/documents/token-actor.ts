@@ -4,7 +4,7 @@ import { documentConfig } from "../config/document-config.ts";
 import type { ClientDocumentInstance } from "./abstract/client-document.ts";
 import type { Source } from "./types.ts";
 
-/** The members of a token that concern its own actor. */
+/** The members of a token that its synthetic actor needs. */
 export interface TokenWithDelta extends ClientDocumentInstance {
   actorId: string | null;
   actorLink: boolean;
@@ -82,7 +82,7 @@ function baseHas({ parent }: ClientDocumentInstance, { documentName, id }: Clien
   return baseActor?.getEmbeddedDocument(documentName, id as string) !== undefined;
 }
 
-/** Resets embedded documents of a token's actor to the base. @returns those the actor has now */
+/** Resets embedded documents of a token's actor to the base. @returns the documents that the actor has afterwards */
 export function restoreInDelta(
   delta: ClientDocumentInstance & BaseActorDelta,
   documentName: string,

@@ -47,7 +47,7 @@ interface TrackedAttributes {
   value: string[][];
 }
 
-/** Own actors of unlinked tokens, with the base actor of each. */
+/** The synthetic actors of unlinked tokens, each with the id of its base actor. */
 const syntheticActors = new WeakMap<TokenDocument, { base: string; actor: Actor }>();
 
 /** A piece on a scene that represents an actor. */
@@ -75,12 +75,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actorLink;
   }
 
-  /** The world actor that the token was made from. */
+  /** The world actor that the token was created from. */
   override get baseActor(): Actor | null {
     return (this.actorId && (game.actors?.get(this.actorId) as unknown as Actor | undefined)) || null;
   }
 
-  /** The token's actor: the world's for a linked token, its own for any other. */
+  /** The token's actor: the world actor of a linked token, a synthetic actor for any other token. */
   get actor(): Actor | null {
     const base = this.baseActor;
     if (!base || this.actorLink) return base;
@@ -122,26 +122,26 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     this.movementAction ??= this._inferMovementAction();
   }
 
-  /** The action of a token for which none is chosen. */
+  /** The default action of a token without a chosen action. */
   _inferMovementAction(): string {
     return CONFIG.Token.movement.defaultAction;
   }
 
   // ---------------------------------------------------------------------------------------------------- movement
 
-  /** The movement that brought the token here. */
+  /** The movement that brought the token to its position. */
   get movement(): MovementData {
     return movementState(this).movement;
   }
 
-  /** The recorded way, from where the token was at the start of its combat turn. */
+  /** The recorded path since the start of the token's combat turn. */
   get movementHistory(): MeasuredMovementWaypoint[] {
     return this._movementHistory;
   }
 
   /**
    * Moves the token through waypoints.
-   * @returns whether it moved: to the first checkpoint in generation 13, all the way in 14
+   * @returns whether it moved: to the first checkpoint in generation 13, the whole way in 14
    */
   async move(
     waypoints: Partial<MovementWaypoint> | Partial<MovementWaypoint>[],
@@ -199,13 +199,13 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (this.movementHistory.length) await this.update({ _movementHistory: [] } as never);
   }
 
-  /** Movement is recorded in a combat that has begun. */
+  /** Movement is recorded in a combat that has started. */
   _shouldRecordMovementHistory(): boolean {
     const combat = this.combatant?.parent as unknown as { active: boolean; started: boolean } | null;
     return Boolean(combat?.active && combat.started);
   }
 
-  /** May refuse a movement by returning false. */
+  /** An override may refuse a movement by returning false. */
   async _preUpdateMovement(
     _movement: MovementOperation,
     _operation: OperationOptions,
@@ -217,13 +217,13 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   _onMovementPaused(): void {}
   _onMovementRecorded(): void {}
 
-  /** Whether changes move the token, from a given position if there is one. */
+  /** Whether changes move the token, from the given position if there is one. */
   static _isMovementUpdate(changes: Source, origin?: Source): boolean {
     const named = BaseToken.POSITION_FIELDS.filter((key) => key in changes);
     return origin ? named.some((key) => changes[key] !== origin[key]) : named.length > 0;
   }
 
-  /** Tells of the movements after everything else about the update. */
+  /** Notifies of movements after everything else about the creation. */
   static override async _onCreateOperation(documents: never, operation: never, user: never): Promise<void> {
     await super._onCreateOperation(documents, operation, user);
     for (const token of documents as readonly TokenDocument[]) tellRegionsOfCreation(token, user);
@@ -240,12 +240,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return new Set(scene?.regions.filter((region) => this.testInsideRegion(region)));
   }
 
-  /** Whether one of the points that stand for the token is in a region, at the stored or another position. */
+  /** Whether one of the token's test points is in a region, at the stored position or the given one. */
   testInsideRegion(region: RegionDocument, data: Partial<TokenPlace> = {}): boolean {
     return this.getContainmentTestPoints(data).some((point) => region.testPoint(point));
   }
 
-  /** The centre in generation 13; in 14 the centres of the spaces that the token occupies. */
+  /** The centre of the token in generation 13; in 14 the centres of all spaces that the token occupies. */
   getContainmentTestPoints(data: Partial<TokenPlace> = {}): ElevatedPoint[] {
     const center = this.getCenterPoint(data);
     const grid = gridBelow(this.parent);
@@ -269,7 +269,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.inCombat;
   }
 
-  /** Adds tokens to a combat; without one creates a combat. */
+  /** Adds tokens to a combat, or to a new combat if none is given. */
   static async createCombatants(
     tokens: readonly TokenDocument[],
     { combat }: { combat?: Combat } = {},
@@ -298,8 +298,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   /**
-   * The value of a bar of the token; null for none.
-   * @param alternative a path below `system` instead of the bar's own
+   * The value of one of the token's bars; null if there is none.
+   * @param alternative a path below `system` to use instead of the bar's attribute
    */
   getBarAttribute(barName: "bar1" | "bar2", { alternative }: { alternative?: string } = {}): TokenBar | null {
     const attribute = alternative ?? this[barName]?.attribute;
@@ -315,7 +315,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return { type: "bar", attribute, value: bar.value, min: bar.min ?? 0, max: bar.max, editable };
   }
 
-  /** Paths below `system` that a bar may show, for an actor type or for all of them. */
+  /** Paths below `system` that a bar may show, for one actor type or for all types. */
   static getTrackedAttributes(type?: string): TrackedAttributes {
     const configured = type ? CONFIG.Actor.trackableAttributes?.[type] : undefined;
     if (configured)
@@ -330,7 +330,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return found;
   }
 
-  /** An unlinked token has a delta from the start, in which its changes are stored. */
+  /** An unlinked token has a delta from the start, so that its changes can be stored. */
   override async _preCreate(
     data: Source,
     options: OperationOptions,
@@ -360,7 +360,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 }
 
-/** Objects with value and max are bars, other numbers are values. */
+/** Objects with value and max are bars; other numbers are values. */
 function collectAttributes(schema: SchemaField, path: string[], found: TrackedAttributes): void {
   for (const [name, field] of schema.entries() as [string, DataField][]) {
     const here = [...path, name];

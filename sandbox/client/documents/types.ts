@@ -5,7 +5,7 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 /** The plain stored form of a document, or a part of it. */
 export type Source = Record<string, unknown>;
 
-/** The options of an operation; unknown members are the caller's own and travel to every client. */
+/** The options of an operation. Unknown members belong to the caller and are sent to every client. */
 export type OperationOptions = DatabaseOperation;
 
 export type CreateOperation = DatabaseOperation & { data: (Source | Document)[] };

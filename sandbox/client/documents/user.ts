@@ -28,18 +28,20 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.userId === this.id;
   }
 
-  /** Whether this is the GM whose client acts where exactly one has to. */
+  /** Whether this is the GM whose client acts when exactly one must act. */
   get isActiveGM(): boolean {
     return game.users.activeGM === (this as unknown);
   }
 
-  /** Whether this is the designated user, the same on every client, among those that meet a condition. */
+  /**
+   * Whether this is the designated user among the users that meet a condition. The answer is the same on every client.
+   */
   isDesignated(condition: (user: User) => boolean): boolean {
     return game.users.getDesignatedUser(condition) === this;
   }
 
   /**
-   * Puts a macro into a hotbar slot; null clears it. Without a slot the first free one is used.
+   * Puts a macro into a hotbar slot; null clears the slot. Without a slot the first free slot is used.
    * @throws for a slot outside 1 to 50
    */
   async assignHotbarMacro(
@@ -57,7 +59,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ hotbar } as never, { diff: false, recursive: false, noHook: true } as never);
   }
 
-  /** The ten slots of a page; pages count from 1. */
+  /** The ten slots of a page, counted from page 1. */
   getHotbarMacros(page = 1): HotbarEntry[] {
     const first = (page - 1) * HOTBAR_PAGE + 1;
     return Array.from({ length: HOTBAR_PAGE }, (_, index) => {
@@ -71,7 +73,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ [`permissions.${permission}`]: allowed } as never);
   }
 
-  /** Sends this user's activity to the other clients; only for the user at this client. */
+  /** Sends this user's activity to the other clients. Only for the user of this client. */
   broadcastActivity(activity: Source = {}): void {
     if (!this.isSelf) throw new Error("A client can only tell the activity of its own user");
     transport().userActivity(activity);
@@ -80,13 +82,13 @@ export class User extends ClientDocumentMixin(BaseUser) {
   /**
    * Asks this user's client to run a registered query.
    * @param timeout in milliseconds
-   * @throws when no answer arrives, the handler throws, or the caller may not ask
+   * @throws if no answer arrives, the handler throws, or the caller may not ask
    */
   async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     return runUserQuery(this, name, data, timeout);
   }
 
-  /** Replaces this user's targets by tokens of the viewed scene. */
+  /** Replaces this user's targets with tokens of the viewed scene. */
   _onUpdateTokenTargets(targetIds: string[] = []): void {
     this.targets.replace(targetIds);
   }

@@ -24,7 +24,7 @@ const client = (type: Type, initial: unknown): CoreSetting => ({
 const switchField = (initial: boolean) => new BooleanField({ initial });
 const performanceField = () => new NumberField({ required: true, nullable: true, initial: null });
 
-/** The host's own settings that packages and the page read. Those without an effect here only keep their value. */
+/** The host's settings that packages and the page read. Settings without an effect here only keep their value. */
 const CORE_SETTINGS: Record<string, CoreSetting> = {
   time: world(Number, 0, {
     onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) => {
@@ -65,7 +65,7 @@ const CORE_SETTINGS: Record<string, CoreSetting> = {
   sheetThemes: world(Object, {}),
   noCanvas: client(Boolean, false),
   globalInterfaceVolume: client(Number, 0.5),
-  // The default message mode: a roll mode in 13; a message mode in 14, which still answers to the old name.
+  // The default message mode: a roll mode in 13, a message mode in 14. 14 also accepts the old name.
   rollMode: client(String, "publicroll"),
   ...(GENERATION >= 14 ? { messageMode: client(String, "public") } : {}),
 };

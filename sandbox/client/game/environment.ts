@@ -8,7 +8,7 @@ import { type DocumentConfig, hasDocumentClass } from "../config/document-config
 import { Roll } from "../dice/_module.ts";
 import type { Game } from "../game.ts";
 
-/** Answers the questions of the data layer from a game. */
+/** Connects the data layer to a game. */
 export function connectDataLayer(game: Game, database: DatabaseBackend): void {
   useEnvironment({
     documentClass: (name) => configOf(name)?.documentClass as unknown as DocumentClass | undefined,
@@ -39,7 +39,7 @@ function configOf(name: string): DocumentConfig | undefined {
   return hasDocumentClass(config) ? config : undefined;
 }
 
-/** Evaluates a formula without dice; undefined where a reference cannot be resolved or dice would have to be rolled. */
+/** Evaluates a formula without dice; undefined if a reference cannot be resolved or dice would have to be rolled. */
 function evaluateFormula(formula: string, data: object): number | undefined {
   const replaced = Roll.replaceFormulaData(formula, data);
   if (replaced.includes("@")) return undefined;

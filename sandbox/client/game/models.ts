@@ -3,14 +3,17 @@ import { GENERATION } from "../../common/generation.ts";
 import { documentConfig, documentConfigs } from "../config/document-config.ts";
 import { Localization } from "../helpers/localization.ts";
 
-/** Sets the label of types that have none to `TYPES.<Document>.<type>`. */
+/** Sets missing type labels to `TYPES.<Document>.<type>`. */
 export function registerTypeLabels(): void {
   for (const [name, { documentClass, typeLabels }] of documentConfigs()) {
     for (const type of documentClass.TYPES) typeLabels[type] ??= `TYPES.${name}.${type}`;
   }
 }
 
-/** 14: models of effects must have changes. One without them gets the host's, with a warning, as on the host. */
+/**
+ * 14: models of effects must have changes. As on the host, a model without them gets the host's changes, with a
+ * warning.
+ */
 export function completeEffectModels(): void {
   if (GENERATION < 14) return;
   for (const [type, model] of Object.entries(documentConfig("ActiveEffect").dataModels)) {

@@ -43,7 +43,7 @@ export class BasePackage {
       conflicts: [],
       ...(data.relationships as object | undefined),
     };
-    // Generation 14 manifests may state the kind of package; the class implies it.
+    // Generation 14 manifests may contain the kind of package, which the class already implies.
     const { type: _type, ...fields } = data;
     Object.assign(this, defaults, fields, { relationships });
   }

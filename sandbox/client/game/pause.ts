@@ -2,13 +2,13 @@ import type { Game } from "../game.ts";
 import { transport } from "../transport.ts";
 
 export interface PauseOptions {
-  /** Pause the game of all clients; for Gamemasters. */
+  /** Pause the game on all clients. GMs only. */
   broadcast?: boolean;
-  /** Who asked; the user at this client by default. */
+  /** The user who asked; by default the user of this client. */
   userId?: string;
 }
 
-/** Pauses or continues the game. @returns whether it is paused now */
+/** Pauses or continues the game. @returns whether it is now paused */
 export function togglePause(game: Game, pause: boolean, options: PauseOptions): boolean {
   const { broadcast = false, userId = game.userId } = options;
   const changed = pause !== game.paused;

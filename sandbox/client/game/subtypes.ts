@@ -1,13 +1,13 @@
 import type { BasePackage } from "./packages.ts";
 
-/** A subtype that a package declares: those of modules carry the module's id. */
+/** A subtype that a package declares. A module's subtype is prefixed with the module's id. */
 export interface Subtype {
   documentName: string;
   type: string;
   provider: BasePackage;
 }
 
-/** The subtypes that the manifests declare. The server rejects others, even if the client registers them. */
+/** The subtypes in the manifests. The server rejects any other, even if the client registers it. */
 export function declaredSubtypes(system: BasePackage, modules: Iterable<BasePackage>): Subtype[] {
   const own = subtypesOf(system, (type) => type);
   const ofModules = [...modules]

@@ -14,7 +14,7 @@ interface Issue {
 
 type Counts = Record<string, Record<string, number>>;
 
-/** `game.issues`: what is wrong with the documents of the world. */
+/** `game.issues`: problems with the documents of the world. */
 export class ClientIssues {
   readonly #game: Game;
   readonly #failures: Record<string, Record<string, ValidationFailure>> = {};
@@ -23,17 +23,17 @@ export class ClientIssues {
     this.#game = game;
   }
 
-  /** Documents that could not be created from their stored data, by name of document and id. */
+  /** Documents that could not be created from their stored data, by document name and id. */
   get validationFailures(): Record<string, Record<string, ValidationFailure>> {
     return this.#failures;
   }
 
-  /** The sandbox judges neither window nor hardware. */
+  /** The sandbox checks neither the window nor the hardware. */
   get usabilityIssues(): Record<string, Issue> {
     return {};
   }
 
-  /** What the server said of each package, as its messages. */
+  /** The server's messages about each package. */
   get packageCompatibilityIssues(): Record<string, { warning: string[]; error: string[] }> {
     const issues: Record<string, { warning: string[]; error: string[] }> = {};
     const packages = [this.#game.system, ...this.#game.modules];
@@ -46,13 +46,13 @@ export class ClientIssues {
     return issues;
   }
 
-  /** How many documents there are of each subtype that a module declares. */
+  /** The number of documents of each subtype that a module declares. */
   getSubTypeCountsFor(module: Module | string): Counts | undefined {
     const id = typeof module === "string" ? module : module.id;
     return Object.fromEntries(this.getAllSubtypeCounts())[id];
   }
 
-  /** The counts of every module that documents have subtypes of. */
+  /** The document counts of every module whose subtypes are in use. */
   getAllSubtypeCounts(): MapIterator<[string, Counts]> {
     const all = new Map<string, Counts>();
     for (const { documentName, _source } of this.#game.collections) {
@@ -69,7 +69,7 @@ export class ClientIssues {
     return all.entries();
   }
 
-  /** Notes a document that could not be created. */
+  /** Records a document that could not be created. */
   trackValidationFailure(
     documentName: string,
     source: { _id?: unknown; name?: unknown },

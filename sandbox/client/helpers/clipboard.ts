@@ -1,6 +1,6 @@
 /** `game.clipboard`: the user's clipboard. */
 export class ClipboardHelper {
-  /** Copies text. Pages without a secure origin have no clipboard of their own: they copy a selection. */
+  /** Copies text. Without a secure origin the page has no clipboard, so it copies a selection. */
   async copyPlainText(text: string): Promise<void> {
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text);

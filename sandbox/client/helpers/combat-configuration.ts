@@ -14,7 +14,9 @@ interface CombatSettings {
 
 const text = () => new StringField({ required: true, blank: true, initial: "" });
 
-/** The shape of the setting "core.combatTrackerConfig". Packages write the marker's picture as `src`; API14 says `path`. */
+/**
+ * The schema of the setting "core.combatTrackerConfig". Packages name the marker's image `src`; API14 names it `path`.
+ */
 export const combatSchema = (): SchemaField =>
   new SchemaField({
     resource: text(),
@@ -57,7 +59,7 @@ export class CombatConfiguration {
     this.#animations.set(id, config);
   }
 
-  /** Chooses an animation. @returns whether there is one of that id */
+  /** Chooses an animation. @returns whether an animation with that id exists */
   useTurnMarkerAnimation(id: string): boolean {
     if (!this.#animations.has(id)) return false;
     const { turnMarker, ...others } = this.#settings;

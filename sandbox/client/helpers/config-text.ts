@@ -2,7 +2,7 @@ import { STATUS_TEXT } from "../config/status-effects.ts";
 import { GREGORIAN_TEXT } from "./calendar/gregorian.ts";
 import type { Translations } from "./localization.ts";
 
-/** Words of our own for the keys that CONFIG names by default: statuses and the calendar. */
+/** Our own labels for the keys that CONFIG uses by default: statuses and the calendar. */
 export const CONFIG_TEXT: Translations = {
   CALENDAR: { GREGORIAN: GREGORIAN_TEXT },
   EFFECT: STATUS_TEXT,

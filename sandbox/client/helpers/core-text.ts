@@ -3,8 +3,8 @@ import { GREGORIAN_TEXT } from "./calendar/gregorian.ts";
 import type { Translations } from "./localization.ts";
 
 /**
- * Texts under the host's own keys, in words of our own, that the sandbox's documents or at least four public systems
- * refer to; packages may replace them.
+ * Our own texts for the host's keys, where the sandbox's documents or at least four public systems use the key.
+ * Packages may replace them.
  */
 export const CORE_TEXT: Translations = {
   CALENDAR: { GREGORIAN: GREGORIAN_TEXT },

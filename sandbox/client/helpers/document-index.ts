@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Game } from "../game.ts";
 
-/** The documents whose metadata says that they are indexed (T13 common/documents). */
+/** The documents that are indexed according to their metadata (T13 common/documents). */
 const INDEXED = [
   "Actor",
   "Card",
@@ -32,11 +32,11 @@ export interface IndexLeaf {
 }
 
 export interface LookupOptions {
-  /** The largest number of entries for each type of document. */
+  /** The maximum number of entries per document type. */
   limit?: number;
   documentTypes?: string[];
   filterEntries?: (leaf: IndexLeaf) => boolean;
-  /** Only entries that the user has at least this level for. */
+  /** Only entries for which the user has at least this level. */
   ownership?: number;
 }
 
@@ -60,12 +60,12 @@ export class DocumentIndex {
     this.#game = game;
   }
 
-  /** Resolves when everything is indexed; null before that has begun. */
+  /** Resolves when everything is indexed; null before indexing starts. */
   get ready(): Promise<void> | null {
     return this.#ready;
   }
 
-  /** Indexes all documents of the world and the indices of its compendia. */
+  /** Indexes all documents of the world and the indexes of its compendia. */
   index(): Promise<void> {
     if (!this.#ready) this.#listen();
     this.#ready = Promise.resolve().then(() => {
@@ -79,7 +79,7 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** Follows what is created, changed and deleted. */
+  /** Follows documents as they are created, changed and deleted. */
   #listen(): void {
     for (const name of INDEXED) {
       Hooks.on(`create${name}`, (document: Document) => this.addDocument(document));
@@ -88,7 +88,7 @@ export class DocumentIndex {
     }
   }
 
-  /** Entries whose name, or a word of it, begins with the text, by type of document. */
+  /** Entries by document type whose name starts with the text, or contains a word that does. */
   lookup(prefix: string, options: LookupOptions = {}): Record<string, IndexLeaf[]> {
     const { limit = 10, documentTypes = [], filterEntries, ownership } = options;
     const wanted = prefix.toLowerCase();

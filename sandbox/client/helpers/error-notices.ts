@@ -1,9 +1,9 @@
 const shownErrors = new WeakSet<Error>();
 
 /**
- * Shows an error to the user once: the button, form or drop that asked for an operation catches the database's error
+ * Shows an error to the user once, because the button, form or drop behind an operation catches the database's error
  * again.
- * @param options of the notification; `console: false` where the error is logged elsewhere
+ * @param options of the notification; `console: false` if the error is logged elsewhere
  * @returns the caught value as an Error
  */
 export function showError(caught: unknown, options?: { console: boolean }): Error {

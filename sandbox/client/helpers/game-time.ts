@@ -6,7 +6,7 @@ export class GameTime {
   #calendar: CalendarData | undefined;
   #earthCalendar: CalendarData | undefined;
 
-  /** Makes the calendars that CONFIG.time describes; called again when a package has changed them. */
+  /** Creates the calendars that CONFIG.time describes. Called again after a package changes them. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(structuredClone(worldCalendarConfig));
@@ -44,7 +44,7 @@ export class GameTime {
     return this.calendar.timeToComponents(this.#worldTime);
   }
 
-  /** Advances the clock by seconds or components (negative rewinds). @returns the new time */
+  /** Advances the clock by seconds or components (a negative amount rewinds it). @returns the new time */
   async advance(
     delta: number | Partial<TimeComponents>,
     options: Record<string, unknown> = {},
@@ -59,7 +59,7 @@ export class GameTime {
     return Number(await game.settings.set("core", "time", this.#secondsOf(time), options));
   }
 
-  /** @throws Error for what is no finite number of seconds */
+  /** @throws Error if the value is not a finite number of seconds */
   #secondsOf(time: number | Partial<TimeComponents>): number {
     const seconds = typeof time === "object" && time ? this.calendar.componentsToTime(time) : time;
     if (!Number.isFinite(seconds)) throw new Error("The world time must be a finite number of seconds");

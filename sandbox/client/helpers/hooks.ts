@@ -1,4 +1,4 @@
-/** Any function may be hooked; hooks never look at its parameters. */
+/** The type of any hooked function; hooks never inspect its parameters. */
 export type HookCallback = (...args: never[]) => unknown;
 
 export interface HookedFunction {
@@ -18,8 +18,8 @@ export interface HookErrorOptions {
 type Notify = (level: "info" | "warn" | "error", message: string) => void;
 
 /**
- * The event bus of the page. Handlers are synchronous: an async handler returns a Promise and therefore never cancels
- * anything.
+ * The event bus of the page. Handlers are synchronous: an async handler returns a Promise and therefore can never
+ * cancel anything.
  */
 export class Hooks {
   static #events: Record<string, HookedFunction[]> = {};
@@ -31,7 +31,7 @@ export class Hooks {
     return Hooks.#events;
   }
 
-  /** Sets how onError notifies the user; called once the notifications exist. */
+  /** Sets the function that shows errors to the user; called once the notifications exist. */
   static useNotifications(notify: Notify | null): void {
     Hooks.#notify = notify;
   }
@@ -55,7 +55,7 @@ export class Hooks {
     return Hooks.on(hook, fn, { once: true });
   }
 
-  /** Removes a handler by id or by function. Unknown ones are ignored. */
+  /** Removes a handler by id or by function. Unknown handlers are ignored. */
   static off(hook: string, fn: number | HookCallback): void {
     const matches = (entry: HookedFunction) => (typeof fn === "number" ? entry.id === fn : entry.fn === fn);
     const handlers = Hooks.#events[hook];
@@ -65,13 +65,13 @@ export class Hooks {
     else delete Hooks.#events[hook];
   }
 
-  /** Runs every handler whatever they return. */
+  /** Runs every handler, whatever it returns. */
   static callAll(hook: string, ...args: unknown[]): true {
     for (const entry of [...(Hooks.#events[hook] ?? [])]) Hooks.#run(entry, args);
     return true;
   }
 
-  /** Runs handlers until one returns exactly false. @returns false when that happened */
+  /** Runs handlers until one returns exactly false. @returns false if one did */
   static call(hook: string, ...args: unknown[]): boolean {
     for (const entry of [...(Hooks.#events[hook] ?? [])]) {
       if (Hooks.#run(entry, args) === false) return false;
@@ -89,7 +89,7 @@ export class Hooks {
 
   static #run(entry: HookedFunction, args: unknown[]): unknown {
     if (entry.once) {
-      // Removed before it runs, so that a nested call of the same hook cannot run it twice.
+      // Removed before it runs, so that a nested call of the hook cannot run it twice.
       if (!Hooks.#events[entry.hook]?.includes(entry)) return undefined;
       Hooks.off(entry.hook, entry.id);
     }
@@ -98,7 +98,7 @@ export class Hooks {
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
       console.error(`A handler of the hook "${entry.hook}" threw`, cause);
-      // A failing "error" handler must not call itself for ever.
+      // A failing "error" handler must not call itself forever.
       if (entry.hook !== "error") {
         Hooks.onError("Hooks.#run", cause, { hook: entry.hook, fn: entry.fn });
       }

@@ -50,13 +50,13 @@ type StoredConfig = KeybindingActionConfig & {
 /** Keys reserved by the browser. */
 const PROTECTED_KEYS = new Set(["F5", "F11", "F12", "PrintScreen", "ScrollLock", "NumLock", "CapsLock"]);
 
-/** Actions on keys: packages register them in init, users may rebind them, the keyboard runs them. */
+/** Actions on keys. Packages register them in init, users may rebind them, and the keyboard runs them. */
 export class ClientKeybindings {
-  /** By "<namespace>.<action>". */
+  /** Actions by "<namespace>.<action>". */
   readonly actions = new Map<string, StoredConfig>();
-  /** By key code, sorted in order of execution. */
+  /** Actions by key code, in order of execution. */
   readonly activeKeys = new Map<string, KeybindingAction[]>();
-  /** By "<namespace>.<action>"; undefined until {@link initialize}. */
+  /** Bindings by "<namespace>.<action>"; undefined until {@link initialize}. */
   bindings: Map<string, StoredKeyBinding[]> | undefined;
   #order = 0;
 

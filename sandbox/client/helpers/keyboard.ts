@@ -20,12 +20,12 @@ const MODIFIER_CODES: Record<Modifier, readonly string[]> = {
   Shift: ["ShiftLeft", "ShiftRight"],
 };
 
-/** Turns key events of the page into keybinding actions, and knows which keys are held. */
+/** Turns key events of the page into keybinding actions and tracks pressed keys. */
 export class KeyboardManager {
   static MODIFIER_KEYS = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" } as const;
   static MODIFIER_CODES = MODIFIER_CODES;
 
-  /** Codes of the keys held down now. */
+  /** The codes of the pressed keys. */
   readonly downKeys = new Set<string>();
 
   static getKeyboardEventContext(event: KeyboardEvent, up = false): KeyContext {
@@ -63,7 +63,7 @@ export class KeyboardManager {
     return bindings.some((binding) => this.downKeys.has(binding.key));
   }
 
-  /** Whether an input has the focus, so that keys are text and not commands. */
+  /** Whether an input has the focus, in which case keys are text and not commands. */
   get hasFocus(): boolean {
     const focused = document.querySelector<HTMLElement>(":focus");
     if (!focused) return false;
@@ -101,6 +101,6 @@ export class KeyboardManager {
 function matchesModifiers(action: KeybindingAction, context: KeyContext): boolean {
   const required = action.requiredModifiers.every((modifier) => context.modifiers.includes(modifier));
   const allowed = [...action.requiredModifiers, ...action.optionalModifiers];
-  // Releasing a key must reach its action even when the modifier was released first.
+  // A key release must reach its action even if the modifier was released first.
   return context.up || (required && context.modifiers.every((modifier) => allowed.includes(modifier)));
 }

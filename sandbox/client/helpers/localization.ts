@@ -7,7 +7,7 @@ export interface Translations {
   [key: string]: string | Translations;
 }
 
-/** One language file of a package, in the order of loading: core, system, modules. */
+/** One language file of a package, in loading order: core, system, modules. */
 export interface LanguageFile {
   lang: string;
   path: string;
@@ -30,9 +30,9 @@ export class Localization {
   readonly #missing = new Set<string>();
 
   /**
-   * @param lang the language wanted; English is always loaded as the fallback
-   * @param files language files in order of precedence, later ones win
-   * @param load reads one file and returns its parsed JSON; rejects where it cannot be read
+   * @param lang the chosen language; English is always loaded as the fallback
+   * @param files language files in loading order; later files override earlier ones
+   * @param load reads one file and returns its parsed JSON; rejects if it cannot be read
    */
   constructor(lang: string, files: readonly LanguageFile[], load: LoadLanguageFile) {
     this.lang = lang;
@@ -58,7 +58,9 @@ export class Localization {
     );
   }
 
-  /** Text of a key, or the key itself where there is none. Since 14 the second argument fills `{name}` placeholders. */
+  /**
+   * The text of a key, or the key itself if there is no text. Since 14 the second argument fills `{name}` placeholders.
+   */
   localize(key: string, data?: Record<string, unknown>): string {
     const id = String(key);
     const text = lookUp(this.translations, id) ?? lookUp(this._fallback, id);
@@ -69,7 +71,7 @@ export class Localization {
     return data && GENERATION >= 14 ? fill(text, data) : text;
   }
 
-  /** Text of a key with `{name}` replaced by data.name; unknown names stay as written. */
+  /** The text of a key with `{name}` replaced by data.name. Unknown names stay as written. */
   format(key: string, data: Record<string, unknown> = {}): string {
     return fill(this.localize(key), data);
   }
@@ -88,7 +90,7 @@ export class Localization {
     return objects.sort((a, b) => String(read(a)).localeCompare(String(read(b)), this.lang));
   }
 
-  /** Sets label and hint of every field of a model from its prefixes (or those given). */
+  /** Sets label and hint of every field of a model, using its prefixes or the given ones. */
   static localizeDataModel(
     model: LocalizableModel,
     { prefixes = [], prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
@@ -108,7 +110,7 @@ export class Localization {
     return result;
   }
 
-  /** A file's text; one that cannot be read is reported and skipped. */
+  /** The texts of a file. A file that cannot be read is reported and skipped. */
   async #text(path: string): Promise<Translations | null> {
     try {
       return expand(await this.#load(path));
@@ -126,7 +128,7 @@ export class Localization {
   }
 }
 
-/** A dotted key finds nested objects; a key of an object has no text. */
+/** A dotted key finds nested texts. A key that refers to an object has no text. */
 function lookUp(translations: Translations, key: string): string | undefined {
   let value: string | Translations | undefined = translations;
   for (const part of key.split(".")) {

@@ -1,4 +1,4 @@
-/** The members of a data field that localisation uses; containers keep their inner fields under different names. */
+/** The members of a data field that localisation uses. Containers store their inner fields under different names. */
 export interface LocalizableField {
   label: string;
   hint: string;
@@ -17,11 +17,11 @@ interface Options {
   seenFields?: Set<LocalizableField>;
 }
 
-/** Keys under which the text of a field may be, without ".label" or ".hint"; the last one present wins. */
+/** Keys under which the text of a field may be, without ".label" or ".hint"; the last existing key is used. */
 type Stems = readonly string[];
 
 /**
- * Sets label and hint of every field below a schema from `<prefix>.FIELDS.<path>.label|hint`. A label or hint given in
+ * Sets label and hint of every field below a schema from `<prefix>.FIELDS.<path>.label|hint`. A label or hint set in
  * code is translated as a key.
  */
 export function localizeSchema(
@@ -34,7 +34,7 @@ export function localizeSchema(
   localizeChildren(schema.fields, stems, seenFields);
 }
 
-/** @param stems here with the trailing dot, so that a child's stem is its parent's plus its name */
+/** @param stems with a trailing dot here, so that a child's stem is its parent's stem plus the child's name */
 function localizeChildren(
   fields: Record<string, LocalizableField>,
   stems: Stems,
@@ -50,7 +50,7 @@ function localizeChildren(
 }
 
 function localizeField(field: LocalizableField, stems: Stems, seen: Set<LocalizableField>): void {
-  // A field instance shared by two models is localised once; its text must not be translated again.
+  // A field shared by two models is localised once, because its text must not be translated again.
   if (seen.has(field)) return;
   seen.add(field);
   setText(field, "label", stems);

@@ -5,10 +5,10 @@ type ModelClass = typeof DataModel;
 type Caster = (value: unknown) => unknown;
 type ValueClass = new (value: unknown) => unknown;
 
-/** The `type` of a setting: a constructor or cast function, a data field, a data model class. */
+/** The `type` of a setting: a constructor or cast function, a data field, or a data model class. */
 export type SettingType = DataField | ModelClass | Caster | ValueClass | undefined;
 
-/** Functions that cast when called; `new` would give wrapper objects. */
+/** Functions that cast when called; `new` would create wrapper objects. */
 const PRIMITIVES = new Set<unknown>([String, Number, Boolean, BigInt, Array, Object]);
 
 /** The default of a setting that is registered without one. */
@@ -30,7 +30,7 @@ export function castSetting(type: SettingType, raw: unknown): unknown {
   return new (type as ValueClass)(raw);
 }
 
-/** The JSON text to store for a value. @throws when the value does not fit the type */
+/** The JSON text to store for a value. @throws if the value does not fit the type */
 export function serializeSetting(type: SettingType, value: unknown): string {
   if (type instanceof DataField) {
     const cleaned = type.clean(plain(value));

@@ -37,9 +37,11 @@ export interface SettingMenuConfig {
   restricted?: boolean;
 }
 
-/** Registered settings and their values: for the world, per user on the server, or in this browser. */
+/**
+ * Registered settings and their values. A value is stored for the world, per user on the server, or in this browser.
+ */
 export class ClientSettings {
-  /** The window of the settings, which the page adds. */
+  /** The settings window, set by the page. */
   sheet: object | null = null;
 
   readonly settings = new Map<string, SettingConfig>();
@@ -80,7 +82,7 @@ export class ClientSettings {
   }
 
   /**
-   * The initialised value of a setting, its default where nothing is stored.
+   * The initialised value of a setting, or its default if nothing is stored.
    * @param options.document return the Setting document instead
    * @throws for a setting that is not registered
    */
@@ -111,7 +113,7 @@ export class ClientSettings {
     return document ? setting : setting.value;
   }
 
-  /** The value of a stored JSON text under a setting's registered type. */
+  /** The value of a stored JSON text, cast to the setting's registered type. */
   initialize(id: string, json: string): unknown {
     const raw: unknown = JSON.parse(json);
     const config = this.settings.get(id);
@@ -126,7 +128,7 @@ export class ClientSettings {
     return config;
   }
 
-  /** The value alone: settings are read often, so no document is created. */
+  /** Only the value: settings are read often, so no document is created. */
   #value(config: SettingConfig): unknown {
     if (config.scope !== "client") {
       const setting = this.#worldSettings.getSetting(config.id, this.#owner(config));

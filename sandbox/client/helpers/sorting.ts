@@ -18,7 +18,7 @@ const DENSITY = 100_000;
 
 /**
  * Moves a document next to another among its siblings.
- * @returns the new sort values; for all siblings where there is no integer between the neighbours
+ * @returns the new sort values; for all siblings if there is no integer between the neighbours
  */
 export function performIntegerSort<T extends object>(
   source: T,

@@ -1,4 +1,4 @@
-/** In-memory storage for surroundings without a browser. */
+/** In-memory storage for environments without a browser. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown;

@@ -7,7 +7,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** A time as words relative to now, "2 hours ago". */
+/** A time in words relative to now, such as "2 hours ago". */
 export function timeSince(timeStamp: Date | string | number): string {
   const seconds = (Date.now() - new Date(timeStamp).getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(game.i18n.lang, { numeric: "always" });

@@ -12,7 +12,7 @@ import { dropOnSlot } from "./macro-drop.ts";
 
 const PAGES = 5;
 
-/** Five pages of ten macro slots: a click or number key runs, a drop fills, a menu edits. */
+/** Five pages of ten macro slots. A click or number key runs a macro, a drop fills a slot, a menu edits it. */
 export class Hotbar extends withParts(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "hotbar",
@@ -66,7 +66,7 @@ export class Hotbar extends withParts(ApplicationV2) {
     });
   }
 
-  /** Shows another page, 1 to 5; after the last comes the first. */
+  /** Shows another page from 1 to 5. After the last page comes the first. */
   async changePage(page: number): Promise<void> {
     this.#page = ((page - 1 + PAGES) % PAGES) + 1;
     await this.render();

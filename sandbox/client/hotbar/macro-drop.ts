@@ -9,9 +9,9 @@ interface DropData extends PlainObject {
 }
 
 /**
- * Handles a drop on a slot. The hook hotbarDrop (hotbar, data, slot) may take it over by returning false. Otherwise a
- * Macro moves to the slot (from the one it came from), and a RollTable or a sheet's document gets a macro that opens
- * it.
+ * Handles a drop on a slot. The hook hotbarDrop (hotbar, data, slot) may take the drop over by returning false.
+ * Otherwise a Macro moves to the slot (from its previous slot), and a RollTable or a sheet's document gets a macro that
+ * opens it.
  */
 export async function dropOnSlot(hotbar: Hotbar, data: DropData, slot: number): Promise<void> {
   if (!shell.Hooks.call("hotbarDrop", hotbar, data, slot)) return;
@@ -34,7 +34,7 @@ export async function dropOnSlot(hotbar: Hotbar, data: DropData, slot: number): 
   if (macro) await user.assignHotbarMacro(macro as ShellMacro, slot);
 }
 
-/** Imports a macro of a compendium, because slots store world macros. */
+/** Imports compendium macros, because slots store world macros. */
 async function macroFor(data: DropData): Promise<ShellMacro | null> {
   const macro = (await shell.documentClass("Macro").fromDropData(data)) as ShellMacro | null;
   if (!macro?.pack) return macro;
@@ -42,7 +42,7 @@ async function macroFor(data: DropData): Promise<ShellMacro | null> {
   return pack ? ((await shell.game.macros.importFromCompendium(pack, macro.id)) as ShellMacro) : null;
 }
 
-/** The script of a macro made of a dropped document. */
+/** The script of the macro for a dropped document. */
 function commandFor({ type }: DropData): ((uuid: string) => string) | null {
   switch (type) {
     case "RollTable":

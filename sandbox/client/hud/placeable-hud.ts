@@ -3,7 +3,7 @@ import type { ClosingOptions, PartialConfiguration } from "../applications/api/t
 import type { Token } from "../scene/token.ts";
 import { shell } from "../sidebar/host.ts";
 
-/** Controls beside one placeable of the scene. */
+/** Controls next to one placeable of the scene. */
 export class BasePlaceableHUD extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["placeable-hud"],
@@ -29,7 +29,9 @@ export class BasePlaceableHUD extends ApplicationV2 {
     return this.#object?.layer ?? null;
   }
 
-  /** Opens the controls of a placeable and closes those of another. A second call for the same one closes them. */
+  /**
+   * Opens the controls of a placeable and closes any others. A second call for the same placeable closes its controls.
+   */
   async bind(object: Token): Promise<void> {
     const isSame = this.#object?.id === object.id;
     if (this.#object) await this.close();
@@ -48,7 +50,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     hud.replaceChildren(element);
   }
 
-  /** Positions the controls beside the placeable, inside the page. */
+  /** Positions the controls next to the placeable, inside the page. */
   protected place(): void {
     const object = this.#object;
     if (!object) return;

@@ -1,6 +1,6 @@
 import { type ShellActor, shell } from "../sidebar/host.ts";
 
-/** A status effect as packages configure it. */
+/** A status effect in the configuration of a package. */
 export interface StatusEffectConfig {
   id: string;
   _id?: string;
@@ -10,7 +10,7 @@ export interface StatusEffectConfig {
   hud?: boolean | { actorTypes?: string[] };
 }
 
-/** A status effect as the palette shows it. */
+/** A status effect in the palette. */
 export interface StatusChoice {
   id: string;
   _id: string | null;
@@ -52,7 +52,7 @@ export function statusChoices(actor: ShellActor): Record<string, StatusChoice> {
   return choices;
 }
 
-/** A status may be limited to no token or to tokens of certain actors. */
+/** A status may be offered for no token, or only for tokens of certain actors. */
 function isOffered({ hud }: StatusEffectConfig, actor: ShellActor): boolean {
   if (hud === false) return false;
   if (typeof hud === "object" && hud.actorTypes) return hud.actorTypes.includes(actor.type ?? "");

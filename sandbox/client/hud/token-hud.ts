@@ -11,7 +11,7 @@ import { withParts } from "../sidebar/with-parts.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
 import { statusChoices } from "./statuses.ts";
 
-/** The controls of a token: its bars, conditions, combat, target, visibility. */
+/** The controls of a token: bars, conditions, combat, target and visibility. */
 export class TokenHUD extends withParts(BasePlaceableHUD) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "token-hud",
@@ -92,7 +92,7 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
     filterRows([...this.element.querySelectorAll<HTMLElement>(".effect-control")], this.#filter);
   }
 
-  /** A number sets the value, a signed one changes it by that amount. */
+  /** A number sets the value; a number with a sign changes it by that amount. */
   private onChange(event: Event): void {
     const input = event.target as HTMLInputElement;
     const bar = input.dataset.bar;
@@ -156,7 +156,7 @@ function barContext(document: ShellTokenDocument, bar: string) {
   ];
 }
 
-/** Adds to the viewed encounter (a GM's first token creates one), or removes from it. */
+/** Adds the token to the viewed encounter (a GM's first token creates one) or removes it. */
 async function toggleCombatant(document: ShellTokenDocument): Promise<void> {
   if (!document.toggleCombatant) throw new Error("the sandbox's TokenDocument has no toggleCombatant");
   await document.toggleCombatant();

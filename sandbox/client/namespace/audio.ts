@@ -1,4 +1,4 @@
-/** `foundry.audio` without sound: what plays one goes on as if it had been played. */
+/** `foundry.audio` without sound: calls to play a sound succeed silently. */
 import { AUDIO_FILE_EXTENSIONS } from "../../common/constants/files.ts";
 
 /** A silent sound. */
@@ -36,7 +36,7 @@ export class AudioHelper {
     return extension !== undefined && extension in AUDIO_FILE_EXTENSIONS;
   }
 
-  /** From the place of a slider, 0 to 1, to a volume: loudness is heard by powers. */
+  /** Converts a slider position from 0 to 1 to a volume by a power curve, as hearing is not linear. */
   static inputToVolume(value: number | string, order = 1.5): number {
     return Number.parseFloat(String(value)) ** order;
   }

@@ -8,7 +8,7 @@ import { GameCanvas as Canvas } from "../scene/canvas.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
-/** `foundry.canvas`: a plain scene with tokens. */
+/** `foundry.canvas`: a simple scene with tokens. */
 export const canvasNamespace = {
   Canvas,
   geometry: { Ray },

@@ -67,17 +67,17 @@ import { fromUuid, fromUuidSync } from "../uuid.ts";
 import { AudioHelper, Sound } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
-/** Documents whose plain names are those of what the canvas draws for them. */
+/** Documents whose plain name belongs to the placeable that the canvas draws for them. */
 const PLACED = new Set(["Token", "MeasuredTemplate", "Region", "Wall"]);
 
-/** The client's class of every kind of document, by the names packages use. */
+/** The client's class of every kind of document, by its public name. */
 function clientDocuments() {
   const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
   const exported = (name: string) => (PLACED.has(name) ? `${name}Document` : name);
   return Object.fromEntries(configs.map(([name, { documentClass }]) => [exported(name), documentClass]));
 }
 
-/** Runs several operations, all or none. @returns the documents of each, in order */
+/** Runs all of several operations or none. @returns the documents of each, in order */
 async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
 }
@@ -176,7 +176,10 @@ export function createNamespace(): FoundryNamespace {
   return namespace;
 }
 
-/** Copies namespaces, so that packages can patch them; CONST, whose getters warn of deprecated members, is one already. */
+/**
+ * Copies namespaces, so that packages can patch them. CONST is not copied: it can already be patched, and its getters
+ * warn of deprecated members.
+ */
 function openNamespaces<T extends object>(target: T): T {
   const entries = Object.entries(target).map(([key, value]) => [
     key,

@@ -5,7 +5,7 @@ import { globalNames } from "../promise/known.ts";
 
 type Path = string;
 
-/** Global helper functions, deprecated in 12 and removed in 14. */
+/** Global helper functions that were deprecated in 12 and removed in 14. */
 const UTILITIES = [
   "mergeObject",
   "duplicate",
@@ -23,10 +23,10 @@ const UTILITIES = [
   "debounce",
 ];
 
-/** Whether the browser itself has the name; then the browser's is kept. */
+/** Whether the browser already defines the name, in which case it is kept. */
 const isTaken = (name: string) => name in globalThis;
 
-/** Defines the old names as getters that warn, and the new ones of 14. */
+/** Defines the old global names as getters that warn, and the new names of 14. */
 export function defineGlobals(): void {
   for (const { name, path, isDeprecated } of globalNames()) {
     if (isTaken(name)) continue;
@@ -56,7 +56,7 @@ function defineMoved(name: string, path: Path, { since, until }: { since: number
       logCompatibilityWarning(`The global "${name}" is now ${path}`, { since, until, once: true });
       return resolve(path);
     },
-    // A package may use the name for its own value.
+    // A package may assign its own value to the name.
     set(value: unknown) {
       replaced = value;
     },

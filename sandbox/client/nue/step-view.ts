@@ -1,4 +1,7 @@
-/** How a step looks: at its element as a tooltip, or in the middle of the page. Names that packages and tests use (TOUR-9). */
+/**
+ * The markup of a tour step: a tooltip at its element, or a box in the middle of the page. Packages and tests use the
+ * names (TOUR-9).
+ */
 import { h, icon } from "../applications/dom.ts";
 import type { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 
@@ -14,21 +17,21 @@ interface StepView {
 
 const tooltip = () => game.tooltip as TooltipManager;
 
-/** What keeps the page below a tour from being used. */
+/** The overlay that blocks the page below a tour. */
 export function renderOverlay(): HTMLElement {
   const overlay = h("div", { class: "tour-overlay" });
   document.body.append(overlay);
   return overlay;
 }
 
-/** A step in the middle of the page. */
+/** Shows a step in the middle of the page. */
 export function renderCentered(view: StepView): HTMLElement {
   const element = h("aside", { class: "tour-center-step tour" }, ...parts(view));
   document.body.append(element);
   return element;
 }
 
-/** A step beside its element, around which everything fades. @returns what fades the rest */
+/** Shows a step next to its element and fades everything else. @returns the fading element */
 export function renderTargeted(
   target: HTMLElement,
   view: StepView,
@@ -53,14 +56,14 @@ export function renderTargeted(
   return fade;
 }
 
-/** Takes away the element of a step in the middle, or the tooltip of another. */
+/** Removes the element of a centred step, or the tooltip of any other step. */
 export function clearStep(target: HTMLElement | null | undefined): void {
   if (target?.matches(".tour-center-step")) target.remove();
   else if (target) tooltip().deactivate();
 }
 
 function parts({ title, content, step, steps, hasNext, hasPrevious, onAction }: StepView): HTMLElement[] {
-  // As on the host, steps are no buttons and take no focus (TOUR-9).
+  // As on the host, the step's controls are no buttons and take no focus (TOUR-9).
   const button = (action: string, name: string) => {
     const made = h("a", { class: "step-button", "data-action": action }, icon(`fa-solid ${name}`));
     made.addEventListener("click", (event) => {

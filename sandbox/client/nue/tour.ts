@@ -1,7 +1,7 @@
 import { reportErrors } from "../sidebar/host.ts";
 import { clearStep, renderCentered, renderOverlay, renderTargeted } from "./step-view.ts";
 
-/** A step of a tour. Packages add members of their own, which their subclasses read. */
+/** A step of a tour. Packages may add members for their subclasses to read. */
 export interface TourStep {
   id: string;
   title: string;
@@ -27,14 +27,14 @@ export interface TourConfig {
   [extra: string]: unknown;
 }
 
-/** The setting with the steps that this user has reached, by namespace and id. */
+/** The setting that stores the steps reached by this user, by namespace and id. */
 export const PROGRESS_SETTING = "tourProgress";
 type Progress = Record<string, Record<string, number>>;
 
 const STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" } as const;
 type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** A guided tour (rows TOUR-1 – TOUR-12). One is shown at a time; its steps block the page below them. */
+/** A guided tour (rows TOUR-1 – TOUR-12). Only one is shown at a time, and its steps block the page below them. */
 export class Tour {
   static STATUS = STATUS;
   static HIGHLIGHT_PADDING = 10;
@@ -48,7 +48,7 @@ export class Tour {
     return Tour.#activeTour;
   }
 
-  /** Goes on or back by the movement keys. */
+  /** Moves one step forward or back with the movement keys. */
   static onMovementAction(movementDirections: string[]): true | undefined {
     const tour = Tour.#activeTour;
     if (!tour) return undefined;
@@ -107,7 +107,7 @@ export class Tour {
     return game.i18n.localize(this.config.description ?? "");
   }
 
-  /** Those that this user may see. */
+  /** The steps that this user may see. */
   get steps(): TourStep[] {
     return this.config.steps.filter(({ restricted }) => !restricted || game.user?.isGM);
   }
@@ -142,7 +142,7 @@ export class Tour {
     await this.#suggestNext();
   }
 
-  /** Ends what is shown; the step stays remembered. */
+  /** Closes the shown step and remembers it. */
   exit(): void {
     this.#clear();
     if (Tour.#activeTour === this) Tour.#activeTour = null;
@@ -186,7 +186,7 @@ export class Tour {
     }
     Tour.#activeTour = this;
     await this._preStep();
-    // A listener, or the user, may have ended it while the step was prepared.
+    // A listener or the user may have ended the tour while the step was prepared.
     if (Tour.#activeTour !== this || this.#stepIndex !== stepIndex) return;
     const { selector } = this.currentStep;
     this.targetElement = selector ? (this._getTargetElement(selector) as HTMLElement | null) : null;
@@ -243,7 +243,7 @@ export class Tour {
     this.overlayElement = undefined;
   }
 
-  /** Tours that are shown without being registered have no name under which to remember. */
+  /** An unregistered tour has no name to save its progress under. */
   async #saveProgress(): Promise<void> {
     if (!this.#id || !this.#namespace) return;
     const progress = progressOf();

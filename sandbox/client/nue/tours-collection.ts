@@ -3,7 +3,7 @@ import type { Tour } from "./tour.ts";
 
 /** Registered tours by "<namespace>.<id>". */
 export class ToursCollection extends Collection<Tour> {
-  /** @throws Error for a tour that is there already */
+  /** @throws Error if the tour is already registered */
   register(namespace: string, id: string, tour: Tour): void {
     if (!namespace || !id) throw new Error("You must specify both the namespace and id of the Tour");
     if (tour.namespace && tour.namespace !== namespace)

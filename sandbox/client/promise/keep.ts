@@ -1,8 +1,8 @@
 /**
- * Keeps the promise that what the sandbox lacks names itself: compares the members of the namespaces with what the public
- * typings know, and puts a stand-in wherever something is missing. A class or function loads and throws when it is
- * used; any other member throws when it is read. Names that the typings do not know are undefined, as on the host. Costs
- * nothing later: the stand-ins are properties of namespaces, classes and prototypes, defined once.
+ * Makes every missing member report itself. Compares the namespaces with the public typings and adds a stand-in for
+ * each member that the sandbox lacks. A class or function throws when it is used; any other member throws when it is
+ * read. Names that the typings do not contain stay undefined, as on the host. Stand-ins are properties that are defined
+ * once, so they cost nothing later.
  */
 
 import { listenForSchemas, type DataModelClass as ModelClass } from "../../common/abstract/data.ts";
@@ -22,13 +22,13 @@ import { defineLacking, inertClass, inertFunction, isInert, isLacking, removeLac
 type Members = Record<string, unknown>;
 type Class = abstract new () => object;
 
-/** How packages write the instances that have a name of their own. */
+/** The global names that packages use for these instances. */
 const INSTANCES: Readonly<Record<string, string>> = {
   "foundry.Game": "game.",
   "foundry.canvas.Canvas": "canvas.",
 };
 
-/** Members that instances get one by one: hidden ones when they are made, others when they are prepared. */
+/** Members that are assigned to each instance: hidden members on construction, others during preparation. */
 const ASSIGNED_LATER: Readonly<Record<string, readonly string[]>> = {
   "foundry.abstract.DataModel": ["_source", "parent", "validationFailures"],
   "foundry.abstract.Document": ["_id", "collections", "flags", "pack", "parentCollection"],
@@ -37,16 +37,16 @@ const ASSIGNED_LATER: Readonly<Record<string, readonly string[]>> = {
   "foundry.documents.Combat": ["turns", "current", "previous"],
 };
 
-/** Whether the schema's fields may be missing: what a manifest does not say is undefined in its package. */
+/** Whether the schema's fields may be missing: a package has no value for fields that its manifest omits. */
 export const isOptional = (path: string): boolean => path.startsWith("foundry.packages.");
 
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** The stand-in of a class that the typings know and the sandbox lacks; the same at each call. */
+/** The stand-in of a class that is in the typings but not in the sandbox. Returns the same class at each call. */
 export const standInClass = (path: string): (new () => object) =>
   inertClass(path, (member) => classNames(classPath(path) ?? path).statics.has(member));
 
-/** Fills in a namespace and all below it: what the typings know and it lacks. */
+/** Adds the missing members to a namespace and everything below it. */
 export function completeNamespaces(foundry: object): void {
   const spaces = new Map<string, Members>();
   for (const path of namespacePaths()) {
@@ -68,10 +68,10 @@ function completeNamespace(path: string, space: Members): void {
   defineLacking(space, values.filter(lacks), (name) => `${path}.${name}`);
 }
 
-/** Classes that have got what they lack: they outlive a game. */
+/** Classes that are already completed. They outlive a game. */
 const complete = new WeakSet<Class>();
 
-/** Gives classes what they lack; those that others extend come first, so that a stand-in is defined once. */
+/** Adds missing members to classes. Base classes come first, so that each stand-in is defined only once. */
 function completeClasses(spaces: ReadonlyMap<string, Members>): void {
   const find = (path: string): unknown => {
     const [at, name] = cut(path);
@@ -97,7 +97,7 @@ const isClass = (value: unknown): value is Class => typeof value === "function" 
 const isExtension = (target: Class, base: Class): boolean =>
   Object.prototype.isPrototypeOf.call(base.prototype as object, target.prototype as object);
 
-/** The class's own names and those of what it extends, but for classes whose names it has by extending them. */
+/** The names of the class and of everything it extends, except base classes that are already completed. */
 function ownNamesWithout(path: string, isSpared: (base: string) => boolean): OwnNames[] {
   const names = ownNames(path);
   return [
@@ -135,7 +135,10 @@ function completeClass(path: string, target: Class, names: readonly OwnNames[]):
   );
 }
 
-/** What waits for the schema of a class: instances have its fields, and making it takes too long for a start. */
+/**
+ * Work that waits for the schema of a class, because the instances have its fields. Creating all schemas would slow
+ * down the start.
+ */
 const waiting = new Map<unknown, ((given: ReadonlySet<string>) => void)[]>();
 
 function afterSchema(owner: ModelClass, work: (given: ReadonlySet<string>) => void): void {
@@ -144,7 +147,8 @@ function afterSchema(owner: ModelClass, work: (given: ReadonlySet<string>) => vo
 }
 
 listenForSchemas((Model) => {
-  // Classes of packages make schemas of their own; those of the classes that they extend may never be asked for.
+  // Classes of packages create their own schemas, so nothing else may ever create the schemas of the classes that they
+  // extend.
   const chain: ModelClass[] = [];
   for (let each: unknown = Model; typeof each === "function"; each = Object.getPrototypeOf(each))
     chain.unshift(each as ModelClass);
@@ -157,7 +161,10 @@ listenForSchemas((Model) => {
   }
 });
 
-/** The class whose schema instances of a class have; undefined for one without, as the root of all models. */
+/**
+ * The class whose schema defines the fields of a class's instances; undefined for a class without a schema, such as the
+ * root of all models.
+ */
 function schemaOwner(target: Class): ModelClass | undefined {
   const [schema] = findStatic(target, "schema");
   const [, definer] = findStatic(target, "defineSchema");
@@ -173,19 +180,19 @@ function optionNames(target: Class): string[] {
   return isLacking(defaults) ? [] : Object.keys((defaults?.get?.call(target) as object | undefined) ?? {});
 }
 
-/** What constructors give every instance beside fields of the class: a model its schema's fields, a field its options. */
+/** The names that constructors add to every instance: a model's schema fields and a field's options. */
 export const givenNames = (target: Class): string[] => [
   ...Object.keys(schemaOwner(target)?.schema.fields ?? {}),
   ...optionNames(target),
 ];
 
-/** Names that instances of a class get some time after they are made. */
+/** Names that instances of a class get after construction. */
 export const assignedLater = (path: string): string[] => [
   ...(ASSIGNED_LATER[path] ?? []),
   ...ownNames(path).bases.flatMap(assignedLater),
 ];
 
-/** A static member, without reading it, and the class that has it. */
+/** Finds a static member without reading its value. Returns its property and the class that has it. */
 function findStatic(target: Class, name: string): [property?: PropertyDescriptor, owner?: object] {
   for (let each: object | null = target; each; each = Object.getPrototypeOf(each) as object | null) {
     const property = Object.getOwnPropertyDescriptor(each, name);
@@ -194,7 +201,7 @@ function findStatic(target: Class, name: string): [property?: PropertyDescriptor
   return [];
 }
 
-/** Gives CONFIG and the objects in it what they lack. Objects that it lacks wholly name themselves. */
+/** Adds the missing members to CONFIG and the objects in it. Objects that are missing completely throw when read. */
 export function completeConfig(config: object): void {
   for (const [path, names] of configNames()) {
     const target = path ? dig(config as Members, path) : config;
@@ -208,7 +215,7 @@ export function completeConfig(config: object): void {
   }
 }
 
-/** Gives `ui` what it lacks, once its applications exist. */
+/** Adds the missing members to `ui`, once its applications exist. */
 export function completeUi(ui: object): void {
   defineLacking(
     ui,
@@ -222,7 +229,7 @@ const cut = (path: string): [before: string, last: string] => [
   path.slice(path.lastIndexOf(".") + 1),
 ];
 
-/** The value at a path, without reading stand-ins and deprecated members; undefined where there is none. */
+/** The value at a path, without reading stand-ins and deprecated members; undefined if there is none. */
 function dig(root: Members, path: string): unknown {
   let value: unknown = root;
   for (const part of path.split(".")) {

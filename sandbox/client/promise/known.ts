@@ -1,11 +1,11 @@
-/** The members that the public typings know, of the running generation (typings/generate.ts writes the list). */
+/** The members in the public typings of the running generation (typings/generate.ts writes the list). */
 import { GENERATION } from "../../common/generation.ts";
 import typings from "./typings.json" with { type: "json" };
 
 type Lists = Readonly<Record<string, string>>;
 type Groups = Readonly<Record<string, Lists>>;
 
-/** The names in a text that the running generation has: "a-14" is gone in 14, "a+14" is new there. */
+/** The names in a text that exist in the running generation: "a-14" is gone in 14, "a+14" is new in 14. */
 function namesIn(text: string | undefined): string[] {
   if (!text) return [];
   const entries = text.split(" ");
@@ -19,7 +19,7 @@ function namesIn(text: string | undefined): string[] {
 
 const groups = (part: "namespaces" | "classes"): Groups => typings[part] as Groups;
 
-/** Paths of all namespaces, outer ones first. */
+/** Paths of all namespaces, outer namespaces first. */
 export const namespacePaths = (): string[] =>
   Object.keys(typings.namespaces).flatMap((path) => namesIn(path));
 
@@ -31,7 +31,7 @@ interface NamespaceNames {
 
 const spaces = new Map<string, NamespaceNames>();
 
-/** What a namespace has. */
+/** The members of a namespace. */
 export function namespaceNames(path: string): NamespaceNames {
   const known = spaces.get(path);
   if (known) return known;
@@ -42,7 +42,7 @@ export function namespaceNames(path: string): NamespaceNames {
   return names;
 }
 
-/** The path under which a class's members are listed; null for a class that the typings do not know. */
+/** The path under which a class's members are listed; null if the typings do not contain the class. */
 export function classPath(path: string): string | null {
   const known = (typings.aliases as Lists)[path] ?? path;
   return known in typings.classes ? known : null;
@@ -51,11 +51,11 @@ export function classPath(path: string): string | null {
 /** The paths under which classes and mixins are listed. */
 export const classPaths = (): string[] => Object.keys(typings.classes);
 
-/** The names of a class or mixin, without those that it inherits. */
+/** The names of a class or mixin, without inherited names. */
 export interface OwnNames {
-  /** Of instances: methods, getters, properties. */
+  /** Members of instances: methods, getters, properties. */
   readonly members: readonly string[];
-  /** Of instances: the schema's fields. */
+  /** Fields of instances, from the schema. */
   readonly fields: readonly string[];
   readonly statics: readonly string[];
   /** The mixins and the class that it extends. */
@@ -89,7 +89,7 @@ export interface ClassNames {
 
 const inherited = new Map<string, ClassNames>();
 
-/** The names of a class with those that it inherits. */
+/** The names of a class, including inherited names. */
 export function classNames(path: string): ClassNames {
   const known = inherited.get(path);
   if (known) return known;
@@ -107,7 +107,7 @@ export function classNames(path: string): ClassNames {
   return whole;
 }
 
-/** Members of the objects of CONFIG by path below it; "" is CONFIG itself. */
+/** Members of the objects in CONFIG, by their path below it; "" is CONFIG itself. */
 export const configNames = (): [path: string, names: string[]][] =>
   Object.entries(typings.config as Lists).map(([path, names]) => [path, namesIn(names)]);
 
@@ -116,12 +116,12 @@ export const uiNames = (): string[] => namesIn(typings.ui);
 
 export interface GlobalName {
   readonly name: string;
-  /** What it is another name of. */
+  /** The member that the global name refers to. */
   readonly path: string;
   readonly isDeprecated: boolean;
 }
 
-/** Global names of members of namespaces. */
+/** The global names of namespace members. */
 export function globalNames(): GlobalName[] {
   const read = (lists: Lists, isDeprecated: boolean) =>
     Object.entries(lists).flatMap(([space, names]) =>

@@ -1,11 +1,13 @@
-/** What stands in for members that the host has and the sandbox lacks; each names itself when it is used. */
+/**
+ * Stand-ins for members that the host has and the sandbox lacks. Each throws an error with its name when it is used.
+ */
 
 import { LIGHTING_LEVELS } from "../../common/constants/play.ts";
 
 const lackingGetters = new WeakSet<object>();
 const inertValues = new WeakSet<object>();
 
-/** Values of inert classes that packages read while they start (T13). */
+/** Static values of inert classes that packages read while they start (T13). */
 const STATICS: Readonly<Record<string, object>> = {
   "foundry.canvas.layers.NotesLayer": { TOGGLE_SETTING: "notesDisplayToggle" },
   "foundry.canvas.perception.VisionMode": {
@@ -14,12 +16,12 @@ const STATICS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Made once; like the other classes they outlive a game. */
+/** Each is created once and, like all classes, outlives a game. */
 const inertByPath = new Map<string, unknown>();
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** What a whole part of the host is missing for, by the beginning of its paths. */
+/** Reasons why whole parts of the host are missing, by the start of their paths. */
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["foundry.appv1.", "Application V1 is outside the sandbox; ApplicationV2 is in foundry.applications.api"],
   ["PIXI.", "the sandbox draws no canvas"],
@@ -60,16 +62,13 @@ export function defineLacking(
   }
 }
 
-/** Takes stand-ins away again: these names are given to every instance. */
+/** Removes the stand-ins for names that every instance is given. */
 export function removeLacking(target: object, names: Iterable<string>): void {
   for (const name of names)
     if (isLacking(Object.getOwnPropertyDescriptor(target, name))) Reflect.deleteProperty(target, name);
 }
 
-/**
- * A class that packages may extend and ask for with `instanceof`; constructing it and reading its static members is an
- * error.
- */
+/** A class that packages may extend and use with `instanceof`. Constructing it or reading its static members throws. */
 export function inertClass(path: string, hasStatic: (name: string) => boolean): new () => object {
   const known = inertByPath.get(path);
   if (known) return known as new () => object;
@@ -94,7 +93,7 @@ export function inertClass(path: string, hasStatic: (name: string) => boolean): 
   return guarded;
 }
 
-/** A function that packages may import and pass on; calling it is an error. */
+/** A function that packages may import and pass on. Calling it throws. */
 export function inertFunction(path: string): () => never {
   const known = inertByPath.get(path);
   if (known) return known as () => never;

@@ -1,4 +1,7 @@
-/** The global PIXI where no canvas is drawn: whatever a package takes from it loads, and names itself when it is used. */
+/**
+ * The global PIXI of a host that draws no canvas. A package can load with any member of it; the member throws when it
+ * is used.
+ */
 import { inertClass } from "./marks.ts";
 
 const always = (): boolean => true;

@@ -7,7 +7,7 @@ import { svg } from "./svg.ts";
 
 const SCALE = { min: 0.2, max: 3, step: 1.25 };
 
-/** The view on a scene: the page's window, which pans and zooms over the sheet with its grid and tokens. */
+/** The view of a scene: pans and zooms the sheet with its grid and tokens. */
 export class Board {
   /** Fills the middle of the page and clips the sheet. */
   readonly element: HTMLElement;
@@ -32,7 +32,7 @@ export class Board {
       { id: "board", role: "region", "aria-label": "Scene", tabindex: "-1" },
       this.sheet,
     );
-    // Listens outside, so that a package that handles the wheel on the board can keep the view where it is.
+    // Listens on the document, so that a package that handles the wheel on the board can keep the view still.
     this.element.ownerDocument.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     this.element.addEventListener("pointerdown", (event) => this.onPan(event));
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -94,7 +94,7 @@ export class Board {
     this.apply();
   }
 
-  /** Marks a point that keys lead over the scene; null takes the mark away. */
+  /** Marks a point that the user moves with the keyboard; null removes the mark. */
   markPoint(point: Point | null): void {
     if (!point) {
       this.point.remove();
@@ -137,7 +137,7 @@ export class Board {
   }
 
   private onPan(event: PointerEvent): void {
-    // A press on something of the scene, or with a tool, is not meant for the view.
+    // A press on an object of the scene, or with a tool, does not pan the view.
     const taken = event.defaultPrevented || (event.target as Element).closest(".sb-token, .sb-area-handle");
     if (taken || event.button !== 0) return;
     const start = { x: event.clientX - this.offset.x, y: event.clientY - this.offset.y };

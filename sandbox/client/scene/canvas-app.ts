@@ -3,8 +3,8 @@ import type { Board } from "./board.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * What `canvas.app` is where nothing is drawn: the stage, and the element on which packages listen to the wheel and to
- * right clicks.
+ * `canvas.app` without a drawn canvas: the stage, and the element on which packages listen to the wheel and to right
+ * clicks.
  */
 export class CanvasApp {
   readonly stage: Stage;

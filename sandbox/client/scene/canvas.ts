@@ -40,7 +40,7 @@ interface TokenHudShape {
 
 const EMPTY_GRID = { size: 100, distance: 1, units: "" };
 
-/** The global `canvas` with the members systems use: the viewed scene, its grid, its tokens and their controls. */
+/** The global `canvas` with the members that systems use: the viewed scene, its grid, its tokens and their controls. */
 export class GameCanvas {
   readonly board = new Board();
   readonly stage = new Stage(this.board);
@@ -50,7 +50,7 @@ export class GameCanvas {
   readonly regions: RegionLayer;
   /** Generation 13 only. */
   declare readonly templates: TemplateLayer;
-  /** Draws what the layer of areas holds: templates in generation 13, regions in 14. */
+  /** Draws the areas of the layer: templates in generation 13, regions in 14. */
   readonly drawing: AreaDrawing;
   /** The pointer in scene coordinates. */
   mousePosition: Point = { x: 0, y: 0 };
@@ -96,7 +96,7 @@ export class GameCanvas {
     return GENERATION < 14 ? this.templates : this.regions;
   }
 
-  /** Generation 14: the level that is shown, the first one. */
+  /** Generation 14: the visible level, which is always the first. */
   get level(): { id: string } | null {
     return this.scene?.levels?.contents[0] ?? null;
   }
@@ -105,17 +105,17 @@ export class GameCanvas {
     return this.scene?.id ?? null;
   }
 
-  /** The layer that the pointer works on. */
+  /** The layer that the pointer acts on. */
   get activeLayer(): TokenLayer | AreaLayer {
     return this.layerInUse;
   }
 
-  /** Makes a layer the active one. Called by the layer. */
+  /** Makes a layer active. Called by the layer. */
   useLayer(layer: TokenLayer | AreaLayer): void {
     const prior = this.layerInUse;
     if (prior === layer) return;
     this.layerInUse = layer;
-    // Tokens are not taken hold of while another layer is active.
+    // Tokens cannot be dragged while another layer is active.
     this.board.tokens.classList.toggle("inactive", layer !== this.tokens);
     shell.Hooks.callAll(`deactivate${prior.hookName}`, prior);
     shell.Hooks.callAll(`activate${layer.hookName}`, layer);
@@ -163,7 +163,7 @@ export class GameCanvas {
     return true;
   }
 
-  /** Coordinates of the page to those of the scene. */
+  /** Converts page coordinates to scene coordinates. */
   canvasCoordinatesFromClient(point: Point): Point {
     return this.board.toScene(point);
   }
@@ -172,7 +172,7 @@ export class GameCanvas {
     return this.board.toPage(point);
   }
 
-  /** Redraws what the documents create, change or delete. */
+  /** Redraws when documents are created, changed or deleted. */
   listen(): void {
     const { Hooks } = shell;
     this.tokens.listen();
@@ -208,7 +208,7 @@ export class GameCanvas {
     return GENERATION < 14 ? [this.regions, this.templates] : [this.regions];
   }
 
-  /** Draws again after a change of size, grid or picture; Scene#view draws on activation. */
+  /** Redraws after a change of size, grid or image. Scene#view draws on activation. */
   private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
     const redraw = ["width", "height", "padding", "grid", "background", "levels"].some(
       (key) => key in changes,
@@ -231,7 +231,7 @@ export class GameCanvas {
   }
 }
 
-/** The actor that an item or an effect is of, also through an item. */
+/** The actor of an item or an effect, including effects on an item. */
 function actorOf(document: ShellDocument): ShellActor | null {
   const parent = document.parent ?? null;
   return parent?.documentName === "Item" ? actorOf(parent) : (parent as ShellActor | null);
@@ -243,10 +243,10 @@ interface LayerClasses {
   templates: typeof TemplateLayer;
 }
 
-/** The classes of the layers, which packages may replace in CONFIG.Canvas.layers. */
+/** The layer classes, which packages may replace in CONFIG.Canvas.layers. */
 function configuredLayers(): LayerClasses {
   const { layers } = shell.CONFIG.Canvas as { layers: Record<string, { layerClass: unknown } | undefined> };
-  // Templates are no layer of generation 14, whose name for them throws when it is read.
+  // Generation 14 has no template layer, and reading its name there throws.
   const own = {
     tokens: TokenLayer,
     regions: RegionLayer,

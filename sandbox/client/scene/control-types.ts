@@ -1,4 +1,4 @@
-/** A tool as packages add them through the hook getSceneControlButtons (API14 SceneControlTool). */
+/** A tool that packages add through the hook getSceneControlButtons (API14 SceneControlTool). */
 export interface SceneTool {
   name: string;
   title: string;
@@ -9,7 +9,7 @@ export interface SceneTool {
   toggle?: boolean;
   active?: boolean;
   onChange?: (event: Event, active: boolean) => unknown;
-  /** The callback before generation 13. */
+  /** The callback's name before generation 13. */
   onClick?: (active?: boolean) => unknown;
 }
 
@@ -26,12 +26,12 @@ export interface SceneControl {
   onToolChange?: (event: Event, tool: SceneTool, active: boolean) => unknown;
 }
 
-/** What rendering or activating the controls may change (API14 _SceneControlsRenderOptions). */
+/** The changes that rendering or activating the controls may make (API14 _SceneControlsRenderOptions). */
 export interface SceneControlsOptions {
   control?: string;
   tool?: string;
   event?: Event;
-  /** Ask packages for their tools again. */
+  /** Ask packages again for their tools. */
   reset?: boolean;
   /** Toggles of the active group to switch on or off. */
   toggles?: Record<string, boolean>;

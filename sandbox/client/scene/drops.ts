@@ -11,14 +11,14 @@ interface DropData extends PlainObject {
   y?: number;
 }
 
-/** Sheets that accept a dropped document: every actor sheet of the public API. */
+/** Sheets that accept a dropped document, as every actor sheet of the public API does. */
 interface DropTarget {
   _onDropDocument?(event: DragEvent, document: unknown): Promise<unknown>;
 }
 
 /**
- * Handles a document dropped on the scene. The hook dropCanvasData may take it over by returning false. Otherwise an
- * Actor becomes a token, and an Item or effect dropped on a token goes to that token's actor sheet.
+ * Handles a document dropped on the scene. The hook dropCanvasData may take the drop over by returning false. Otherwise
+ * an Actor becomes a token, and an Item or effect dropped on a token goes to the sheet of that token's actor.
  */
 export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise<void> {
   event.preventDefault();
@@ -39,12 +39,12 @@ function readDrop(event: DragEvent): DropData {
     const data: unknown = JSON.parse(text);
     return typeof data === "object" && data !== null ? (data as DropData) : {};
   } catch {
-    // Plain text from elsewhere is no document.
+    // Plain text from elsewhere is not a document.
     return {};
   }
 }
 
-/** Places a token of a dropped actor on the scene; imports an actor of a compendium first. */
+/** Places a token of a dropped actor on the scene, after importing the actor if it is in a compendium. */
 async function createToken(canvas: GameCanvas, data: DropData, place: Point): Promise<void> {
   if (!canvas.scene) return notify("warn", "Open a scene before placing tokens.");
   if (!shell.game.user.can("TOKEN_CREATE")) return notify("warn", "You may not create tokens.");

@@ -2,7 +2,7 @@ import type { BaseGrid } from "../../common/grid/base.ts";
 import type { Point, Rectangle } from "../../common/grid/types.ts";
 import { pathOf, svg } from "./svg.ts";
 
-/** Draws the lines of a grid; a scene without a grid has none. */
+/** Draws the lines of a grid. A gridless scene has none. */
 export function drawGrid(element: SVGSVGElement, grid: BaseGrid, area: Rectangle): void {
   element.setAttribute("viewBox", `0 0 ${area.width} ${area.height}`);
   element.replaceChildren();

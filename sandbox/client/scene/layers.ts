@@ -1,4 +1,4 @@
-/** Which layer of the canvas is active. */
+/** Tracks the active layer of the canvas. */
 import { shell } from "../sidebar/host.ts";
 
 interface LayeredCanvas {

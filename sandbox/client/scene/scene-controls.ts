@@ -13,7 +13,7 @@ function canvas(): GameCanvas {
   return shell.canvas as GameCanvas;
 }
 
-/** Tools beside the scene: the view, tokens, and those that packages add. */
+/** Tools next to the scene: the view, tokens, and the tools that packages add. */
 export class SceneControls extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-controls",
@@ -25,7 +25,7 @@ export class SceneControls extends ApplicationV2 {
 
   #controls: Record<string, SceneControl> = {};
   #control = "tokens";
-  /** Those that no package has added. */
+  /** The groups that no package has added. */
   #own: ReadonlySet<string> = new Set();
 
   /** Groups of tools by name. */
@@ -77,7 +77,7 @@ export class SceneControls extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
-  /** Asks packages for their tools. Which tools are active stays. */
+  /** Asks packages for their tools and keeps the active tools. */
   #prepare(): void {
     const previous = this.#controls;
     const areas = areaControl(canvas());
@@ -102,7 +102,7 @@ export class SceneControls extends ApplicationV2 {
     if (name === "tokens") canvas().tokens.activate();
     const [priorControl, priorTool] = [this.control, this.tool];
     if (control !== priorControl) {
-      // As on the host, where a group must name one of its tools to be left again (F-819).
+      // As on the host, a group must name one of its tools to be left again (F-819).
       if (priorControl && !priorTool && GENERATION < 14 && !this.#own.has(priorControl.name))
         throw new TypeError(`The scene controls "${priorControl.name}" have no active tool`);
       priorControl?.onChange?.(event, false);
@@ -131,7 +131,7 @@ export class SceneControls extends ApplicationV2 {
   }
 }
 
-/** Runs a button. In 13 packages that name only the old callback still work; inferred from a module verified on 13. */
+/** Runs a button. In 13, tools with only the old callback still work; inferred from a module verified on 13. */
 function use(tool: SceneTool, event: Event): void {
   if (tool.onChange) tool.onChange(event, true);
   else if (GENERATION < 14) tool.onClick?.();
@@ -164,11 +164,11 @@ function toolGroup(control: SceneControl, isActive: boolean): HTMLElement {
   return h("menu", { "aria-label": shell.game.i18n.localize(control.title) }, ...buttons);
 }
 
-/** Buttons and toggles are not chosen. */
+/** Buttons and toggles cannot be the active tool. */
 const firstTool = ({ tools }: SceneControl): string | undefined =>
   Object.values(tools).find(({ button, toggle }) => !button && !toggle)?.name;
 
-/** Buttons have no state, toggles their own, and of the other tools one is active. */
+/** Buttons have no state and toggles have their own. Of the other tools exactly one is active. */
 function pressed(tool: SceneTool, isActive: boolean): string | undefined {
   if (tool.button) return undefined;
   return String(tool.toggle ? (tool.active ?? false) : isActive);

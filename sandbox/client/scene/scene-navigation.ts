@@ -17,7 +17,7 @@ export class SceneNavigation extends ApplicationV2 {
 
   #expanded = true;
 
-  /** Whether the scenes are shown. */
+  /** Whether the list of scenes is expanded. */
   get expanded(): boolean {
     return this.#expanded;
   }

@@ -1,13 +1,13 @@
 import type { Point } from "../../common/grid/types.ts";
 import { defineLacking } from "../promise/marks.ts";
 
-/** Turns points of the page into points of the view and of the scene. */
+/** Converts points of the page to points of the view and of the scene. */
 export interface StagePlaces {
   toScene(point: Point): Point;
   readonly element: HTMLElement;
 }
 
-/** A token or an area, which lies somewhere on the scene. */
+/** A token or an area at a position on the scene. */
 interface Placeable {
   document: object;
   x: number;
@@ -17,8 +17,8 @@ interface Placeable {
 type NativeEvent = PointerEvent | MouseEvent | WheelEvent;
 
 /**
- * What listeners of the stage get: the pointer as PIXI 7 tells it (FederatedPointerEvent and FederatedWheelEvent of its
- * public typings), as far as the page knows it.
+ * The event that listeners of the stage receive: the pointer in the form of PIXI 7 (FederatedPointerEvent and
+ * FederatedWheelEvent of its public typings), as far as the page knows it.
  */
 export class StageEvent {
   declare readonly clientX: number;
@@ -55,7 +55,7 @@ export class StageEvent {
     this.places = places;
   }
 
-  /** The event itself, for code that was written for older releases. */
+  /** The event itself, for code written for older releases. */
   get data(): this {
     return this;
   }
@@ -68,7 +68,7 @@ export class StageEvent {
     return { x: this.clientX, y: this.clientY };
   }
 
-  /** Relative to the view. */
+  /** The position relative to the view. */
   get global(): Point {
     const { left, top } = this.places.element.getBoundingClientRect();
     return { x: this.clientX - left, y: this.clientY - top };
@@ -98,7 +98,7 @@ export class StageEvent {
     return this.nativeEvent.defaultPrevented;
   }
 
-  /** Where the pointer is: on the scene for the stage and its layers, or relative to what lies on the scene. */
+  /** The pointer's position: on the scene for the stage and its layers, or relative to an object on the scene. */
   getLocalPosition(target: object, point?: Point, global?: Point): Point {
     const { left, top } = this.places.element.getBoundingClientRect();
     const at = this.places.toScene(global ? { x: global.x + left, y: global.y + top } : this.client);
@@ -115,7 +115,7 @@ export class StageEvent {
     this.nativeEvent.preventDefault();
   }
 
-  /** Nothing is above the stage. */
+  /** Does nothing, as the stage has no parent. */
   stopPropagation(): void {
     this.propagationStopped = true;
   }
@@ -126,7 +126,7 @@ export class StageEvent {
   }
 }
 
-/** What is read from the event of the page. */
+/** Members that are read from the page's event. */
 const NATIVE = [
   ...["clientX", "clientY", "button", "buttons", "shiftKey", "ctrlKey", "altKey", "metaKey", "detail"],
   ...["pointerId", "pointerType", "isPrimary", "pressure", "deltaX", "deltaY", "deltaMode"],

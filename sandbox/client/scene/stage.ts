@@ -11,14 +11,14 @@ interface Registration {
   once: boolean;
 }
 
-/** Names under which a pointer is told beside its own, by what points. */
+/** Additional event names: for the left button, the right button and touch. */
 interface Aliases {
   left: string;
   right: string;
   touch: string;
 }
 
-/** The names of PIXI 7's FederatedEvents, by the event of the page. */
+/** The names of PIXI 7's FederatedEvents, by the name of the page's event. */
 const ALIASES: Readonly<Record<string, Aliases>> = {
   pointerdown: { left: "mousedown", right: "rightdown", touch: "touchstart" },
   pointerup: { left: "mouseup", right: "rightup", touch: "touchend" },
@@ -34,15 +34,15 @@ const NAMES = new Set([
 ]);
 
 /**
- * The root of what a canvas draws, without drawing: tells where the view lies and what the pointer does, as systems ask
- * for it that place something on the scene. Its names are those of PIXI 7, which both generations use.
+ * The root of a canvas that draws nothing. It gives systems that place something on the scene the position of the view
+ * and the events of the pointer. Its names are those of PIXI 7, which both generations use.
  */
 export class Stage {
   readonly eventMode = "static";
   readonly interactive = true;
   private readonly board: Board;
   private readonly registrations = new Map<string, Registration[]>();
-  /** The button that is held down, and whether it went down on the view. */
+  /** The button that was pressed on the view; null if none is held. */
   private press: { pointerId: number; button: number } | null = null;
 
   constructor(board: Board) {
@@ -64,7 +64,7 @@ export class Stage {
     });
   }
 
-  /** How the scene is scaled. */
+  /** The scale of the scene. */
   get scale(): Point {
     const { scale } = this.board;
     return { x: scale, y: scale };
@@ -81,30 +81,30 @@ export class Stage {
     return { x: clientWidth / 2, y: clientHeight / 2 };
   }
 
-  /** From a point of the view to the scene. */
+  /** Converts a point of the view to the scene. */
   toLocal({ x, y }: Point): Point {
     const { left, top } = this.board.element.getBoundingClientRect();
     return this.board.toScene({ x: x + left, y: y + top });
   }
 
-  /** From a point of the scene to the view. */
+  /** Converts a point of the scene to the view. */
   toGlobal(point: Point): Point {
     const { left, top } = this.board.element.getBoundingClientRect();
     const { x, y } = this.board.toPage(point);
     return { x: x - left, y: y - top };
   }
 
-  /** @throws for an event that never comes here */
+  /** @throws for an event that is never emitted here */
   on(name: string, listener: Listener, context: unknown = this): this {
     return this.register(name, { listener, context, once: false });
   }
 
-  /** @throws for an event that never comes here */
+  /** @throws for an event that is never emitted here */
   once(name: string, listener: Listener, context: unknown = this): this {
     return this.register(name, { listener, context, once: true });
   }
 
-  /** Takes one listener away, or all of an event. */
+  /** Removes one listener, or all listeners of an event. */
   off(name: string, listener?: Listener): this {
     const rest = listener ? this.registered(name).filter((each) => each.listener !== listener) : [];
     this.registrations.set(name, rest);
@@ -142,7 +142,7 @@ export class Stage {
     return this.registered(name).map(({ listener }) => listener);
   }
 
-  /** @returns whether anybody listened */
+  /** @returns whether there was a listener */
   emit(name: string, event: StageEvent): boolean {
     const registered = this.registered(name);
     for (const { listener, context, once } of [...registered]) {
@@ -187,7 +187,7 @@ function namesOf(name: string, event: PointerEvent | WheelEvent): string[] {
   return [name, button === 2 ? aliases.right : aliases.left];
 }
 
-/** Members of PIXI 7's Container and DisplayObject by which something is drawn. */
+/** Drawing members of PIXI 7's Container and DisplayObject. */
 const LACKING = [
   ...["addChild", "addChildAt", "removeChild", "removeChildAt", "removeChildren", "children", "getChildAt"],
   ...["getChildByName", "getChildIndex", "setChildIndex", "swapChildren", "sortChildren", "sortableChildren"],

@@ -2,7 +2,7 @@ import type { Point } from "../../common/grid/types.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** An SVG element; attributes that are undefined are left out. */
+/** Creates an SVG element. Undefined attributes are omitted. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Record<string, string | number | undefined> = {},
@@ -16,7 +16,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** The path of polygons; a polygon inside another is a hole where the fill rule is evenodd. */
+/** The path of polygons. A polygon inside another is a hole if the fill rule is evenodd. */
 export function pathOf(polygons: readonly (readonly Point[])[]): string {
   return polygons
     .filter((points) => points.length > 1)

@@ -2,10 +2,10 @@ import type { Point } from "../../common/grid/types.ts";
 import type { Board } from "./board.ts";
 import type { Token } from "./token.ts";
 
-/** Pointer distance in page pixels from which a press is a drag. */
+/** The pointer distance in page pixels at which a press becomes a drag. */
 const DRAG_THRESHOLD = 4;
 
-/** Drags a token by pointer: a right click or the plus key on the way places a waypoint, Escape gives up. */
+/** Drags a token with the pointer. A right click or the plus key on the way sets a waypoint; Escape cancels. */
 export class TokenDrag {
   private readonly token: Token;
   private readonly board: Board;
@@ -78,7 +78,7 @@ export class TokenDrag {
     return { x, y };
   }
 
-  /** @param options.keepPlace where the token was dropped, until its movement has been stored */
+  /** @param options.keepPlace keep the token where it was dropped until its movement is stored */
   private end({ keepPlace = false } = {}): void {
     this.listening.abort();
     this.token.view.element.classList.remove("dragging");

@@ -12,11 +12,11 @@ interface Entry {
   movement: Movement;
 }
 
-/** The movements of the own user on the viewed scene, to be undone from the last to the first. */
+/** This user's movements on the viewed scene, which can be undone from last to first. */
 export class TokenHistory {
   private readonly entries: Entry[] = [];
 
-  /** Begins to note the movements that this client makes. */
+  /** Starts to record this client's movements. */
   listen(): void {
     shell.Hooks.on(
       "moveToken",
@@ -30,7 +30,7 @@ export class TokenHistory {
     this.entries.length = 0;
   }
 
-  /** Undoes the last movement. @returns the tokens that went back */
+  /** Undoes the last movement. @returns the tokens that moved back */
   async undo(): Promise<ShellTokenDocument[]> {
     const entry = this.entries.pop();
     if (!entry) return [];

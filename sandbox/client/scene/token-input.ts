@@ -99,8 +99,8 @@ export class TokenInput {
 }
 
 /**
- * Moves within the canvas; a refused move resets the view. As on the host the update names the token only: its way is in
- * the operation's movement.
+ * Moves tokens within the canvas; a refused move resets the view. As on the host, the update contains only the token's
+ * id, and its path is in the operation's movement.
  */
 async function moveTo(token: Token, places: readonly Point[], method: string): Promise<void> {
   if (!token.isOwner) return notify("warn", `You may not move ${token.name}.`);

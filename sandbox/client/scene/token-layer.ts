@@ -58,7 +58,7 @@ export class TokenLayer {
     return this;
   }
 
-  /** Notes the movements of the own user, so that they can be undone. */
+  /** Records this user's movements, so that they can be undone. */
   listen(): void {
     this.history.listen();
   }
@@ -68,7 +68,7 @@ export class TokenLayer {
     return this.history.undo();
   }
 
-  /** Replaces the drawn tokens by those of a scene. */
+  /** Replaces the drawn tokens with the tokens of a scene. */
   draw(scene: ShellScene | null, grid: BaseGrid): void {
     for (const id of [...this.tokens.keys()]) this.removeToken(id);
     this.grid = grid;
@@ -105,7 +105,7 @@ export class TokenLayer {
     return this.controlled.length;
   }
 
-  /** Changes the own targets in one step and sends them once. */
+  /** Changes this user's targets in one step and sends them once. */
   setTargets(ids: Iterable<string>, { mode = "replace" }: { mode?: TargetMode } = {}): void {
     const named = new Set(ids);
     const silent = { releaseOthers: false, groupSelection: true };
@@ -116,7 +116,7 @@ export class TokenLayer {
     broadcastTargets();
   }
 
-  /** Controls the next owned token in the order of creation. */
+  /** Controls the next owned token, in creation order. */
   cycleTokens(forwards = true): Token | null {
     const owned = this.ownedTokens;
     if (!owned.length) return null;

@@ -6,7 +6,7 @@ interface RingData {
 
 /** `CONFIG.Token.ring`: the rings that packages register. The sandbox draws none. */
 export class TokenRingConfig {
-  /** Pictures of subjects by the picture of their token. */
+  /** Images of subjects, by the image of their token. */
   subjectPaths: Record<string, string> = {};
   readonly #configs = new Map<string, RingData>();
   #current: RingData | undefined;
@@ -39,7 +39,7 @@ export class TokenRingConfig {
     return this.#configs.get(id);
   }
 
-  /** @returns whether there is a ring of that id */
+  /** @returns whether a ring with that id exists */
   useConfig(id: string): boolean {
     const chosen = this.#configs.get(id);
     if (chosen) this.#current = chosen;

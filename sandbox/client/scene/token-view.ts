@@ -60,7 +60,7 @@ export class TokenView {
     const letters = h("span", { class: "sb-token-initials" }, initials(document.name));
     if (!src) return h("span", { class: "sb-token-disc" }, letters);
     const image = h("img", { src, alt: "", draggable: "false" });
-    // Shows the initials instead of a missing picture.
+    // Shows the initials instead of a missing image.
     image.addEventListener("error", () => image.replaceWith(letters));
     return h("span", { class: "sb-token-disc" }, image);
   }
@@ -90,7 +90,7 @@ export class TokenView {
     });
   }
 
-  /** The bars this user may see: an owner's, or all users' where the token shows them to all. */
+  /** The bars that this user may see: the owner's bars, or all bars if the token shows them to everyone. */
   private shownBars(): TokenBar[] {
     const { document } = this.token;
     const modes = shell.CONST.TOKEN_DISPLAY_MODES;

@@ -24,7 +24,7 @@ export class Token {
     this.view = new TokenView(this);
   }
 
-  /** Makes the placeable of the class that packages have configured. */
+  /** Creates the placeable from the class that packages have configured. */
   static create(document: ShellTokenDocument, layer: TokenLayer): Token {
     const configured = shell.CONFIG.Token as { objectClass?: typeof Token } | undefined;
     return new (configured?.objectClass ?? Token)(document, layer);
@@ -54,7 +54,7 @@ export class Token {
     return this.document.y;
   }
 
-  /** Width in scene pixels; the document's is in grid spaces. */
+  /** The width in scene pixels; the document stores it in grid spaces. */
   get w(): number {
     return this.document.getSize().width;
   }
@@ -75,7 +75,7 @@ export class Token {
     return this.document.isOwner;
   }
 
-  /** Hidden tokens show for GMs only. */
+  /** Hidden tokens are visible only to GMs. */
   get visible(): boolean {
     return !this.document.hidden || shell.game.user.isGM;
   }
@@ -92,7 +92,7 @@ export class Token {
     return shell.game.user.targets.ids.includes(this.id);
   }
 
-  /** Users who target this token. */
+  /** The users who target this token. */
   get targeted(): Set<ShellUser> {
     return new Set(shell.game.users.filter((user) => user.targets.ids.includes(this.id)));
   }
@@ -106,7 +106,7 @@ export class Token {
   }
 
   /**
-   * Takes control if the user owns the token. Others are released unless `releaseOthers` is false.
+   * Takes control if the user owns the token. Other tokens are released unless `releaseOthers` is false.
    * @returns whether this token is now controlled
    */
   control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
@@ -129,14 +129,14 @@ export class Token {
   }
 
   /**
-   * Targets or untargets for a user; sends the own targets to other clients. The user's set of targets calls the hook
-   * targetToken.
+   * Sets or clears the token as a target of a user, and sends this user's targets to other clients. The user's set of
+   * targets calls the hook targetToken.
    */
   setTarget(
     targeted = true,
     { user = shell.game.user, releaseOthers = true, groupSelection = false }: TargetOptions = {},
   ): void {
-    // The set must contain the object that others get from the layer, not the unwrapped one.
+    // The set must contain the object that the layer returns to others, which may be a wrapped `this`.
     const self = this.layer.get(this.id) ?? this;
     if (releaseOthers) {
       for (const other of [...user.targets]) if (other !== self) user.targets.delete(other);

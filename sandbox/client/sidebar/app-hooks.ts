@@ -15,7 +15,7 @@ export function hookWhileOpen(app: ApplicationV2, hooks: readonly string[], hand
   );
 }
 
-/** The hooks that report every change of documents of these kinds. */
+/** The hooks for every change to documents of these kinds. */
 export function documentHooks(...names: string[]): string[] {
   return names.flatMap((name) => ["create", "update", "delete"].map((action) => `${action}${name}`));
 }

@@ -1,4 +1,4 @@
-/** The classes of the page's places, which packages may replace. */
+/** The application classes of the page's areas, which packages may replace. */
 import { Hotbar } from "../hotbar/hotbar.ts";
 import { completeConfig } from "../promise/keep.ts";
 import { SceneControls } from "../scene/scene-controls.ts";
@@ -24,7 +24,7 @@ import { Settings } from "./tabs/settings.ts";
 
 export type AppClass = new () => RenderedApp;
 
-/** The application class of each place of the page; a package may replace any of them in its init hook. */
+/** The application class of each area of the page. A package may replace any of them in its init hook. */
 export const UI_CLASSES = {
   sidebar: Sidebar,
   chat: ChatLog,
@@ -46,7 +46,7 @@ export const UI_CLASSES = {
   menu: MainMenu,
 };
 
-/** Enters the shell's classes into CONFIG. */
+/** Registers the shell's classes in CONFIG. */
 export function configureClasses(): void {
   const { CONFIG } = shell;
   CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };

@@ -2,13 +2,13 @@ import { moveIntoFolder } from "./folders.ts";
 import { reportErrors, type ShellDocument, shell } from "./host.ts";
 
 interface Options {
-  /** Document name of the entries. */
+  /** The document name of the entries. */
   folderType: string;
   document: (row: HTMLElement) => ShellDocument | { toDragData(): object } | undefined;
   mayMove: () => boolean;
 }
 
-/** Lets rows be dragged as documents; dropped on a folder (or outside all) they move there. */
+/** Lets users drag rows as documents. Rows dropped on a folder, or outside all folders, move there. */
 export function attachDirectoryDrag(root: HTMLElement, options: Options): void {
   root.addEventListener("dragstart", (event) => {
     const row = (event.target as Element).closest<HTMLElement>(".directory-item.entry");
@@ -60,7 +60,7 @@ function parse(text: string): { type?: string } | null {
   try {
     return JSON.parse(text) as { type?: string };
   } catch {
-    // Plain text dragged from elsewhere is no document.
+    // Plain text dragged from elsewhere is not a document.
     return null;
   }
 }

@@ -64,7 +64,7 @@ export function documentEntries(
 
 type OwnershipConfig = new (options: { document: ShellDocument }) => RenderedApp;
 
-/** Looked up on use, so that a package's own window for it opens. */
+/** Looked up when used, so that a package's replacement of the window opens. */
 function configureOwnership(document: ShellDocument): Promise<unknown> {
   const { apps } = shell.foundry.applications as { apps: { DocumentOwnershipConfig: OwnershipConfig } };
   return new apps.DocumentOwnershipConfig({ document }).render({ force: true });

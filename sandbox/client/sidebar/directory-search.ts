@@ -1,8 +1,8 @@
 import { filterRows, setShown } from "./filter-rows.ts";
 
 /**
- * Shows the rows whose name contains the words searched for, and the folders around them. Returns the number of
- * matching rows.
+ * Shows the rows whose name contains the searched words, and the folders around them. Returns the number of matching
+ * rows.
  */
 export function filterDirectory(list: HTMLElement, query: string): number {
   const rows = [...list.querySelectorAll<HTMLElement>(".directory-item.entry")];

@@ -8,9 +8,9 @@ import { reportErrors, shell } from "./host.ts";
 import type { MainMenu } from "./main-menu.ts";
 
 /**
- * What Escape does, one step at a press (A:controls, 13.350; the order is that of I#13318): closes an open context menu,
- * or else ends a tour (seen in a package that repeats these steps), or else closes all windows (I#9752, I#14694), or else lets go of what a Gamemaster controls, or else shows or hides the main
- * menu. Windows that stay open are passed over (I#10784).
+ * Handles Escape, one step per press (A:controls, 13.350; the order is from I#13318). It closes an open context menu,
+ * or ends a tour (seen in a package that repeats these steps), or closes all windows (I#9752, I#14694), or releases the
+ * GM's controlled objects, or toggles the main menu. Windows that stay open do not count (I#10784).
  */
 export function dismiss(): true {
   void reportErrors(dismissNext);
@@ -24,7 +24,7 @@ async function dismissNext(): Promise<void> {
   else if (!(await closeWindows()) && !(await release())) await (shell.ui.menu as MainMenu).toggle();
 }
 
-/** @returns whether a window is closed now */
+/** @returns whether a window closed */
 async function closeWindows(): Promise<boolean> {
   const close = async (app: ApplicationV2) => {
     await app.close({ closeKey: true });
@@ -36,9 +36,9 @@ async function closeWindows(): Promise<boolean> {
 }
 
 /**
- * Lets go of tokens and areas, for Gamemasters only (seen in two packages that repeat these steps), and of nothing while
- * something is placed. A token's controls belong to it.
- * @returns whether there was anything
+ * Releases tokens and areas, for GMs only (seen in two packages that repeat these steps) and not while something is
+ * being placed. A token's open controls are closed as well.
+ * @returns whether there was anything to release
  */
 async function release(): Promise<boolean> {
   const { hud, tokens, activeLayer } = shell.canvas as GameCanvas;

@@ -46,7 +46,7 @@ export interface DirectoryLabels {
   empty: string;
 }
 
-/** A list of documents in folders: search, create, drag, open, and a menu for the rest. */
+/** A list of documents in folders with search, creation, dragging and opening, and a menu for the rest. */
 export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["directory"],
@@ -76,7 +76,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
 
   #query = "";
 
-  /** The collection shown: a world collection or a compendium. */
+  /** The displayed collection: a world collection or a compendium. */
   get collection(): WorldCollectionShape {
     return this.options.collection as WorldCollectionShape;
   }
@@ -139,7 +139,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     return this.finish(tree);
   }
 
-  /** Counts entries, and hides empty folders from users who may not fill them. */
+  /** Counts entries and hides empty folders from users who may not fill them. */
   protected finish(
     node: TreeNode<DirectoryFolder, DirectoryEntry>,
   ): TreeNode<DirectoryFolder, DirectoryEntry> {
@@ -173,7 +173,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     };
   }
 
-  /** A short note beside the name: the localised type where a document has one. */
+  /** A short note next to the name: the localised type if the document has one. */
   protected note(document: { type?: string; active?: boolean }): string {
     const { type } = document;
     const key = `TYPES.${this.documentName}.${type}`;
@@ -242,7 +242,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     if (nothing) nothing.hidden = matches > 0 || !query.trim();
   }
 
-  /** The document of a row; in a compendium its index entry. */
+  /** The document of a row, or its index entry in a compendium. */
   protected documentOf(row: HTMLElement): ShellDocument | undefined {
     const id = row.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId;
     return this.collection.get(id);
@@ -261,7 +261,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     return hookedEntries(`get${this.documentName}ContextOptions`, this, entries);
   }
 
-  /** Whether a copy of a document makes sense, for a user who may create one. */
+  /** Whether duplicating a document makes sense. Only asked for users who may create one. */
   protected mayDuplicate(_document: ShellDocument): boolean {
     return true;
   }

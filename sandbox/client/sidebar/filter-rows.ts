@@ -1,10 +1,10 @@
-/** Shows or hides an element, also one that author rules lay out: those beat the browser's own for `hidden`. */
+/** Shows or hides an element, including elements whose layout rules override the browser's rule for `hidden`. */
 export function setShown(element: HTMLElement, shown: boolean): void {
   element.hidden = !shown;
   element.style.display = shown ? "" : "none";
 }
 
-/** Shows the elements whose text contains all words of a query. Returns their number. */
+/** Shows the elements whose text contains all words of a query and hides the others. Returns the number of matches. */
 export function filterRows(rows: readonly HTMLElement[], query: string, textOf = textContent): number {
   const words = normalise(query).split(/\s+/).filter(Boolean);
   let matches = 0;

@@ -4,7 +4,7 @@ import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellFolder, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
-/** Asks for a name; null when cancelled. */
+/** Asks for a name; null if cancelled. */
 async function askFolderName(title: string, value = ""): Promise<string | null> {
   const label = h("label", { for: "sb-folder-name" }, TEXT.directory.folderName);
   const input = h("input", {

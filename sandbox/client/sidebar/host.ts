@@ -1,6 +1,6 @@
 /**
- * What the shell (scene, sidebar, token controls, hotbar) needs of the running game. Everything is looked up on use,
- * because these classes are loaded before the game exists; a missing global is an error that names it.
+ * The parts of the running game that the shell (scene, sidebar, token controls, hotbar) needs. These classes are loaded
+ * before the game exists, so each part is looked up when it is used. A missing global throws an error with its name.
  */
 import type { PlainObject } from "../applications/host.ts";
 import { showError } from "../helpers/error-notices.ts";
@@ -46,7 +46,7 @@ export const shell = {
   get foundry() {
     return need("foundry");
   },
-  /** The configured class of a document: the system's or ours. */
+  /** The configured class of a document: the system's or the sandbox's. */
   documentClass(name: string): DocumentClassShape {
     const config = need("CONFIG")[name] as { documentClass?: DocumentClassShape } | undefined;
     if (!config?.documentClass) throw new Error(`CONFIG.${name}.documentClass does not exist`);
@@ -61,7 +61,9 @@ export function notify(kind: NoticeKind, message: string): void {
   notifications[kind](message);
 }
 
-/** Runs a user's action and shows a refusal (permission, validation) instead of losing it in a rejected promise. */
+/**
+ * Runs a user's action and shows a refusal (permission, validation) that would otherwise be lost in a rejected promise.
+ */
 export async function reportErrors<T>(action: () => Promise<T> | T): Promise<T | undefined> {
   try {
     return await action();

@@ -11,7 +11,7 @@ interface KeyContext {
   isShift: boolean;
 }
 
-/** Keys that move tokens, or lead through a tour while one is shown (I#8065). */
+/** Keys that move tokens, or step through a tour while one is shown (I#8065). */
 const TOUR_KEYS = { ArrowLeft: "left", ArrowRight: "right" } as const;
 
 /** Keys of the shell: 1 to 0 run the macros of the current page, Space pauses, T targets, Escape dismisses. */
@@ -33,7 +33,7 @@ export function registerKeybindings(): void {
     restricted: true,
     editable: [{ key: "Space", modifiers: [] }],
     onDown: () => {
-      // A focused button keeps the key by which it is pressed.
+      // A focused button keeps the key that presses it.
       if (document.activeElement instanceof HTMLButtonElement) return false;
       shell.game.togglePause(!shell.game.paused, { broadcast: true });
       return true;
@@ -52,7 +52,7 @@ export function registerKeybindings(): void {
   keybindings.register("core", "dismiss", {
     name: "Close windows, let go of tokens, show the main menu",
     uneditable: [{ key: "Escape", modifiers: [] }],
-    // Inferred: keys of packages come first.
+    // Inferred: keys of packages take precedence.
     precedence: KEYBINDING_PRECEDENCE.DEFERRED,
     onDown: dismiss,
   });

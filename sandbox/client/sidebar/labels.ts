@@ -1,6 +1,6 @@
 import { shell } from "./host.ts";
 
-/** The label of a kind of document: the packages' translation, else its name split into words. */
+/** The label of a kind of document: a package's translation, or else its name split into words. */
 export function documentLabel(documentName: string): string {
   const { i18n } = shell.game;
   const { label } = shell.documentClass(documentName).metadata;

@@ -13,7 +13,7 @@ interface MainMenuItem {
   onClick: (event: PointerEvent) => unknown;
 }
 
-/** The menu of the whole game, which Escape shows and hides. */
+/** The game's main menu, which Escape shows and hides. */
 export class MainMenu extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "menu",
@@ -32,7 +32,7 @@ export class MainMenu extends ApplicationV2 {
     }
   }
 
-  /** The entries by name; classes that extend this one add theirs. */
+  /** The entries by name; subclasses add their own. */
   get items(): Record<string, MainMenuItem> {
     return {
       reload: {

@@ -23,7 +23,7 @@ export function menuEntry({ label, icon, visible = () => true, run }: MenuEntry)
   return entry as ContextMenuEntry;
 }
 
-/** The entries after the hook (application, entries) let packages change them. */
+/** The entries after the hook (application, entries), in which packages may change them. */
 export function hookedEntries(
   hook: string,
   application: unknown,

@@ -9,7 +9,7 @@ import { menuEntry } from "./menu-entry.ts";
 import { TEXT } from "./text.ts";
 import { withParts } from "./with-parts.ts";
 
-/** The users of this world and who is online; a click on oneself chooses the character. */
+/** The users of this world and who is online. A click on your own name chooses your character. */
 export class Players extends withParts(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "players",
@@ -69,14 +69,14 @@ export class Players extends withParts(ApplicationV2) {
     });
     const redraw = () => void this.render();
     hookWhileOpen(this, ["userConnected", ...documentHooks("User")], redraw);
-    // Of users' characters the list shows the name.
+    // The list shows only the names of users' characters.
     hookWhileOpen(this, ["updateActor"], (_actor: unknown, changes: object) => {
       if ("name" in changes) redraw();
     });
   }
 }
 
-/** Configures the own character and colour. */
+/** Configures the user's own character and colour. */
 async function configureSelf(): Promise<void> {
   const { user, actors } = shell.game;
   const text = TEXT.players;

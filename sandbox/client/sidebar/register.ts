@@ -14,7 +14,7 @@ import type { Sidebar } from "./sidebar.ts";
 import { TEXT } from "./text.ts";
 import { followColorScheme } from "./theme.ts";
 
-/** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
+/** Before the init hook: registers the classes that packages may replace, and the shell's keys. */
 export function configureUi(): void {
   configureClasses();
   registerTemplates();
@@ -58,7 +58,7 @@ function registerCanvas(): void {
   canvas.listen();
 }
 
-/** Creates the places of the page, with the ids that applications look for. */
+/** Creates the areas of the page, with the ids that applications look for. */
 function layOutPage(): void {
   document.body.classList.add("game", "vtt");
   document.body.append(

@@ -277,9 +277,9 @@ export interface SettingConfig {
   choices?: Record<string, string>;
   range?: { min: number; max: number; step?: number };
   requiresReload?: boolean;
-  /** Makes the input (API14 SettingConfig). */
+  /** Creates the input (API14 SettingConfig). */
   input?: unknown;
-  /** A file picker, for one type of files or for all. */
+  /** A file picker for one type of files, or for all types. */
   filePicker?: string | boolean;
 }
 

@@ -101,7 +101,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     content.append(element);
   }
 
-  /** Renders the tab and, if open, its window. */
+  /** Renders the tab and, if it is open, its window. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const result = await super.render(options, more);
     if (this.#popout?.rendered)

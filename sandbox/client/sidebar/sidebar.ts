@@ -36,7 +36,7 @@ export class Sidebar extends ApplicationV2 {
     settings: { icon: "fa-solid fa-gears" },
   } as Record<string, TabDescriptor> as never;
 
-  /** Tabs open as windows, by name. */
+  /** Tabs that are open as windows, by name. */
   popouts: Record<string, AbstractSidebarTab> = {};
   private isExpanded = true;
 
@@ -80,7 +80,7 @@ export class Sidebar extends ApplicationV2 {
     list.addEventListener("keydown", (event) => this.onKey(event));
     list.addEventListener("contextmenu", (event) => this.onContextMenu(event));
     const nav = h("nav", { id: "sidebar-tabs", class: "tabs", "data-group": "primary" }, list, toggle);
-    // All tabs share one panel: the tabs themselves stay plain sections.
+    // All tabs share one panel, and the tabs themselves remain plain sections.
     const panel = {
       id: "sidebar-content",
       role: "tabpanel",

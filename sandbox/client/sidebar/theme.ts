@@ -28,7 +28,7 @@ export async function chooseColorScheme(scheme: ColorScheme): Promise<void> {
   applyColorScheme();
 }
 
-/** Sets the theme's class on the page; follows the browser's preference where the user chose none. */
+/** Sets the theme's class on the page. Follows the browser's preference if the user has chosen none. */
 export function applyColorScheme(): void {
   const scheme = currentColorScheme();
   const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;

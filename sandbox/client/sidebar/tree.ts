@@ -20,7 +20,7 @@ export interface TreeNode<Folder extends TreeFolder, Entry extends TreeEntry> {
   entries: Entry[];
 }
 
-/** Entries of a folder that does not exist (or is hidden) are at the top level. */
+/** Entries whose folder does not exist or is hidden are at the top level. */
 export function buildTree<Folder extends TreeFolder, Entry extends TreeEntry>(
   folders: readonly Folder[],
   entries: readonly Entry[],

@@ -10,13 +10,13 @@ interface PartsInstance {
   readonly parts: Record<string, HTMLElement>;
 }
 
-/** A class with parts: the base's instances and statics, and the parts. */
+/** A class with parts: the instances and statics of the base, and the parts. */
 type WithParts<T extends typeof ApplicationV2> = Omit<T, "prototype"> & {
   PARTS: Record<string, HandlebarsTemplatePart>;
   new (options?: PartialConfiguration): InstanceType<T> & PartsInstance;
 };
 
-/** The Handlebars mixin in types that can be extended: an intersection of two constructors cannot. */
+/** The Handlebars mixin with a type that can be extended, unlike an intersection of two constructors. */
 export function withParts<T extends typeof ApplicationV2>(Base: T): WithParts<T> {
   return HandlebarsApplicationMixin(Base) as unknown as WithParts<T>;
 }

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 import Handlebars from "handlebars";
 
-/** The shell's own templates, compiled when the page is built (precompile.ts). */
+/** The shell's templates, compiled when the page is built (precompile.ts). */
 const TEMPLATES = import.meta.glob<Handlebars.Template>("./**/*.hbs", { import: "default", eager: true });
 
-/** Registers the templates under the paths that applications use, so that none is requested. */
+/** Registers the templates under the paths that applications use, so that no request is needed. */
 export function registerTemplates(): void {
   for (const [path, template] of Object.entries(TEMPLATES))
     Handlebars.registerPartial(path.replace("./", "templates/"), template);

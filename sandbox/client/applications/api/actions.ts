@@ -8,8 +8,8 @@ export interface ActionMatch {
 }
 
 /**
- * Finds the action a click is meant for: that of the innermost `[data-action]` around the clicked element.
- * Null when there is none, or when it is declared for another pointer button.
+ * Finds the action of the innermost `[data-action]` around the clicked element. Null if there is none, or if the action
+ * is declared for another pointer button.
  */
 export function findAction(
   event: Event,
@@ -24,7 +24,7 @@ export function findAction(
   if (typeof declared === "object") {
     return (declared.buttons ?? [0]).includes(button) ? { target, action, handler: declared.handler } : null;
   }
-  // The button is checked where a handler is declared; an undeclared action is handed on with any of them.
+  // Only declared actions name a pointer button; an undeclared action is passed on for any button.
   if (!declared) return { target, action };
   return button === 0 ? { target, action, handler: declared } : null;
 }

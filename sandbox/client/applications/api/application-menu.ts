@@ -3,7 +3,6 @@ import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../
 import type { ApplicationV2 } from "./application.ts";
 import { callClassHooks } from "./events.ts";
 
-/** Options of `_createContextMenu`. */
 export type CreateContextMenuOptions = ContextMenuOptions & {
   container?: HTMLElement;
   hookName?: string;
@@ -11,8 +10,8 @@ export type CreateContextMenuOptions = ContextMenuOptions & {
 };
 
 /**
- * A context menu for elements of an application. Hooks named by `hookName` may add entries.
- * @returns null when there are no entries
+ * Creates a context menu for elements of an application. Hooks called `hookName` may add entries.
+ * @returns null if there are no entries
  */
 export function createContextMenu(
   app: ApplicationV2,

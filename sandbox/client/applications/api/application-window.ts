@@ -16,7 +16,7 @@ import type {
   WindowParts,
 } from "./types.ts";
 
-/** What is on the page of an application. */
+/** The parts of an application that are on the page. */
 interface View {
   element: HTMLElement | null;
   window: WindowParts;
@@ -24,7 +24,7 @@ interface View {
   state: number;
 }
 
-/** Key of the view: as a symbol it cannot collide with a member of a package's class. */
+/** Key of the view. A symbol cannot collide with a member of a package's class. */
 export const VIEW = Symbol("view");
 
 /** The window of an application: its options, element, frame, controls and position. */
@@ -139,7 +139,7 @@ export class ApplicationWindow extends ApplicationLifeCycle {
 
   /* ---------------------------------------- Window controls ---------------------------------------- */
 
-  /** The window's own list: what is added to it stays. */
+  /** Returns the window's own array, so controls that an override adds to it remain. */
   protected _getHeaderControls(): HeaderControl[] {
     return this.options.window.controls;
   }
@@ -210,7 +210,7 @@ export class ApplicationWindow extends ApplicationLifeCycle {
     this.bringToFront();
   }
 
-  /** Detached windows are not covered. */
+  /** The sandbox has no detached windows. */
   async detachWindow(): Promise<never> {
     throw new Error("ApplicationV2#detachWindow: detached windows are not covered by the sandbox");
   }

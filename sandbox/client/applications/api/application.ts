@@ -41,7 +41,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   constructor(options: PartialConfiguration = {}) {
     super(options);
-    // Not through _getTabsConfig: overrides of it may use members that their own constructors set later.
+    // Does not call _getTabsConfig: overrides may use members that their own constructors set later.
     for (const [group, { initial = null }] of Object.entries(this.#class.TABS))
       this.tabGroups[group] = initial;
   }
@@ -70,7 +70,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return parseDimension(style, parentDimension);
   }
 
-  /** Resolves when all pictures in an element are loaded or have failed. */
+  /** Resolves when all images in an element have loaded or failed. */
   static async waitForImages(element: HTMLElement): Promise<void> {
     const pending = [...element.querySelectorAll("img")].filter((image) => !image.complete);
     await Promise.allSettled(pending.map((image) => image.decode()));
@@ -166,7 +166,7 @@ export class ApplicationV2 extends ApplicationWindow {
     }
   }
 
-  /** The context of the templates; holds the tabs where the class declares exactly one group. */
+  /** The context of the templates. Includes the tabs if the class declares exactly one group. */
   protected async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const groups = Object.keys(this.#class.TABS);
     return groups.length === 1 ? { tabs: this._prepareTabs(groups[0]!) } : {};
@@ -252,7 +252,7 @@ export class ApplicationV2 extends ApplicationWindow {
     listenForGestures(this);
   }
 
-  /** Runs the action a click is meant for. Returns whether there was one. */
+  /** Runs the action of a click. Returns whether the click had one. */
   #onClick(event: PointerEvent, button: number): boolean {
     const match = findAction(event, this.element, this.options.actions, button);
     if (!match) return false;
@@ -271,7 +271,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /* ---------------------------------------- Forms ---------------------------------------- */
 
-  /** Submits the application's own form. Resolves to its handler's result. */
+  /** Submits the application's form. Resolves to the result of its handler. */
   async submit(submitOptions: Record<string, unknown> = {}): Promise<unknown> {
     return submitOwnForm(this, submitOptions);
   }
@@ -285,8 +285,8 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * A context menu for elements of this application. Hooks named by `hookName` may add entries.
-   * @returns null when there are no entries
+   * Creates a context menu for elements of this application. Hooks called `hookName` may add entries.
+   * @returns null if there are no entries
    */
   protected _createContextMenu(
     handler: () => ContextMenuEntry[],

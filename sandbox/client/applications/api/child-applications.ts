@@ -1,6 +1,7 @@
 /**
- * Generation 14: applications that belong to another. API14 lists `renderChild`, `children`, `parent` and `attachWindow`;
- * that children close with their parent is inferred from how packages use them (MetaMorphic-Digital/draw-steel#1884).
+ * Generation 14: applications that belong to another. API14 lists `renderChild`, `children`, `parent` and
+ * `attachWindow`. It does not say that children close with their parent, but packages rely on it
+ * (MetaMorphic-Digital/draw-steel#1884).
  */
 import { GENERATION } from "../../../common/generation.ts";
 import type { ApplicationV2 } from "./application.ts";
@@ -15,7 +16,10 @@ function childrenOf(app: ApplicationV2): Set<ApplicationV2> {
   return known;
 }
 
-/** Adds the members of 14 to the base class; in 13 they do not exist, by which packages tell the generations apart. */
+/**
+ * Adds the members of generation 14 to the base class. In 13 they are absent, so packages use them to detect the
+ * generation.
+ */
 export function defineChildMembers(prototype: ApplicationV2): void {
   if (GENERATION < 14) return;
   Object.defineProperties(prototype, {
@@ -45,7 +49,7 @@ export function defineChildMembers(prototype: ApplicationV2): void {
   });
 }
 
-/** Separates a closed application from its parent and closes its children. */
+/** Detaches a closed application from its parent and closes its children. */
 export async function closeChildren(app: ApplicationV2): Promise<void> {
   const parent = parents.get(app);
   if (parent) childrenOf(parent).delete(app);

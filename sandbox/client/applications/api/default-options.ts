@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import type { PartialConfiguration } from "./types.ts";
 
-/** The states of an application, in the order in which it runs through them. */
+/** The states of an application, in order. */
 export const RENDER_STATES = Object.freeze({
   ERROR: -3,
   CLOSING: -2,

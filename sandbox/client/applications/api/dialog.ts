@@ -15,7 +15,7 @@ import type {
 export type DialogButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 
 export interface DialogButton {
-  /** Names the button, and is its answer where the callback gives none. */
+  /** Identifies the button. Also its answer, unless the callback returns one. */
   action: string | boolean | number;
   label: string;
   icon?: string;
@@ -45,9 +45,9 @@ export interface DialogConfig extends Record<string, unknown> {
 type DialogType = "prompt" | "confirm" | "wait" | "input";
 
 /**
- * The markup of an element that a dialog is given. The host takes a bare div and draws what is in it again, so that
- * nothing that was bound to the element is in the dialog.
- * @throws for another element, and for one with attributes
+ * The markup of an element passed as a dialog's content. As in the host, only a plain div is accepted and its content
+ * is copied as markup, so event listeners are lost.
+ * @throws if the element is not a div or has attributes
  */
 function markupOf(content: Element): string {
   if (content.tagName !== "DIV") throw new Error("The content of a dialog must be text or a <div> element");
@@ -165,8 +165,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Hands the answer of a button, its callback's or its action, to the `submit` option. A submit button of the content
-   * is none of the dialog's: it answers null.
+   * Passes a button's answer (the callback's result or the action) to the `submit` option. A submit button inside the
+   * content answers null.
    */
   protected async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
     event.preventDefault();

@@ -11,7 +11,7 @@ interface AppsNamespace {
   FilePicker: { implementation: WindowClass };
 }
 
-/** Looked up on use: the windows opened here extend the class these actions belong to. */
+/** Looked up when used, because the windows opened here extend the class that has these actions. */
 function apps(): AppsNamespace {
   return (host.foundry.applications as { apps: AppsNamespace }).apps;
 }
@@ -26,14 +26,14 @@ export function configureOwnership(this: DocumentSheetV2): void {
   void new (apps().DocumentOwnershipConfig)({ document: this.document }).render({ force: true });
 }
 
-/** Action: put the document's UUID on the clipboard; its id on the right button. */
+/** Action: copy the document's UUID to the clipboard, or its id with the right button. */
 export async function copyUuid(this: DocumentSheetV2): Promise<void> {
   const { uuid } = this.document;
   try {
     await navigator.clipboard.writeText(uuid);
     host.ui.notifications.info(STRINGS.uuidCopied(uuid));
   } catch {
-    // Pages without a secure origin have no clipboard; the user can still copy from the message.
+    // The clipboard needs a secure origin; without one the user can still copy from the message.
     host.ui.notifications.info(STRINGS.uuidNotCopied(uuid), { permanent: true });
   }
 }

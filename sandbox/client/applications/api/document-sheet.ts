@@ -207,7 +207,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const submitData = this._processFormData(event, form, formData);
     const operators = GENERATION >= 14 ? { applyOperators: true } : { performDeletions: true };
     if (updateData) mergeObject(submitData, updateData, operators);
-    // System data are validated by the model of their type, which a partial form does not state.
+    // System data are validated by the model of the document's type, which a partial form does not include.
     const addType = this.document.schema.has("type") && !("type" in submitData);
     if (addType) submitData.type = this.document.type;
     this.document.validate({ changes: submitData, clean: true, fallback: false });
@@ -243,7 +243,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return cls.create(document.toObject(), { ...options, parent: document.parent, pack: document.pack });
   }
 
-  /** Handles the document's form; on the class, so that extending classes may call it. */
+  /** Handles the document's form. A method, so that subclasses can call it. */
   async _submitDocumentForm(
     event: Event,
     form: HTMLFormElement,

@@ -8,7 +8,7 @@ function readForm(form: HTMLFormElement): FormDataExtended {
   return new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
 }
 
-/** Submits an application's own form. @returns its handler's result */
+/** Submits an application's form. @returns the result of its handler */
 export async function submitOwnForm(
   app: ApplicationV2,
   submitOptions: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function submitOwnForm(
   return result;
 }
 
-/** Hands a form to its handler; an error of the handler is shown and keeps the application open. */
+/** Passes a form to its handler. If the handler fails, the error is shown and the application stays open. */
 export async function handleSubmission(
   app: ApplicationV2,
   formConfig: FormConfiguration,

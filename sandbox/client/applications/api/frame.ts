@@ -51,7 +51,7 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
 
 /** Shows a new title and icon in a frame; undefined keeps the present one. */
 export function updateFrame(frame: WindowParts, { title, icon }: NonNullable<RenderOptions["window"]>): void {
-  // An equal text put in again would be laid out again.
+  // Setting the same text again would cause another layout.
   if (title !== undefined && frame.title && frame.title.textContent !== title)
     frame.title.textContent = title;
   if (icon !== undefined && frame.icon) frame.icon.className = `window-icon fa-fw ${icon || "hidden"}`;

@@ -35,7 +35,7 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(
 
 function mixIn(BaseApplication: typeof ApplicationV2) {
   class HandlebarsApplication extends BaseApplication {
-    /** The parts in the order of their elements. */
+    /** The parts, in the order of their elements. */
     static PARTS: Parts = {};
 
     #parts: Record<string, HTMLElement> = {};
@@ -94,7 +94,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       return rendered;
     }
 
-    /** The context of one part; the result reaches only that part's template. */
+    /** The context of one part, which only that part's template receives. */
     protected async _preparePartContext(
       _partId: string,
       context: RenderContext,

@@ -1,7 +1,7 @@
 import { EventEmitter } from "./event-emitter.ts";
 import type { ClosingOptions, Position, RenderContext, RenderOptions } from "./types.ts";
 
-/** The steps of an application's life that classes override; each does nothing by itself. */
+/** The life-cycle methods that application classes override. By default they do nothing. */
 export class ApplicationLifeCycle extends EventEmitter {
   /** Return false or throw to refuse rendering; a thrown error is shown as a warning. */
   protected _canRender(_options: RenderOptions): false | undefined {

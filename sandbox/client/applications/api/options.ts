@@ -20,7 +20,7 @@ function layer(below: Options, above: Options): void {
   }
 }
 
-/** The options of an instance: those of its classes from the base down, then those of the caller. */
+/** The options of an instance: its classes' options from the base class down, then the caller's. */
 export function mergeOptions(cls: ApplicationClass, given: PartialConfiguration): ApplicationConfiguration {
   const merged: Options = {};
   for (const ancestor of [...cls.inheritanceChain()].reverse()) {

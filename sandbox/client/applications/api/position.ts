@@ -46,7 +46,6 @@ export function resolvePosition(element: HTMLElement, wished: Position): Positio
   return position;
 }
 
-/** Writes a position to the element. */
 export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.left = `${position.left}px`;
   element.style.top = `${position.top}px`;

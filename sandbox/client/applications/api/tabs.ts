@@ -17,8 +17,8 @@ export function buildTabs(
 
 /**
  * Marks the navigation entry and the section of a tab as active and all others of its group as inactive. The navigation
- * is an element of the class `tabs`.
- * @throws when the markup has no navigation entry or no section for that tab
+ * is an element with the class `tabs`.
+ * @throws if the markup has no navigation entry or no section for that tab
  */
 export function activateTab(content: HTMLElement, tab: string, group: string): void {
   const inGroup = `[data-group="${CSS.escape(group)}"]`;

@@ -31,7 +31,7 @@ export interface WindowConfiguration {
   contentClasses: string[];
 }
 
-/** Called with `this` = the application. */
+/** Called with the application as `this`. */
 export type ClickAction = (this: never, event: PointerEvent, target: HTMLElement) => unknown;
 export type FormHandler = (
   this: never,
@@ -59,7 +59,7 @@ export interface ApplicationConfiguration {
   [extra: string]: unknown;
 }
 
-/** Options as a class or caller states them: any part, at any depth. */
+/** Options as a class or caller gives them: partial at any depth. */
 export type PartialConfiguration = {
   [K in keyof ApplicationConfiguration]?: ApplicationConfiguration[K] extends object | undefined
     ? Partial<NonNullable<ApplicationConfiguration[K]>>

@@ -5,7 +5,7 @@ import { host } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
-/** "Default" for a player: stored by leaving the user out. */
+/** The level "Default" for a player, stored by omitting the user. */
 const INHERIT = -1;
 
 /** Configures who may see or change a document: a default level and one for each player. */

@@ -93,8 +93,8 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   /**
-   * The folders and files of a folder of the host. The sandbox has one place for files, whatever the source.
-   * Rejects for a folder that is not there.
+   * Lists the folders and files in a folder of the host. The sandbox has one file storage, whatever the source.
+   * Rejects if the folder does not exist.
    */
   static async browse(_source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     const { extensions = [], wildcard = false } = options;
@@ -111,12 +111,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return { ...listing, files, extensions, private: false, privateDirs: [], gridSize: null };
   }
 
-  /** Makes a folder below the world's. Rejects where there is one already. */
+  /** Creates a folder below the world's folder. Rejects if it already exists. */
   static async createDirectory(_source: string, target: string, _options?: object): Promise<string> {
     return (await makeDirectory(target)).path;
   }
 
-  /** Stores a file below the world's folder. @returns false where the server refuses it, which is shown */
+  /** Stores a file below the world's folder. @returns false if the server refuses it, after showing the reason */
   static async upload(
     _source: string,
     path: string,
@@ -135,7 +135,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  /** Shows a folder, that of the current path by default. Resolves when it is drawn. */
+  /** Shows a folder, by default the folder of the current path. Resolves when the folder is rendered. */
   async browse(target?: string, options: BrowseOptions = {}): Promise<this> {
     const shown = target ?? this.request.split("/").slice(0, -1).join("/");
     const folder = /^https?:/.test(shown) ? "" : shown;
@@ -153,7 +153,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return super.render({ force: true });
   }
 
-  /** Draws the picker; the first time it reads its folder before. */
+  /** Renders the picker. The first time, it reads its folder first. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const force = options === true || (typeof options === "object" && options.force === true);
     if (force && !this.rendered) return this.browse();
@@ -177,7 +177,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** Hands a path to the field and the callback. */
+  /** Passes a path to the field and the callback. */
   _choose(path: string): void {
     this.request = path;
     if (this.field) {
@@ -192,7 +192,7 @@ async function rootListing(): Promise<Listing> {
   return listFiles("").catch(() => ({ target: "", dirs: [], files: [] }));
 }
 
-/** The expression for a file name with asterisks. */
+/** The regular expression for a file name with asterisks. */
 function matcher(pattern: string): RegExp {
   const parts = pattern.split("*").map((part) => part.replace(/[-[\]{}()+?.,\\^$|#\s]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "i");

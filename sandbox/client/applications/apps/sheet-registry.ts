@@ -85,7 +85,7 @@ export function unregisterSheet(
 export interface SheetChoices {
   /** Labels of all sheets of this type that may be chosen, by id. */
   sheetClasses: Record<string, string>;
-  /** Labels of those that may be the default. */
+  /** Labels of the sheets that may be the default, by id. */
   defaultClasses: Record<string, string>;
   /** The id of the default sheet. */
   defaultClass: string | undefined;

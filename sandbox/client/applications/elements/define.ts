@@ -13,7 +13,7 @@ import { HTMLRangePickerElement } from "./range-picker.ts";
 import { HTMLSecretBlockElement } from "./secret-block.ts";
 import { HTMLStringTagsElement } from "./string-tags.ts";
 
-/** Registers the page's own elements. Needs a page; done once, before anything is rendered. */
+/** Registers the sandbox's custom elements. Needs a page; called once before anything is rendered. */
 export function defineElements(): void {
   const elements = [
     HTMLCodeMirrorElement,

@@ -18,8 +18,8 @@ export interface InputConfig {
 }
 
 /**
- * The base of the page's own form controls: a named value inside a form, "input" and "change" events whenever it is
- * set, and inner controls that only show it.
+ * The base of the custom form controls. Each has a named value in a form and dispatches "input" and "change" whenever
+ * the value is set. Its inner controls only show the value.
  */
 export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
   static tagName: string;
@@ -126,7 +126,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
       control.disabled = disabled;
   }
 
-  /** Focuses the inner control on clicks beside it. */
+  /** Focuses the inner control on clicks next to it. */
   protected _onClick(event: PointerEvent): void {
     if (event.target === this) this._primaryInput?.focus();
   }
@@ -144,7 +144,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
       const value = this.getAttribute(attribute);
       if (value !== null) input.setAttribute(attribute, value);
     }
-    // The inner control repeats the name that the element's label gives through its internals.
+    // The inner control repeats the text of the element's labels, which only the internals know.
     const text = [...(this._internals.labels ?? [])].map((node) => node.textContent?.trim()).join(" ");
     if (text && !label) input.setAttribute("aria-label", text);
   }
@@ -172,7 +172,7 @@ export function setCommonAttributes(element: HTMLElement, config: InputConfig): 
   element.classList.add(...names.filter(Boolean));
 }
 
-/** Creates one of the page's own elements, not yet connected, with its common attributes. */
+/** Creates a custom element, not yet connected, with its common attributes. */
 export function createFormElement<E extends HTMLElement>(tagName: string, config: InputConfig): E {
   const element = document.createElement(tagName) as E;
   setCommonAttributes(element, config);

@@ -4,7 +4,7 @@ import { STRINGS } from "../strings.ts";
 import { AbstractFormInputElement, createFormElement } from "./form-element.ts";
 import { removedTag, renderTag } from "./tag.ts";
 
-/** The base of controls that choose several of given options; the value is a list of strings. */
+/** The base of controls that choose several of the given options; the value is a list of strings. */
 export abstract class AbstractMultiSelectElement extends AbstractFormInputElement<Set<string>> {
   protected override _value = new Set<string>();
   /** The options and groups of the original markup. */

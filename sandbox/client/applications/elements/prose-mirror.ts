@@ -11,12 +11,12 @@ import type { TextEditing } from "./text-editing.ts";
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
   #editing: TextEditing | null = null;
-  /** The opening that is under way; null when it has ended or is not wanted any more. */
+  /** Identifies the opening in progress; null once it has finished or was cancelled. */
   #opening: symbol | null = null;
   #enriched = "";
   #content!: HTMLElement;
   #toggle!: HTMLButtonElement;
-  /** The value when the editor was opened: only a difference from it is a change. */
+  /** The value when the editor was opened, to detect changes. */
   #before = "";
 
   override connectedCallback(): void {
@@ -75,7 +75,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     const opening = Symbol("opening");
     this.#opening = opening;
     const { editText } = await import("./text-editing.ts");
-    // Closed, or taken off the page, in the meantime.
+    // Closed or removed from the page while the editor was loading.
     if (this.#opening !== opening) return;
     this.#opening = null;
     this.#content.replaceChildren();

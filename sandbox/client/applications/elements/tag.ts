@@ -1,7 +1,7 @@
 import { h, icon } from "../dom.ts";
 import { STRINGS } from "../strings.ts";
 
-/** One chosen entry of a list control, with a button to remove it where it may be removed. */
+/** One chosen entry of a list control, with a remove button if it is editable. */
 export function renderTag(key: string, label: string, editable: boolean): HTMLDivElement {
   const remove = h(
     "button",

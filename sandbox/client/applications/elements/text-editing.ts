@@ -1,4 +1,4 @@
-/** ProseMirror, which is as large as a quarter of the page's script: loaded when a text is edited. */
+/** ProseMirror, loaded only when a text is edited because it is large. */
 import { exampleSetup } from "prosemirror-example-setup";
 import { DOMParser, DOMSerializer } from "prosemirror-model";
 import { EditorState } from "prosemirror-state";
@@ -9,7 +9,7 @@ export interface TextEditing {
   readonly dom: HTMLElement;
   /** The text as HTML. */
   serialize(): string;
-  /** Asks again whether the text may be edited. */
+  /** Checks again whether the text may be edited. */
   refresh(): void;
   destroy(): void;
 }

@@ -35,8 +35,8 @@ function selectedValues(value: unknown): Set<string> {
 }
 
 /**
- * Options in their groups, with labels localised where asked for. The order of groups is the one given, else the
- * order of the options; options without a group come first unless the empty group is placed.
+ * Sorts options into groups and localises their labels if asked to. Groups keep the given order, or else the order of
+ * their options. Options without a group come first, unless the given order includes the empty group.
  */
 export function prepareSelectOptionGroups(config: SelectInputConfig): OptionGroup[] {
   const { options = [], valueAttr = "value", labelAttr = "label", blank } = config;

@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** A data field, as the form helpers of templates use it. */
+/** The members of a data field that the form helpers of templates use. */
 interface TemplateField {
   toInput(config: object): HTMLElement | HTMLCollection;
   toFormGroup(group: object, input: object): HTMLElement;
@@ -38,7 +38,7 @@ export function formInput(field: unknown, options: Options): Handlebars.SafeStri
   return markup(field.toInput(options.hash));
 }
 
-/** The form group of a data field. Each argument goes to the group or the input, depending on which knows it. */
+/** The form group of a data field. Arguments named in GROUP_KEYS go to the group, all others to the input. */
 export function formGroup(field: unknown, options: Options): Handlebars.SafeString {
   assertField(field, "formGroup");
   const group: Record<string, unknown> = {};

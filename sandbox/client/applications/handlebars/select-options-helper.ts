@@ -10,7 +10,7 @@ type Hash = SelectInputConfig & {
   labelAttr?: string;
 };
 
-/** Options from any form of choices: a list of words or of objects, a record of labels or of objects. */
+/** Normalises any form of choices: a list of words or of objects, a record of labels or of objects. */
 function normalise(
   choices: unknown,
   { inverted, nameAttr, valueAttr, labelAttr = "label" }: Hash,

@@ -5,7 +5,7 @@ type Template = (context: object, options?: object) => string;
 const RUNTIME = { allowProtoPropertiesByDefault: true, allowProtoMethodsByDefault: true };
 const pending = new Map<string, Promise<Template>>();
 
-/** A partial by name; one that a package registered itself needs no request. */
+/** Finds a partial by name. A partial that a package registered needs no request. */
 function findPartial(id: string): Template | undefined {
   const partial: unknown = Object.hasOwn(Handlebars.partials, id) ? Handlebars.partials[id] : undefined;
   if (typeof partial === "function") return partial as Template;
@@ -25,7 +25,7 @@ async function fetchTemplate(path: string): Promise<string> {
 
 /**
  * The compiled template at a path, registered as a partial under `id` (the path by default). Each path is requested
- * once; a partial already registered under that name is used.
+ * once; an existing partial of that name is used.
  */
 export async function getTemplate(path: string, id: string = path): Promise<Template> {
   const known = findPartial(id);

@@ -9,7 +9,7 @@ import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 type Change = { key: string; value: unknown; priority: number | null; mode?: number; type?: string };
 
-/** Since generation 14 changes are stored in another place, with types named by words. */
+/** Generation 14 stores changes in another place and names their types by words. */
 const CHANGES = GENERATION >= 14 ? "system.changes" : "changes";
 const KIND = GENERATION >= 14 ? "type" : "mode";
 

@@ -104,7 +104,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected _onDragOver(_event: DragEvent): void {}
 
-  /** Handles a drop on the sheet. A hook that returns false takes it over. */
+  /** Handles a drop on the sheet, unless a hook returns false. */
   protected async _onDrop(event: DragEvent): Promise<unknown> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (host.Hooks.call("dropActorSheetData", this.actor, this, data) === false) return undefined;
@@ -161,7 +161,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** Moves an own item next to the item it was dropped on. */
+  /** Moves one of the actor's items next to the item it was dropped on. */
   protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
     const updates = sortDropped(event, item, this.actor.items);
     return updates ? this.actor.updateEmbeddedDocuments("Item", updates) : undefined;
@@ -173,7 +173,7 @@ function withoutId(data: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }
 
-/** The data of a copy. Since generation 14 items of compendia are converted by the world's collection of items. */
+/** The data of a copy. Since generation 14 the world's item collection converts items from compendia. */
 function itemData(item: SheetDocument): Record<string, unknown> {
   const { items } = host.game;
   if (GENERATION >= 14 && item.pack && items) return items.fromCompendium(item, { clearFolder: true });

@@ -32,7 +32,7 @@ export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentShee
     return this.document as unknown as AdventureShape;
   }
 
-  /** Importing changes the world and not the adventure, whose compendium may be locked. */
+  /** Importing changes the world but not the adventure, so it also works in a locked compendium. */
   override get isEditable(): boolean {
     return host.user.isGM;
   }
@@ -67,6 +67,6 @@ async function onSubmit(
   const wanted = [importFields]
     .flat()
     .filter((each): each is string => typeof each === "string" && each !== "");
-  // The import takes no chosen field for all of them.
+  // An empty list would import every field.
   if (wanted.length > 0) await this.adventure.import({ importFields: wanted });
 }

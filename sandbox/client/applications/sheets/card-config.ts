@@ -33,7 +33,7 @@ export class CardConfig extends SimpleSheet {
     };
   }
 
-  /** Stores what is typed and keeps the window open. */
+  /** Saves the form and keeps the window open. */
   async saveForm(): Promise<void> {
     const { form } = this;
     if (!form) return;
@@ -44,7 +44,7 @@ export class CardConfig extends SimpleSheet {
     );
   }
 
-  /** The form has not all of a face, and an update replaces the list. */
+  /** The form contains only some fields of a face, but an update replaces the whole list. */
   protected override _processFormData(
     event: Event | null,
     form: HTMLFormElement,

@@ -88,7 +88,7 @@ export class CardsConfig extends SimpleSheet {
     if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
-  /** Takes over a card of another stack, or sorts one of this stack. */
+  /** Moves a card here from another stack, or sorts a card of this stack. */
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (data.type !== "Card") return;
@@ -98,7 +98,7 @@ export class CardsConfig extends SimpleSheet {
     else await sortDroppedCard(this.stack, card, this.cardOf(event.target as HTMLElement));
   }
 
-  /** The card of a row, or of something in it. */
+  /** The card of the row around an element. */
   cardOf(element: HTMLElement): Card | undefined {
     const id = element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
     return id ? this.stack.cards.get(id) : undefined;

@@ -1,6 +1,6 @@
 import type { SheetDocument } from "../document-shape.ts";
 
-/** What the sheets of cards read and call of a card. */
+/** The members of a card that the card sheets use. */
 export interface Card extends SheetDocument {
   img: string;
   drawn: boolean;
@@ -12,7 +12,7 @@ export interface Card extends SheetDocument {
   deleteDialog(): Promise<unknown>;
 }
 
-/** What the sheets of card stacks read and call of a stack. */
+/** The members of a card stack that the card sheets use. */
 export interface Cards extends SheetDocument {
   cards: { size: number; contents: Card[]; get(id: string): Card | undefined };
   sortShuffled(a: Card, b: Card): number;

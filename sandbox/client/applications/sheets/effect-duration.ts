@@ -12,7 +12,7 @@ interface DurationInput {
 
 const UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"];
 
-/** The events at which an effect may end (generation 14); empty is the default of its length. */
+/** The events at which an effect may end (generation 14). Empty means the default for the effect's duration. */
 function expiryChoices(): Record<string, string> {
   const { documentClass } = host.CONFIG.ActiveEffect as {
     documentClass: { EXPIRY_EVENTS: Record<string, string> };

@@ -52,7 +52,7 @@ class DroppableItemSheet extends BaseItemSheet {
 
   protected _onDragOver(_event: DragEvent): void {}
 
-  /** Handles a drop on the sheet. A hook that returns false takes it over. */
+  /** Handles a drop on the sheet, unless a hook returns false. */
   protected async _onDrop(event: DragEvent): Promise<unknown> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (host.Hooks.call("dropItemSheetData", this.item, this, data) === false) return undefined;

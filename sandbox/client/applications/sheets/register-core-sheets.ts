@@ -25,7 +25,7 @@ interface Registration {
   types?: string[];
 }
 
-/** Actors and items have none: their sheets come from the system. */
+/** Actors and items are not listed: the system provides their sheets. */
 const CORE_SHEETS: Registration[] = [
   { documentName: "ActiveEffect", sheet: ActiveEffectConfig },
   { documentName: "Adventure", sheet: AdventureImporterV2 },

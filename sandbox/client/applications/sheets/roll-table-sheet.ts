@@ -115,7 +115,7 @@ async function resetResults(this: RollTableSheet): Promise<void> {
   await this.table.resetResults();
 }
 
-/** Stores what is typed, because weights decide the ranges. */
+/** Saves the form first, because the weights determine the ranges. */
 async function normalizeResults(this: RollTableSheet): Promise<void> {
   await this.submit();
   await this.table.normalize();

@@ -4,8 +4,8 @@ import type { SheetDocument } from "../document-shape.ts";
 const STEP = 100_000;
 
 /**
- * The updates that put a dropped embedded document before or after the one it was dropped on: before in the upper half
- * of that row, after in the lower. Undefined when it was not dropped on a document of the same kind.
+ * The updates that place a dropped embedded document before the document it was dropped on (upper half of the row) or
+ * after it (lower half). Undefined unless it was dropped on a document of the same kind.
  */
 export function sortDropped(
   event: DragEvent,

@@ -11,7 +11,7 @@ import {
 export type { Notification, NotificationUpdate, NotifyOptions } from "./notification-item.ts";
 
 const LOG = { info: "info", success: "info", warning: "warn", error: "error" } as const;
-/** How long a finished progress bar stays visible. */
+/** The time that a finished progress bar stays visible. */
 const FINISHED_MS = 1000;
 
 /** Short messages at the top of the page, a few at a time; announced to screen readers. */
@@ -24,7 +24,7 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #nextId = 1;
 
-  /** Puts the empty list on the page: a live region only announces what changes in it. */
+  /** Adds the empty list to the page: a live region only announces changes to its content. */
   initialize(): void {
     if (this.#list?.isConnected) return;
     this.#list = h("ol", {
@@ -36,7 +36,7 @@ export class Notifications {
     document.body.append(this.#list);
   }
 
-  /** Shows a message. An Error gives its message and is logged with its trace. */
+  /** Shows a message. An Error is shown by its message and logged with its stack trace. */
   notify(
     message: unknown,
     type: NotificationType | "warn" = "info",
@@ -84,7 +84,10 @@ export class Notifications {
     return !!this.#find(notification);
   }
 
-  /** Changes a message or its progress; a progress that reaches 1 closes automatically. Unknown ones are ignored. */
+  /**
+   * Changes a message or its progress. A message whose progress reaches 1 closes automatically; unknown messages are
+   * ignored.
+   */
   update(notification: Notification | number, update: NotificationUpdate): void {
     const found = this.#find(notification);
     if (!found) return;
@@ -95,7 +98,7 @@ export class Notifications {
       setTimeout(() => this.remove(found), FINISHED_MS);
   }
 
-  /** Removes a message, by object or id. Unknown ones are ignored. */
+  /** Removes a message, by object or id. Unknown messages are ignored. */
   remove(notification: Notification | number): void {
     const found = this.#find(notification);
     if (!found) return;
@@ -106,7 +109,7 @@ export class Notifications {
     this.#fill();
   }
 
-  /** Removes all messages, including those that wait. */
+  /** Removes all messages, including queued ones. */
   clear(): void {
     this.#queue = [];
     for (const notification of [...this.#active.values()]) this.remove(notification);
@@ -136,7 +139,7 @@ export class Notifications {
     notification.element = element;
     fillElement(element, notification);
     element.addEventListener("click", () => notification.remove());
-    // Shown again, so that it is above a dialog opened in the meantime.
+    // Showing the list again moves it above a dialog opened since.
     if (list.matches(":popover-open")) list.hidePopover();
     list.showPopover();
     list.prepend(element);

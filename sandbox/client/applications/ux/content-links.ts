@@ -12,7 +12,7 @@ export interface AnchorOptions {
   icon?: string;
 }
 
-/** A link as enriched texts show it. */
+/** A link as shown in enriched text. */
 export function createAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
   const link = h("a", { ...options.attrs, class: classes(...(options.classes ?? [])) });
   for (const [key, value] of Object.entries(options.dataset ?? {}))
@@ -37,7 +37,7 @@ interface Named {
   getName(name: string): { uuid: string } | undefined;
 }
 
-/** The uuid for a link that names its target instead of its id: `@Actor[Locke]` (foundryvtt.com/article/journal). */
+/** The UUID for a link with its target's name instead of its id: `@Actor[Locke]` (foundryvtt.com/article/journal). */
 function uuidByName(type: string, target: string): string | null {
   if (type === "UUID") return null;
   if (type !== "Compendium") {
@@ -58,13 +58,13 @@ async function find(uuid: string, relative: unknown): Promise<SheetDocument | nu
   try {
     return await fromUuid(uuid, relative ? { relative } : {});
   } catch (error) {
-    // Any text may be in a link; a malformed UUID is a broken link and does not break the text around it.
+    // A link can contain any text. A malformed UUID gives a broken link and leaves the surrounding text intact.
     console.warn(`The link to "${uuid}" is broken`, error);
     return null;
   }
 }
 
-/** The anchor for `@UUID[target#hash]{name}`; marked broken when there is no such document. */
+/** The anchor for `@UUID[target#hash]{name}`; marked as broken if the document does not exist. */
 export async function createContentLink(
   match: RegExpMatchArray,
   { relativeTo }: { relativeTo?: unknown } = {},

@@ -28,9 +28,9 @@ export interface NormalEntry {
 }
 
 /**
- * Normalises an entry for this generation. Generation 13 knows only its own keys; 14 accepts those of 13 with a
- * warning.
- * @throws when the entry has no label this generation reads
+ * Normalises an entry for this generation. Generation 13 knows only its own keys; 14 also accepts the keys of 13, with
+ * a warning.
+ * @throws if the entry has no label that this generation reads
  */
 export function normaliseEntry(entry: ContextMenuEntry): NormalEntry {
   const isNew = GENERATION >= 14;

@@ -1,4 +1,4 @@
-/** The data a drag carries as JSON text; an empty object for anything else. */
+/** The JSON data of a drag event; an empty object for any other content. */
 export function getDragEventData(event: DragEvent): Record<string, unknown> {
   if (!("dataTransfer" in event) || !event.dataTransfer) return {};
   try {

@@ -10,7 +10,7 @@ export interface DragDropConfiguration {
   callbacks?: Partial<Record<Action, (event: DragEvent) => unknown>>;
 }
 
-/** Makes elements draggable and accepts drops, each as far as the permissions allow. */
+/** Makes elements draggable and accepts drops, if the permissions allow it. */
 export class DragDrop {
   dragSelector: string | null;
   dropSelector: string | null;
@@ -71,7 +71,7 @@ export class DragDrop {
     void this.callbacks[action]?.(event);
   }
 
-  /** Whether the user may take this step. Steps whose permission is no function are allowed. */
+  /** Whether the user may take this step. A step whose permission is not a function is allowed. */
   can(action: "dragstart" | "drop", selector: string | null = null): boolean {
     const test: unknown = this.permissions[action];
     return typeof test === "function" ? (test as PermissionTest)(selector) : true;

@@ -43,7 +43,7 @@ function parseLiteral(value: string): string | boolean {
   return value === "true" ? true : value === "false" ? false : value;
 }
 
-/** The embed that a document makes of itself; a broken link when there is no such document. */
+/** The embed of a document, or a broken link if the document does not exist. */
 export async function createEmbed(
   match: RegExpMatchArray,
   options: EnrichmentOptions,
@@ -67,7 +67,10 @@ export async function createEmbed(
   return wrapper;
 }
 
-/** Takes embeds out of paragraphs of their own: HTML has no figure in a paragraph, and would tear the embed apart. */
+/**
+ * Moves embeds out of paragraphs that contain nothing else: HTML allows no figure in a paragraph and would split the
+ * embed.
+ */
 export function unwrapEmbeds(html: HTMLElement): void {
   for (const embed of html.querySelectorAll("p > document-embed")) {
     const paragraph = embed.parentElement as HTMLElement;

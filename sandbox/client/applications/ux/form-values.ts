@@ -23,9 +23,8 @@ export function contributes(
 }
 
 /**
- * Casts a value to the data type that its control names.
- * Unknown data types leave the text as it is.
- * @throws SyntaxError when JSON is asked for and the text is invalid
+ * Casts a value to the data type that its control names. Unknown data types leave the text unchanged.
+ * @throws SyntaxError if the data type is JSON and the text is invalid
  */
 export function castValue(value: unknown, dtype: string | undefined): unknown {
   if (value === null || value === undefined || Array.isArray(value)) return value;
@@ -46,7 +45,7 @@ export function castValue(value: unknown, dtype: string | undefined): unknown {
 function inputValue(input: HTMLInputElement, dtype: string | undefined): unknown {
   switch (input.type) {
     case "checkbox": {
-      // A box without a value of its own gives true or false; with one it gives that value or null.
+      // A checkbox without a value attribute gives true or false; any other gives its value or null.
       if (!input.hasAttribute("value")) return input.checked;
       return input.checked ? castValue(input.value, dtype) : null;
     }

@@ -51,7 +51,7 @@ export async function createInlineRoll(
     const roll = await rollClass().create(text, rollData).evaluate({ allowInteractive: false });
     return roll.toAnchor(label ? { label: `${label}: ${(roll as RollLike & { total: number }).total}` } : {});
   } catch (error) {
-    // Double brackets in a text need not be a formula.
+    // Text in double brackets is not always a formula.
     console.warn(`"${text}" cannot be rolled`, error);
     return null;
   }

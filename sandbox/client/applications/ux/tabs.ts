@@ -37,7 +37,7 @@ export class Tabs {
     return [...(this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])];
   }
 
-  /** Shows a tab; an unknown one is replaced by the first. */
+  /** Shows a tab, or the first tab if the name is unknown. */
   activate(tabName: string, { triggerCallback = false }: { triggerCallback?: boolean } = {}): void {
     const known = this.#entries.some((entry) => entry.dataset.tab === tabName);
     const name = known ? tabName : this.#entries[0]?.dataset.tab;

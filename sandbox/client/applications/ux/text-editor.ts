@@ -62,7 +62,7 @@ export class TextEditor {
     return html.innerHTML;
   }
 
-  /** Removes secrets that the reader may not see; gives the others the button that reveals them. */
+  /** Removes secrets that the reader may not see and adds a reveal button to the others. */
   static #applySecrets(html: HTMLElement, keep: boolean): void {
     for (const section of html.querySelectorAll<HTMLElement>("section.secret")) {
       if (!keep && !section.classList.contains("revealed")) section.remove();
@@ -96,12 +96,12 @@ export class TextEditor {
     return createAnchor(options);
   }
 
-  /** The data of a drag event, an empty object when it has none. */
+  /** The data of a drag event; an empty object if it has none. */
   static getDragEventData(event: DragEvent): Record<string, unknown> {
     return getDragEventData(event);
   }
 
-  /** The text of a link to dropped data; null when they name no document. */
+  /** The text of a link to dropped data; null if they refer to no document. */
   static async getContentLink(
     data: PlainObject,
     options: { relativeTo?: SheetDocument; label?: string } = {},

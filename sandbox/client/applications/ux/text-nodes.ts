@@ -15,7 +15,7 @@ export function textNodes(parent: Node): Text[] {
 export type Replacer = (match: RegExpMatchArray) => Promise<Node | null> | Node | null;
 
 /**
- * Replaces the matches of a pattern in the texts below an element. Where the replacer gives null the text stays.
+ * Replaces the matches of a pattern in the texts below an element. Text stays unchanged if the replacer returns null.
  * @returns whether anything was replaced
  */
 export async function replaceInText(

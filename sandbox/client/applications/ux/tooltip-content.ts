@@ -11,7 +11,7 @@ export interface TooltipOptions {
   locked?: boolean;
 }
 
-/** The tooltip of an element: the caller's content, else that of its attributes. Null for none. */
+/** The tooltip of an element: the caller's content, or else the content of its attributes. Null if there is neither. */
 export function tooltipContent(element: HTMLElement, options: TooltipOptions): Node[] | null {
   const { text, html, content } = options;
   if (text !== undefined && html !== undefined)

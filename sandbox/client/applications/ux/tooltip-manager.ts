@@ -20,7 +20,7 @@ export class TooltipManager {
   #locked = new Set<HTMLElement>();
   #cssClass = "";
 
-  /** The tooltip's own element, made on first use. */
+  /** The element of the tooltip, created on first use. */
   get tooltip(): HTMLElement {
     this.#tooltip ??= h("aside", { id: "tooltip", role: "tooltip", popover: "manual" });
     if (!this.#tooltip.isConnected) document.body.append(this.#tooltip);
@@ -145,7 +145,7 @@ export class TooltipManager {
     if (element.matches?.(SELECTOR) && element.matches(":focus-visible")) this.activate(element);
   }
 
-  /** The step of a tour stays until the tour goes on. */
+  /** Whether the tooltip shows the step of a tour, which stays until the tour continues. */
   #holdsTour(): boolean {
     return this.element !== null && this.#cssClass.split(/\s+/).includes("tour");
   }
@@ -154,7 +154,7 @@ export class TooltipManager {
     if (!this.#holdsTour()) this.deactivate();
   }
 
-  /** Below an element in the upper half of the page, above one in the lower half. */
+  /** The side of the element: below in the upper half of the page, above in the lower half. */
   protected _determineDirection(): Direction {
     const box = this.element!.getBoundingClientRect();
     return box.top + box.height / 2 < document.documentElement.clientHeight / 2 ? "DOWN" : "UP";

@@ -15,13 +15,13 @@ interface Command {
   modifier: string;
 }
 
-/** Applies a term's modifiers from left to right and rebuilds its list from those that were handled. */
+/** Applies a term's modifiers from left to right and keeps in its list only the modifiers that were handled. */
 export async function evaluateModifiers(term: ModifiableTerm, known: Modifiers): Promise<void> {
   for (const { command, modifier } of takeCommands(term, known))
     await term._evaluateModifier(command, modifier);
 }
 
-/** Like `evaluateModifiers`, without waiting. @throws Error when a modifier turns out to be asynchronous */
+/** Like `evaluateModifiers`, without waiting. @throws Error if a modifier turns out to be asynchronous */
 export function evaluateModifiersSync(term: ModifiableTerm, known: Modifiers): void {
   for (const { command, modifier } of takeCommands(term, known)) {
     if (term._evaluateModifier(command, modifier) instanceof Promise) {
@@ -30,7 +30,7 @@ export function evaluateModifiersSync(term: ModifiableTerm, known: Modifiers): v
   }
 }
 
-/** Applies one modifier and records it, unless it is unknown or reports that it did not apply. */
+/** Applies one modifier and records it, unless the modifier is unknown or does not apply. */
 export function evaluateModifier(
   term: ModifiableTerm,
   known: Modifiers,
@@ -56,8 +56,8 @@ function takeCommands(term: ModifiableTerm, known: Modifiers): Command[] {
 }
 
 /**
- * Splits text such as "khmin3" into its commands, each as long as possible. Generation 13 loses the parameters of such
- * a compound.
+ * Splits text such as "khmin3" into its commands, each as long as possible. Generation 13 loses the parameters of a
+ * compound modifier.
  */
 function splitModifier(text: string, known: Modifiers): Command[] {
   const letters = /^[a-z]+/i.exec(text)?.[0] ?? "";

@@ -5,8 +5,8 @@ export interface Target {
 
 /**
  * Reads a counting modifier such as "cs>=8", "df1" or "even". A number without comparison means equality.
- * @param fallback the target where none is written
- * @returns null when the text is no such modifier
+ * @param fallback the target if none is written
+ * @returns null if the text is not a counting modifier
  */
 export function readTarget(modifier: string, fallback: number): Target | null {
   const match = /^[a-z]+([<>]=?|=)?(\d+)?$/i.exec(modifier);
@@ -17,9 +17,9 @@ export function readTarget(modifier: string, fallback: number): Target | null {
 
 /**
  * Reads a modifier that rolls again: "x", "x10", "x>=9", "x2>=9". A lone number is the target; a number before a
- * comparison limits how often the whole term may roll again.
- * @param fallback the target where none is written
- * @returns null when the text is no such modifier
+ * comparison limits the extra rolls of the whole term.
+ * @param fallback the target if none is written
+ * @returns null if the text is not such a modifier
  */
 export function readRedraw(modifier: string, fallback: number): (Target & { limit: number }) | null {
   const match = /^[a-z]+(\d+)?(?:([<>]=?|=)(\d+)?)?$/i.exec(modifier);
@@ -38,7 +38,7 @@ export function readRedraw(modifier: string, fallback: number): (Target & { limi
   };
 }
 
-/** Reads a keep or drop modifier such as "k", "kh2" or "dl3". @returns null when the text is no such modifier */
+/** Reads a keep or drop modifier such as "k", "kh2" or "dl3". @returns null if the text is not such a modifier */
 export function readKeepOrDrop(modifier: string): { highest: boolean | null; number: number } | null {
   const match = /^[kd]([hl])?(\d+)?$/i.exec(modifier);
   if (!match) return null;

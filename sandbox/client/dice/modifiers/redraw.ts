@@ -2,15 +2,15 @@ import type { DiceTerm } from "../terms/dice-term.ts";
 import { readRedraw } from "./reading.ts";
 import { compareResult } from "./results.ts";
 
-/** Limit of dice per term; a modifier beyond it would never end. */
+/** The maximum number of dice per term. A modifier that exceeds it would never end. */
 const MAX_RESULTS = 1000;
 
 export interface RedrawOptions {
-  /** Whether additional dice may be rolled again themselves. */
+  /** Whether the additional dice may be rolled again too. */
   recursive: boolean;
 }
 
-/** Rolls another die for each that meets the target; the first stays. No target means the highest face. */
+/** Rolls another die for each die that meets the target, and keeps both. The default target is the highest face. */
 export function explode(
   term: DiceTerm,
   modifier: string,
@@ -19,7 +19,7 @@ export function explode(
   return redraw(term, modifier, { recursive, fallback: term._highestFace, kind: "explode" });
 }
 
-/** Replaces each die that meets the target by another. No target means the lowest face. */
+/** Replaces each die that meets the target with another die. The default target is the lowest face. */
 export function reroll(
   term: DiceTerm,
   modifier: string,

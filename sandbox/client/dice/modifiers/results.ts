@@ -19,8 +19,8 @@ export function sumOf(results: readonly DiceResult[]): number {
 }
 
 /**
- * Compares a result with a target by one of = < <= > >=.
- * @throws Error for another comparison
+ * Compares a result with a target, with one of = < <= > >=.
+ * @throws Error for another operator
  */
 export function compareResult(result: number, comparison: string, target: number): boolean {
   switch (comparison) {
@@ -40,8 +40,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Discards all but the highest (or lowest) active results. A larger number than there are discards none.
- * @param number how many to keep, or with `keep: false` to drop
+ * Discards all active results except the highest (or lowest). A number larger than the count of results discards none.
+ * @param number the results to keep, or with `keep: false` to drop
  */
 export function keepOrDrop(
   results: DiceResult[],
@@ -58,7 +58,7 @@ export function keepOrDrop(
   return results;
 }
 
-/** Turns every result into 1 where it meets the target, else 0, as successes or as failures. */
+/** Counts every result as 1 if it meets the target, else as 0; as successes or as failures. */
 export function applyCount(
   results: DiceResult[],
   comparison: string,

@@ -35,7 +35,7 @@ export class Coin extends DiceTerm {
     return [...classes, coin.result === HEADS ? "heads" : "tails"];
   }
 
-  /** Coins that show the called side (1 heads, 0 tails; heads if none is called) are successes. */
+  /** Counts coins that show the called side (1 heads, 0 tails; heads if none is called) as successes. */
   call(modifier: string): boolean | undefined {
     const rule = readTarget(modifier, HEADS);
     if (!rule || rule.target > HEADS) return false;

@@ -15,7 +15,6 @@ import { toPlain } from "../serialization.ts";
 import { asInnerRoll, evaluateInner, evaluateInnerSync, rollOfExpression } from "./inner-rolls.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
-/** The largest number of dice in one term. */
 const MAX_DICE = 999;
 
 export interface DiceTermData extends TermData {
@@ -78,7 +77,7 @@ export abstract class DiceTerm extends RollTerm {
     });
   }
 
-  /** How many dice there are before modifiers; undefined while that is an unevaluated expression. */
+  /** The number of dice before modifiers; undefined while it is an unevaluated expression. */
   get number(): number | undefined {
     return this._number instanceof Roll ? this._number.total : this._number;
   }
@@ -87,7 +86,7 @@ export abstract class DiceTerm extends RollTerm {
     this._number = value;
   }
 
-  /** How many faces a die has; undefined while that is an unevaluated expression. */
+  /** The number of faces of a die; undefined while it is an unevaluated expression. */
   get faces(): number | undefined {
     return this._faces instanceof Roll ? this._faces.total : this._faces;
   }
@@ -109,7 +108,7 @@ export abstract class DiceTerm extends RollTerm {
     return (this.constructor as DiceTermClass).DENOMINATION;
   }
 
-  /** The dice that decide the number or the faces of these. */
+  /** The dice that determine the number or the faces of these dice. */
   get dice(): DiceTerm[] {
     return [this._number, this._faces].flatMap((part) => (part instanceof Roll ? part.dice : []));
   }
@@ -125,7 +124,7 @@ export abstract class DiceTerm extends RollTerm {
     return (this.number ?? 1) < 0 ? 0 - sum : sum;
   }
 
-  /** The active faces. */
+  /** The faces of the active results. */
   get values(): number[] {
     return this.results.filter((each) => each.active).map((each) => each.result);
   }
@@ -147,7 +146,7 @@ export abstract class DiceTerm extends RollTerm {
   }
 
   /**
-   * Multiplies the number of dice, rounded, then adds to it.
+   * Multiplies the number of dice, rounds it, then adds to it.
    * @throws Error once the dice are rolled
    */
   alter(multiply: number, add: number): this {
@@ -172,7 +171,7 @@ export abstract class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Takes the extreme of every die. Modifiers are not applied to extremes. */
+  /** Takes the extreme face of every die. Modifiers are not applied to extremes. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const part of [this._number, this._faces])
       if (part instanceof Roll) evaluateInnerSync(this, part, options);
@@ -208,7 +207,7 @@ export abstract class DiceTerm extends RollTerm {
     return result;
   }
 
-  /** The result of one die by the fulfillment method; undefined if that gave none. */
+  /** The result of one die from the fulfillment method; undefined if the method gave none. */
   protected async _roll(options: EvaluationOptions = {}): Promise<number | undefined> {
     if (!this._method) return undefined;
     const method = diceConfig().fulfillment.methods[this._method];
@@ -231,7 +230,7 @@ export abstract class DiceTerm extends RollTerm {
     return String(result);
   }
 
-  /** CSS classes of one result. Extremes are marked only where the result is no success or failure. */
+  /** CSS classes of one result. An extreme is marked only if the result is neither a success nor a failure. */
   getResultCSS(die: DiceResult): (string | null)[] {
     const judged = die.success || die.failure;
     return [

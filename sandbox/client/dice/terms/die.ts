@@ -4,10 +4,10 @@ import { explode, reroll } from "../modifiers/redraw.ts";
 import { applyCount, applyDeduct, keepOrDrop } from "../modifiers/results.ts";
 import { DiceTerm } from "./dice-term.ts";
 
-/** Handlers return false for text they do not know; the modifier is then dropped. */
+/** Handlers return false for text they do not recognise; the modifier is then dropped. */
 type HandlerResult = boolean | undefined;
 
-/** Fair dice with faces from 1 on. */
+/** Fair dice with faces numbered from 1. */
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: Modifiers = {
@@ -49,7 +49,7 @@ export class Die extends DiceTerm {
     return `d${this.faces}`;
   }
 
-  /** Rerolls the dice that meet the target (no target: the lowest face), once or as long as they do. */
+  /** Rerolls dice that meet the target (default: the lowest face), once or until they no longer do. */
   async reroll(
     modifier: string,
     { recursive = false }: { recursive?: boolean } = {},
@@ -61,7 +61,7 @@ export class Die extends DiceTerm {
     return this.reroll(modifier, { recursive: true });
   }
 
-  /** Rolls another die for each that meets the target (no target: the highest face). */
+  /** Rolls another die for each die that meets the target (default: the highest face). */
   async explode(
     modifier: string,
     { recursive = true }: { recursive?: boolean } = {},
@@ -114,21 +114,21 @@ export class Die extends DiceTerm {
     }
   }
 
-  /** Dice that meet the target are failures that count −1. */
+  /** Counts dice that meet the target as failures worth −1. */
   deductFailures(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._lowestFace);
     if (!rule) return false;
     applyDeduct(this.results, rule.comparison, rule.target, { deductFailure: true });
   }
 
-  /** Dice that meet the target are failures that count minus their face. */
+  /** Counts dice that meet the target as failures worth minus their face. */
   subtractFailures(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._lowestFace);
     if (!rule) return false;
     applyDeduct(this.results, rule.comparison, rule.target, { invertFailure: true });
   }
 
-  /** Makes the margin over the target the term's total, or with `ms<` the margin under it. A target is required. */
+  /** Sets the term's total to the margin over the target, or with `ms<` under it. A target is required. */
   marginSuccess(modifier: string): HandlerResult {
     const rule = readTarget(modifier, Number.NaN);
     if (!rule || Number.isNaN(rule.target)) return false;
@@ -136,12 +136,12 @@ export class Die extends DiceTerm {
     else this.options.marginSuccess = rule.target;
   }
 
-  /** Raises results below n to n. Without n nothing happens. */
+  /** Raises results below n to n. Without n it does nothing. */
   minimum(modifier: string): HandlerResult {
     return this.#clamp(modifier, (result, bound) => result < bound);
   }
 
-  /** Lowers results above n to n. Without n nothing happens. */
+  /** Lowers results above n to n. Without n it does nothing. */
   maximum(modifier: string): HandlerResult {
     return this.#clamp(modifier, (result, bound) => result > bound);
   }

@@ -62,7 +62,7 @@ export class FunctionTerm extends RollTerm {
     return `${this.fn}(${this.terms.join(",")})`;
   }
 
-  /** The function itself, or undefined where none of that name is configured. */
+  /** The function itself; undefined if none of that name is configured. */
   get function(): RollFunction | undefined {
     const { functions } = diceConfig();
     if (Object.hasOwn(functions, this.fn)) return functions[this.fn];

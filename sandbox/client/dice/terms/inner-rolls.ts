@@ -18,7 +18,7 @@ export function asInnerRoll(value: unknown): Roll {
   return Roll.fromData(value as Record<string, unknown>);
 }
 
-/** Evaluates an inner roll as part of the roll its term belongs to. */
+/** Evaluates an inner roll as part of the roll that its term belongs to. */
 export async function evaluateInner(owner: RollTerm, roll: Roll, options: EvaluationOptions): Promise<Roll> {
   if (!roll._evaluated) {
     if (owner._root) roll._root = owner._root;

@@ -19,7 +19,7 @@ export class NumericTerm extends RollTerm {
     return this.number;
   }
 
-  /** Multiplies the number. There is no count of dice to add to. */
+  /** Multiplies the number. The second argument of `alter` has no meaning here, as there are no dice to add. */
   alter(multiply: number): this {
     this.number *= multiply;
     return this;

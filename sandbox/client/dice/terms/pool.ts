@@ -67,13 +67,13 @@ export class PoolTerm extends RollTerm {
     });
   }
 
-  /** Makes a pool from its text; null for invalid text. */
+  /** Creates a pool from its text; null if the text is invalid. */
   static fromExpression(formula: string, options: TermOptions = {}): PoolTerm | null {
     let node: ReturnType<typeof parseFormula>;
     try {
       node = parseFormula(formula);
     } catch {
-      // The caller asks whether the text is a pool.
+      // The caller only asks whether the text is a pool.
       return null;
     }
     const [pool, ...rest] = node.terms;
@@ -84,8 +84,8 @@ export class PoolTerm extends RollTerm {
   }
 
   /**
-   * Makes a pool of existing rolls.
-   * @throws Error when some are evaluated and others are not
+   * Creates a pool from existing rolls.
+   * @throws Error if only some of the rolls are evaluated
    */
   static fromRolls(rolls: Roll[] = []): PoolTerm {
     const evaluated = rolls.filter((roll) => roll._evaluated);
@@ -167,14 +167,14 @@ export class PoolTerm extends RollTerm {
     keepOrDrop(this.results, rule.number, { keep: false, highest: rule.highest ?? false });
   }
 
-  /** Counts the rolls that meet the target; without one the highest result is the target. */
+  /** Counts the rolls that meet the target. The default target is the highest result. */
   countSuccess(modifier: string): boolean | undefined {
     const rule = readTarget(modifier, Math.max(...this.results.map((each) => each.result)));
     if (!rule) return false;
     applyCount(this.results, rule.comparison, rule.target, { flagSuccess: true });
   }
 
-  /** Counts the rolls that meet the target as failures; without one the lowest result is the target. */
+  /** Counts the rolls that meet the target as failures. The default target is the lowest result. */
   countFailures(modifier: string): boolean | undefined {
     const rule = readTarget(modifier, Math.min(...this.results.map((each) => each.result)));
     if (!rule) return false;

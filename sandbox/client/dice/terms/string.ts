@@ -1,7 +1,7 @@
 import type { EvaluationOptions } from "../evaluation.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
-/** Text that is neither number nor dice. It may be the argument of a function, but has no value of its own. */
+/** Text that is neither a number nor dice. It can be an argument of a function, but has no numeric value. */
 export class StringTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term"];
 

@@ -16,7 +16,7 @@ export interface TermData {
 
 /** One operand or operator of a roll. */
 export abstract class RollTerm {
-  /** Names of the attributes that the term's JSON contains besides class, options and evaluation. */
+  /** Names of the attributes in the term's JSON, in addition to class, options and evaluation. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: TermOptions;
@@ -57,7 +57,7 @@ export abstract class RollTerm {
   /**
    * Evaluates the term.
    * @returns the term itself, as a promise if dice have to be rolled
-   * @throws Error when it is already evaluated
+   * @throws Error if it is already evaluated
    */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated)
@@ -93,8 +93,8 @@ export abstract class RollTerm {
   }
 
   /**
-   * Revives a term from its JSON by the name of its class.
-   * @throws Error when no class of that name is registered
+   * Restores a term from its JSON by the name of its class.
+   * @throws Error if no class of that name is registered
    */
   static fromData(data: Record<string, unknown>): RollTerm {
     const cls = findTermClass(String(data.class));
@@ -106,7 +106,7 @@ export abstract class RollTerm {
     return this.fromData(JSON.parse(json) as Record<string, unknown>);
   }
 
-  /** Makes a term of this class from a node of the parse tree. */
+  /** Creates a term of this class from a node of the parse tree. */
   static fromParseNode(node: BaseParseNode): RollTerm {
     return construct(this, { ...node });
   }
@@ -122,7 +122,7 @@ export abstract class RollTerm {
   }
 }
 
-/** Attributes that the constructors of the core terms revive. */
+/** Attributes that the constructors of the core terms restore. */
 const CONSTRUCTED: Readonly<Record<string, true>> = { number: true, faces: true, roll: true, rolls: true };
 
 function construct(cls: RollTermClass, data: object): RollTerm {

@@ -60,12 +60,12 @@ function extendDocument(Base: DocumentClass) {
       return this.getUserLevel(game.user ?? undefined);
     }
 
-    /** A content link to this document, as text: `@UUID[…]{Name}`. */
+    /** A content link to this document as text: `@UUID[…]{Name}`. */
     get link(): string {
       return buildLink(this);
     }
 
-    /** Prepares data; an error in a package's code is reported and leaves the document usable. */
+    /** Prepares data. An error in a package's code is reported and leaves the document usable. */
     _safePrepareData(): void {
       try {
         this.prepareData();
@@ -92,7 +92,10 @@ function extendDocument(Base: DocumentClass) {
 
     prepareDerivedData(): void {}
 
-    /** This document's uuid relative to another: ".Item.<id>" for its own child, the full one outside that tree. */
+    /**
+     * The UUID of this document relative to another: ".Item.<id>" for a child of that document, the full UUID outside
+     * its tree.
+     */
     getRelativeUUID(relative: Document): string {
       const uuid = this.uuid ?? "";
       const prefix = `${relative.uuid}.`;
@@ -125,7 +128,7 @@ function extendDocument(Base: DocumentClass) {
         : { type: this.documentName, data: this.toObject() };
     }
 
-    /** The HTML that replaces `@Embed[…]`; null where this document has none. */
+    /** The HTML that replaces `@Embed[…]`; null if this document cannot be embedded. */
     async toEmbed(config: EmbedConfig, options: Source = {}): Promise<HTMLElement | null> {
       return buildEmbed(this, config, options);
     }
@@ -159,7 +162,7 @@ function extendDocument(Base: DocumentClass) {
       return figureEmbed(this, content, config);
     }
 
-    /** Data to store this document in a compendium, without what only this world knows. */
+    /** The data to store this document in a compendium, without anything specific to this world. */
     toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): Source {
       return toCompendium(this, pack, options);
     }
@@ -199,7 +202,7 @@ function extendDocument(Base: DocumentClass) {
       return this;
     }
 
-    /** "New Item", or "New Item (2)" where that name is taken. */
+    /** "New Item", or "New Item (2)" if that name is taken. */
     static defaultName({
       type,
       parent,
@@ -238,7 +241,7 @@ function extendDocument(Base: DocumentClass) {
       );
     }
 
-    /** The document that dropped data name by uuid or contain as data. @throws when there is none */
+    /** The document that dropped data contain or refer to by UUID. @throws if there is none */
     static async fromDropData(
       data: { uuid?: string; data?: Source } & Source,
       _options: Source = {},
@@ -274,8 +277,8 @@ export type ClientDocumentClass = { [K in keyof ExtendedDocument]: ExtendedDocum
 };
 
 /**
- * Adds the client's members to a document: preparation, sheets and other applications, links, life-cycle events of the
- * document and its descendants, dialogs to create and delete it.
+ * Adds the client members of a document: preparation, sheets and other applications, links, life-cycle events of the
+ * document and its descendants, and dialogs to create and delete it.
  */
 export function ClientDocumentMixin<T extends DocumentClass>(Base: T): T & ClientDocumentClass {
   return extendDocument(Base) as unknown as T & ClientDocumentClass;

@@ -6,8 +6,8 @@ export type DescendantEvent = "preCreate" | "onCreate" | "preUpdate" | "onUpdate
 type Handler = (parent: Document, collection: string, ...args: unknown[]) => void;
 
 /**
- * Calls `_<event>DescendantDocuments` on the direct parent of changed documents and on every ancestor above it; each
- * call names the direct parent.
+ * Calls `_<event>DescendantDocuments` on the direct parent of changed documents and on every ancestor above it. Each
+ * call passes the direct parent.
  */
 export function dispatchDescendantEvents(
   parent: ClientDocumentInstance,

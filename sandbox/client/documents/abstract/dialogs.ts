@@ -15,7 +15,7 @@ const dialogs = (): Dialogs => foundry.applications.api.DialogV2 as unknown as D
 
 /**
  * Asks for name and type and creates the document. Resolves to null when dismissed.
- * @throws when no type may be created
+ * @throws if the user may not create any type
  */
 export async function createDialog(
   cls: CreatableClass,
@@ -61,10 +61,10 @@ export async function createDialog(
   });
 }
 
-/** Documents whose type a system must define. */
+/** Documents whose types a system must define. */
 const NO_BASE_TYPE = new Set(["Actor", "Item"]);
 
-/** The types to offer; "base" only where there is no other. */
+/** The types to offer; "base" only if there is no other. */
 function creatableTypes(cls: CreatableClass, allowed: string[] | undefined): string[] {
   const own = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
   const { baseTypeAllowed = !NO_BASE_TYPE.has(cls.documentName) } = cls.metadata;
@@ -97,7 +97,7 @@ function form(
   return `<div class="form-group"><label>Name</label><div class="form-fields"><input type="text" name="name" value="${escapeHTML(name)}" placeholder="${escapeHTML(placeholder)}" autofocus></div></div>${select}`;
 }
 
-/** Asks before deleting. Resolves to the deleted document, false or null. */
+/** Asks for confirmation, then deletes. Resolves to the deleted document, false or null. */
 export async function deleteDialog(
   document: ClientDocumentInstance,
   options: Source,

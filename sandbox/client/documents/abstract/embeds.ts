@@ -12,7 +12,7 @@ export interface EmbedConfig {
   [option: string]: unknown;
 }
 
-/** Content of a document's embed in its frame: plain when inline, else a figure with caption and citation. */
+/** The frame for an embed's content: plain if inline, else a figure with caption and citation. */
 export async function buildEmbed(
   document: ClientDocumentInstance,
   config: EmbedConfig,

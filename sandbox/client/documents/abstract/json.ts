@@ -10,7 +10,7 @@ type DocumentClass = typeof Document & {
   fromImport(source: Source, context?: Source): Promise<Document>;
 };
 
-/** Text of the page, where the host adds members to String. */
+/** A string with the members that the host adds to String on a page. */
 interface Sluggable {
   slugify(): string;
 }
@@ -19,7 +19,7 @@ interface Dialogs {
   wait(config: Source): Promise<unknown>;
 }
 
-/** Saves a document as a JSON file; it keeps its source and says where it was exported. */
+/** Saves a document as a JSON file, with its source and the place of the export. */
 export function exportToJSON(document: ClientDocumentInstance, options: ToCompendiumOptions = {}): void {
   const data = document.toCompendium(null, { clearSource: false, ...options });
   const { type } = document as unknown as { type?: string };
@@ -35,8 +35,8 @@ export function exportToJSON(document: ClientDocumentInstance, options: ToCompen
 }
 
 /**
- * Replaces a document's data by those of a JSON text, except what `metadata.preserveOnImport` names.
- * @throws for text that is no JSON or no valid document of this kind
+ * Replaces a document's data with the data of a JSON text, except the fields in `metadata.preserveOnImport`.
+ * @throws if the text is not JSON or not a valid document of this kind
  */
 export async function importFromJSON(document: ClientDocumentInstance, json: string): Promise<unknown> {
   const cls = document.constructor as unknown as DocumentClass;

@@ -11,8 +11,8 @@ interface HasFinalPhase {
 }
 
 /**
- * Prepares in the fixed order: base (model, then document), embedded documents with their effects, derived values
- * (model, then document) and, since 14, effects of the final phase.
+ * Prepares data in a fixed order: base data (model, then document), embedded documents with their effects, derived
+ * values (model, then document) and, since 14, effects of the final phase.
  */
 export function prepareDocument(document: ClientDocumentInstance): void {
   const model = document.system as PreparedModel | undefined;

@@ -14,8 +14,8 @@ interface Registration {
 const BASE_TYPE = "base";
 
 /**
- * The sheet class of a document: the one chosen for it (flag), the world's choice for its type, the registered
- * default, or the first registered one. Null where nothing is registered.
+ * The sheet class of a document: the class chosen for this document (flag), the world's choice for its type, the
+ * registered default, or the first registered class. Null if none is registered.
  */
 export function sheetClassOf(document: ClientDocumentInstance): SheetClass | null {
   const { type = BASE_TYPE } = document as unknown as { type?: string };

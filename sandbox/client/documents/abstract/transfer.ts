@@ -11,7 +11,7 @@ export interface ToCompendiumOptions {
   keepId?: boolean;
 }
 
-/** A document's data without what only this world knows. */
+/** A document's data without anything specific to this world. */
 export function toCompendium(
   document: ClientDocumentInstance,
   pack: unknown,

@@ -16,7 +16,7 @@ const SHEETS = new WeakMap<object, DocumentApplication>();
 
 type DocumentClass = typeof Document;
 
-/** Adds the applications that show a document: its sheet, and those that are to follow its changes. */
+/** Adds the applications that show a document: its sheet and the others that follow its changes. */
 export function withSheet(Base: DocumentClass) {
   return class DocumentWithSheet extends Base {
     /** Applications to render again when this document changes, by their id. */
@@ -28,7 +28,7 @@ export function withSheet(Base: DocumentClass) {
       return apps;
     }
 
-    /** The application that shows this document, created when first asked for; null where none is registered. */
+    /** The application that shows this document, created on first access; null if none is registered. */
     get sheet(): DocumentApplication | null {
       const known = SHEETS.get(this);
       if (known) return known;
@@ -47,7 +47,7 @@ export function withSheet(Base: DocumentClass) {
       return sheetClassOf(this as unknown as ClientDocumentInstance);
     }
 
-    /** Closes the sheet after another class was chosen for it, and opens the new one if the old one was open. */
+    /** Closes the sheet after another class was chosen for it, and opens the new sheet if the old one was open. */
     async _onSheetChange({ sheetOpen }: { sheetOpen?: boolean } = {}): Promise<void> {
       const old = SHEETS.get(this);
       const open = sheetOpen ?? old?.rendered ?? false;
@@ -56,7 +56,7 @@ export function withSheet(Base: DocumentClass) {
       if (open) this.sheet?.render({ force: true });
     }
 
-    /** Renders every application in {@link apps}, and those of an embedding document. */
+    /** Renders every application in {@link apps}, and the applications of the parent document. */
     render(force = false, context: Source = {}): void {
       for (const app of Object.values(this.apps))
         app.render(force ? { force, ...context } : context, context);

@@ -23,7 +23,7 @@ const MODES = {
   [CARD_DRAW_MODES.RANDOM]: "Random",
 };
 
-/** Deals cards from a deck to other stacks. @returns whether it was done */
+/** Deals cards from a deck to other stacks. @returns whether the user confirmed */
 export async function dealDialog(deck: Cards): Promise<boolean> {
   const stacks = receivers(deck).filter(({ type }) => type !== "deck");
   if (!offered(stacks, "There is no hand or pile to deal to")) return false;
@@ -55,7 +55,7 @@ export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   return from ? stack.draw(from, answer.number, { how: answer.how, ...faceDown(answer) }) : null;
 }
 
-/** Passes cards from a stack to another. @returns whether it was done */
+/** Passes cards from one stack to another. @returns whether the user confirmed */
 export async function passDialog(stack: Cards): Promise<boolean> {
   const stacks = receivers(stack);
   if (!offered(stacks, "There is no other stack to pass cards to")) return false;

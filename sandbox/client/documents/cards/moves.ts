@@ -7,7 +7,7 @@ import { notifyChat } from "./notification.ts";
 interface MoveOptions {
   /** Changes of the moved cards, for example their face. */
   updateData?: Source;
-  /** Whether a message in the chat tells of it; so by default. */
+  /** Whether a chat message reports the move; true by default. */
   chatNotification?: boolean | null;
 }
 
@@ -20,15 +20,15 @@ export interface PassOptions extends MoveOptions {
   action?: "pass" | "play" | "draw" | "discard";
 }
 
-/** What leaves a stack: cards of a deck stay there, marked as drawn; others are deleted. */
+/** The changes to the stack that cards leave: a deck keeps its cards, marked as drawn; other stacks delete them. */
 interface Departure {
   fromUpdate: Source[];
   fromDelete: string[];
 }
 
 /**
- * Deals cards to stacks in turns. A handler of the hook "dealCards" may forbid it.
- * @throws when there are too few cards
+ * Deals cards to stacks in turns, unless a handler of the hook "dealCards" forbids it.
+ * @throws if there are too few cards
  */
 export async function dealCards(
   origin: Cards,
@@ -50,8 +50,8 @@ export async function dealCards(
 }
 
 /**
- * Moves cards to a stack. A handler of the hook "passCards" may forbid it.
- * @throws for a card that the stack does not have, or that is drawn already
+ * Moves cards to a stack, unless a handler of the hook "passCards" forbids it.
+ * @throws for a card that the stack does not have or that is already drawn
  */
 export async function passCards(
   origin: Cards,
@@ -81,7 +81,7 @@ function isReturning(card: Card, to: Cards): boolean {
   return card.origin === to && to.cards.get(card.id as string) !== undefined;
 }
 
-/** The data of a card for the stack that gets it; it remembers the deck from which it is drawn. */
+/** The data of a card for the receiving stack. The card remembers the deck that it was drawn from. */
 function movedCard(card: Card, to: Cards, updateData: Source): Source {
   const data = foundry.utils.mergeObject(card.toObject(), updateData) as Source;
   const { parent } = card;

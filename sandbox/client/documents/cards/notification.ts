@@ -19,7 +19,7 @@ const SENTENCES: Record<CardsAction, (from: string, cards: string, to: string) =
   reset: (from) => `${from} is reset: its cards are in their decks again.`,
 };
 
-/** Tells in the chat what has happened to a stack. */
+/** Reports an action on a stack in the chat. */
 export async function notifyChat(
   stack: Cards,
   action: CardsAction,

@@ -8,7 +8,6 @@ export interface CardsOptions {
   chatNotification?: boolean | null;
 }
 
-/** Orders the cards of a stack by chance. */
 export async function shuffleCards(
   stack: Cards,
   { updateData = {}, chatNotification = true }: CardsOptions,
@@ -20,7 +19,7 @@ export async function shuffleCards(
   if (chatNotification) await notifyChat(stack, "shuffle", {});
 }
 
-/** Returns cards to their decks: all of a deck, or those in another stack. */
+/** Returns cards to their decks: all cards of a deck, or the cards in another stack. */
 export async function recallCards(stack: Cards, options: CardsOptions): Promise<void> {
   if (stack.type === "deck") await resetDeck(stack, options);
   else await returnCards(stack, options);
@@ -39,7 +38,7 @@ async function resetDeck(deck: Cards, { updateData = {} }: CardsOptions): Promis
   await deck.updateEmbeddedDocuments("Card", updates);
 }
 
-/** Returns the cards of a hand or pile to their decks; those of no deck stay. */
+/** Returns the cards of a hand or pile to their decks. Cards without a deck stay. */
 async function returnCards(stack: Cards, { updateData = {} }: CardsOptions): Promise<void> {
   const returned: Card[] = stack.cards.filter((card) => card.origin !== null && !card.isHome);
   const homeward = returned.filter(({ id, origin }) => origin?.cards.get(id as string));

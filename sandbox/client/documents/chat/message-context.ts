@@ -3,7 +3,7 @@ import type { Source } from "../types.ts";
 import type { User } from "../user.ts";
 import type { RenderMessageOptions } from "./renderer.ts";
 
-/** The context a log entry is drawn from, and the third argument of the hook renderChatMessageHTML. */
+/** The context for rendering a log entry, and the third argument of the hook renderChatMessageHTML. */
 export interface MessageContext {
   message: Source;
   user: User;

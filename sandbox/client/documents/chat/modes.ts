@@ -36,7 +36,7 @@ export function audienceOf(mode: string, { whisper = [] }: Audience): Required<A
   }
 }
 
-/** Changes message data for a mode; "roll" means the user's current one. */
+/** Changes message data for a mode; "roll" means the user's current mode. */
 export function applyModeTo<T extends Source>(data: T, mode: string | undefined): T {
   const wanted = mode === undefined || mode === "roll" ? currentMode() : modeName(mode);
   if (mode !== undefined && mode in MODE_OF_ROLL_MODE) {

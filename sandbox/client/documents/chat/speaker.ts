@@ -15,7 +15,7 @@ export interface SpeakerOptions {
   alias?: string;
 }
 
-/** The speaker: the token or actor given, else the controlled token, the user's character, the user. */
+/** The speaker: the given token or actor, else the controlled token, the user's character, or the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
   const document = token?.document ?? token;
   if (document) return tokenSpeaker(document, alias);
@@ -59,7 +59,7 @@ function controlledTokens(): TokenDocument[] {
   return canvas?.ready ? (canvas.tokens?.controlled ?? []).map((token) => token.document) : [];
 }
 
-/** The actor of a speaker: the token's own actor first. */
+/** The actor of a speaker: preferably the token's actor. */
 export function speakerActor(speaker: Partial<Speaker> | undefined): Actor | null {
   if (!speaker) return null;
   const scene = speaker.scene

@@ -33,13 +33,13 @@ const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
 /** One compendium: an index of everything in it, and the documents that have been loaded. */
 export class CompendiumCollection extends DocumentCollection {
-  /** How long a loaded document stays in memory after its last use. */
+  /** The time that a loaded document stays in memory after its last use. */
   static CACHE_LIFETIME_SECONDS = 300;
   static CONFIG_SETTING = "compendiumConfiguration";
 
   readonly metadata: PackInfo["metadata"];
   readonly index: Collection<PackIndexEntry>;
-  /** Why the pack could not be read; it is then empty. */
+  /** The reason why the pack could not be read, in which case it is empty. */
   readonly problem: string | undefined;
   readonly #folders: CompendiumFolderCollection;
   readonly #indexed = new Set<string>(INDEX_FIELDS);
@@ -118,7 +118,7 @@ export class CompendiumCollection extends DocumentCollection {
     return true;
   }
 
-  /** The highest level that the pack's ownership gives to a user's role and those below. */
+  /** The highest level that the pack's ownership gives to a user's role or any lower role. */
   getUserLevel(user: Document = game.user as unknown as Document): number {
     const { role } = user as unknown as User;
     if (role === USER_ROLES.GAMEMASTER) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
@@ -167,7 +167,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.index;
   }
 
-  /** The document with an id, from memory if it is loaded. Null for an unknown id. */
+  /** The document with an id, from memory if it is loaded. Null if the id is unknown. */
   async getDocument(id: string): Promise<ClientDocumentInstance | null | undefined> {
     if (!id) return undefined;
     this.#keepAlive();
@@ -177,7 +177,9 @@ export class CompendiumCollection extends DocumentCollection {
     return documents[0] ?? null;
   }
 
-  /** The documents that match a query, such as `{type: "weapon"}` or `{_id__in: [a, b]}`; all without one. */
+  /**
+   * The documents that match a query, such as `{type: "weapon"}` or `{_id__in: [a, b]}`; without a query all documents.
+   */
   async getDocuments(query: Source = {}): Promise<ClientDocumentInstance[]> {
     this.#keepAlive();
     const loaded = (await this.documentClass.database.get(this.documentClass, {
@@ -227,18 +229,18 @@ export class CompendiumCollection extends DocumentCollection {
     return importDialog(this, options);
   }
 
-  /** Copies this pack into a new one of the world. */
+  /** Copies this pack into a new compendium of the world. */
   async duplicateCompendium({ label }: { label?: string } = {}): Promise<CompendiumCollection> {
     return duplicateCompendium(this, label);
   }
 
-  /** Stores every document again in the form of the present data models. */
+  /** Saves every document again in the form of the current data models. */
   async migrate(): Promise<this> {
     await migrateCompendium(this);
     return this;
   }
 
-  /** Changes the pack's ownership, lock or folder; for GMs. */
+  /** Changes the pack's ownership, lock or folder. GMs only. */
   async configure(configuration: PackConfiguration = {}): Promise<PackConfiguration> {
     const all = this.#configurations();
     const mine = { ...all[this.collection], ...configuration };
@@ -247,7 +249,7 @@ export class CompendiumCollection extends DocumentCollection {
     return mine;
   }
 
-  /** Creates a compendium of the world; for GMs. */
+  /** Creates a compendium of the world. GMs only. */
   static async createCompendium(metadata: {
     label: string;
     type: string;
@@ -256,7 +258,7 @@ export class CompendiumCollection extends DocumentCollection {
     return game.packs.apply(await transport().manageCompendium({ action: "create", metadata }));
   }
 
-  /** Deletes this compendium of the world with its contents; for GMs. */
+  /** Deletes this compendium of the world with its contents. GMs only. */
   async deleteCompendium(): Promise<this> {
     game.packs.apply(await transport().manageCompendium({ action: "delete", id: this.collection }));
     return this;
@@ -292,7 +294,7 @@ export class CompendiumCollection extends DocumentCollection {
     Hooks.callAll("updateCompendium", this, documents, operation, (user as User | undefined)?.id);
   }
 
-  /** Updates the index after a change; documents that are not loaded here are indexed from the server's response. */
+  /** Updates the index after a change. Documents that are not loaded here are indexed from the server's response. */
   #reindex(
     action: ModifyAction,
     documents: readonly ClientDocumentInstance[],
@@ -324,7 +326,7 @@ export class CompendiumCollection extends DocumentCollection {
     >;
   }
 
-  /** Unloads documents after a time without use, except open ones. */
+  /** Unloads documents that were not used for some time, except open documents. */
   #keepAlive(): void {
     clearTimeout(this.#flushTimer);
     this.#flushTimer = setTimeout(() => this.#flush(), CompendiumCollection.CACHE_LIFETIME_SECONDS * 1000);

@@ -18,12 +18,12 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
     return new Collection(folders.map((folder) => [folder.id as string, folder] as const));
   }
 
-  /** Follows what other clients create and delete. */
+  /** Follows the compendia that other clients create and delete. */
   listen(transport: Transport): void {
     transport.on("manageCompendium", (response) => this.apply(response));
   }
 
-  /** Applies what the server has created or deleted. @returns the pack */
+  /** Applies a creation or deletion by the server. @returns the pack */
   apply({ action, pack }: CompendiumResponse): CompendiumCollection {
     const collection = this.get(pack.id) ?? new CompendiumCollection(pack);
     if (action === "create") this.set(pack.id, collection);

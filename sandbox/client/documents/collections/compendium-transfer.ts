@@ -17,7 +17,7 @@ interface Dialogs {
   confirm(config: Source): Promise<unknown>;
 }
 
-/** Copies folders of the world into a compendium, with the folders above them if wanted. */
+/** Copies folders of the world into a compendium, optionally with their parent folders. */
 export async function importFolders(
   pack: CompendiumCollection,
   folders: readonly Folder[],
@@ -28,8 +28,8 @@ export async function importFolders(
 }
 
 /**
- * Imports everything in a compendium into a folder of the world, its own folders below that one: for this a compendium
- * may nest them one level less deep than the world.
+ * Imports everything in a compendium into a folder of the world and puts the compendium's folders below that folder.
+ * This is why a compendium may nest folders one level less deep than the world.
  */
 export async function importAll(
   pack: CompendiumCollection,
@@ -52,10 +52,7 @@ async function createFolder(pack: CompendiumCollection, name: string): Promise<s
   return (folder as unknown as Folder).id as string;
 }
 
-/**
- * Asks for the name of a new folder and imports everything into it. Resolves to false or null where the user does not
- * want to.
- */
+/** Asks for the name of a new folder and imports everything into it. Resolves to false or null if the user declines. */
 export async function importDialog(pack: CompendiumCollection, options: Source): Promise<unknown> {
   const dialogs = foundry.applications.api.DialogV2 as unknown as Dialogs;
   const title = escapeHTML(pack.title);
@@ -78,7 +75,7 @@ export async function importDialog(pack: CompendiumCollection, options: Source):
   });
 }
 
-/** Copies a compendium into a new one of the world, folders and ids included. */
+/** Copies a compendium into a new compendium of the world, including folders and ids. */
 export async function duplicateCompendium(
   pack: CompendiumCollection,
   label = `${pack.title} (Copy)`,
@@ -92,7 +89,10 @@ export async function duplicateCompendium(
   return copy;
 }
 
-/** Stores every document of a compendium again, in the form of the present data models. @throws for a locked one */
+/**
+ * Saves every document of a compendium again in the form of the current data models. @throws if the compendium is
+ * locked
+ */
 export async function migrateCompendium(pack: CompendiumCollection): Promise<CompendiumCollection> {
   if (pack.locked) throw new Error(`The compendium ${pack.collection} is locked`);
   const documents = await pack.getDocuments();

@@ -1,6 +1,6 @@
 import type { Folder } from "../folder.ts";
 
-/** A folder of a directory with its contents, or the root with what is in no folder. */
+/** A folder of a directory with its contents, or the root with everything outside folders. */
 export interface TreeNode<T> {
   root: boolean;
   folder: Folder | null;
@@ -16,7 +16,7 @@ interface Entry {
   folder?: { id: string | null } | string | null;
 }
 
-/** Builds the folder tree of entries, each level sorted as its folder says. */
+/** Builds the folder tree of entries. The folder determines the sorting of each level. */
 export function buildTree<T>(
   folders: readonly Folder[],
   entries: readonly T[],

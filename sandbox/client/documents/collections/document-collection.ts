@@ -69,7 +69,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
 
   /**
    * @param options.invalid also find an invalid document, as a temporary instance
-   * @throws with `strict` when there is no such document
+   * @throws with `strict` if there is no such document
    */
   override get(
     id: string,
@@ -128,7 +128,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     });
   }
 
-  /** Applies a change, or a function's result, to all documents that meet a condition. */
+  /** Applies a change, or the result of a function, to all documents that meet a condition. */
   async updateAll(
     transformation: Source | ((document: T) => Source),
     condition: ((document: T) => boolean) | null = null,

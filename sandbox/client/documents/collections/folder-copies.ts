@@ -6,15 +6,15 @@ interface FolderCreator {
 }
 
 export interface CopyTarget {
-  /** The compendium that gets the folders; null for the world. */
+  /** The target compendium; null for the world. */
   pack: string | null;
-  /** The folder there for those whose own parent is not there. */
+  /** The target folder for folders whose parent is not in the target. */
   root?: string | null;
 }
 
 /**
- * Copies folders into a compendium or the world. They keep their ids, so that a folder that is there already is used
- * again (foundryvtt#8788: importing again merges into an existing folder).
+ * Copies folders into a compendium or the world. They keep their ids, so that an existing folder is used again
+ * (foundryvtt#8788: importing again merges into an existing folder).
  */
 export async function copyFolders(
   folders: readonly Folder[],
@@ -24,7 +24,7 @@ export async function copyFolders(
   const known = new Set([...(present?.keys() ?? []), ...folders.map(({ id }) => id as string)]);
   const missing = folders.filter(({ id }) => !present?.has(id as string));
   const cls = CONFIG.Folder.documentClass as unknown as FolderCreator;
-  // A folder's depth is checked against stored parents, so those are created first.
+  // The depth of a folder is checked against its stored parents, so parents are created first.
   for (const folder of missing.toSorted((a, b) => a.depth - b.depth)) {
     const { _stats, ...source } = folder.toObject() as Source;
     const parent = folder.folder?.id;

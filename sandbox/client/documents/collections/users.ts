@@ -16,7 +16,7 @@ export class Users extends WorldCollection<User> {
     return this.filter((user) => !user.isGM && user.role > 0);
   }
 
-  /** The GM whose client acts where exactly one has to; null while no GM is online. */
+  /** The GM whose client acts when exactly one must act; null while no GM is online. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
@@ -29,7 +29,7 @@ export class Users extends WorldCollection<User> {
     return candidates[0] ?? null;
   }
 
-  /** Follows who joins and leaves, and what they do. */
+  /** Follows users as they join, leave and act. */
   listen(transport: Transport): void {
     transport.on("userConnected", (userId, active) => this.#setActive(userId, active));
     transport.on("userActivity", (userId, activity) => this.#onActivity(userId, activity));

@@ -15,7 +15,7 @@ import { WorldCollection } from "./world-collection.ts";
 export class Actors extends WorldCollection<Actor> {
   static override documentName = "Actor";
 
-  /** Own actors of unlinked tokens on the viewed scene, by token id. */
+  /** The synthetic actors of unlinked tokens on the viewed scene, by token id. */
   get tokens(): Record<string, Actor> {
     const tokens = [...(game.scenes.viewed?.tokens ?? [])].filter((token) => !token.actorLink && token.actor);
     return Object.fromEntries(tokens.map((token) => [token.id, token.actor as Actor]));
@@ -29,12 +29,12 @@ export class Items extends WorldCollection<Item> {
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
 
-  /** Asks to whom to show an entry or page. */
+  /** Asks which users to show an entry or page to. */
   static async showDialog(document: JournalEntry | JournalEntryPage): Promise<void> {
     await showEntryDialog(document);
   }
 
-  /** Opens an entry or page at the other clients. @throws for a user who does not own it */
+  /** Opens an entry or page on the other clients. @throws if the user does not own it */
   static async show<T extends JournalEntry | JournalEntryPage>(
     document: T,
     options: ShowOptions = {},
@@ -58,7 +58,7 @@ export class RollTables extends WorldCollection<RollTable> {
 
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
-  /** The folders that are open at this client, by uuid. */
+  /** The folders that are open on this client, by UUID. */
   readonly _expanded: Record<string, boolean> = {};
 }
 
@@ -104,7 +104,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
     return this.combats.find((combat) => combat.active) ?? null;
   }
 
-  /** The combat this client views: the chosen one, else the active one, else the first. */
+  /** The combat that this client views: the chosen combat, else the active combat, else the first. */
   get viewed(): Combat | null {
     const chosen = this.#viewedId ? this.get(this.#viewedId) : undefined;
     return chosen ?? this.active ?? this.combats[0] ?? null;
@@ -126,7 +126,7 @@ interface ViewingCanvas {
 
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";
-  /** The choice of {@link Scene.view} where nothing is drawn. */
+  /** The choice of {@link Scene.view} if no canvas is drawn. */
   viewedId: string | null = null;
 
   get active(): Scene | null {
@@ -137,7 +137,7 @@ export class Scenes extends WorldCollection<Scene> {
     return this.viewed;
   }
 
-  /** The scene this client views: the drawn one, or where nothing is drawn the chosen or active one. */
+  /** The scene that this client views: the drawn scene or, without a canvas, the chosen or active scene. */
   get viewed(): Scene | null {
     const { canvas } = globalThis as { canvas?: Partial<ViewingCanvas> };
     if (canvas?.ready) return canvas.scene ?? null;

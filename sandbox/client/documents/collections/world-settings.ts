@@ -5,7 +5,7 @@ import { DocumentCollection } from "./document-collection.ts";
 export class WorldSettings extends DocumentCollection<Setting> {
   static override documentName = "Setting";
 
-  /** @param user the id of the user whose value is wanted; null for the world's value */
+  /** @param user the id of the user whose value to return; null for the world's value */
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find(
       (setting) =>

@@ -11,7 +11,7 @@ export interface InitiativeOptions {
   messageOptions?: Source;
 }
 
-/** Rolls initiative for combatants the user owns: one update for all, one message for each. */
+/** Rolls initiative for combatants that the user owns, with one update for all and one message for each. */
 export async function rollInitiative(
   combat: Combat,
   ids: readonly string[],
@@ -52,7 +52,7 @@ function messageDataFor(combatant: Combatant, options: Source): Source {
   };
 }
 
-/** Initiative of a hidden combatant goes to the GMs only, unless the caller chose a mode. */
+/** The initiative of a hidden combatant goes only to the GMs, unless the caller chose a mode. */
 function modeFor(combatant: Combatant, { rollMode, messageMode }: Source): Source {
   const chosen = (messageMode ?? rollMode) as string | undefined;
   if (CONFIG.ChatMessage.modes) return { messageMode: chosen ?? (combatant.hidden ? "gm" : undefined) };
@@ -65,7 +65,9 @@ export interface ActorInitiativeOptions {
   initiativeOptions: InitiativeOptions;
 }
 
-/** Rolls for an actor's combatants in the viewed combat, adding its tokens first if asked. Null without a combat. */
+/**
+ * Rolls for an actor's combatants in the viewed combat, adding its tokens first if requested. Null without a combat.
+ */
 export async function rollInitiativeFor(
   actor: Actor,
   { createCombatants, rerollInitiative, initiativeOptions }: ActorInitiativeOptions,

@@ -11,7 +11,7 @@ export interface Move {
 const turnMove = (to: Moment, direction: 1 | -1): Move => ({ hook: "combatTurn", to, direction });
 const roundMove = (to: Moment, direction: 1 | -1): Move => ({ hook: "combatRound", to, direction });
 
-/** Moves to the next turn that is not skipped, or to the next round if this one has none left. */
+/** Moves to the next turn that is not skipped, or to the next round if there is none left. */
 export function toNextTurn(combat: Combat): Move {
   const { round, turn } = combat;
   const next = turnIndexFrom(combat, (turn ?? -1) + 1);
@@ -24,19 +24,19 @@ export function toNextRound(combat: Combat): Move {
   return roundMove({ round: combat.round + 1, turn: first }, 1);
 }
 
-/** Moves to the previous turn of this round; null at the first. */
+/** Moves to the previous turn of this round; null at the first turn. */
 export function toPreviousTurn({ round, turn }: Combat): Move | null {
   const before = (turn ?? 0) - 1;
   return before >= 0 ? turnMove({ round, turn: before }, -1) : null;
 }
 
-/** Moves to a turn of the previous round; before the start there is no current turn. */
+/** Moves to a turn of the previous round. Before the start there is no current turn. */
 export function toPreviousRound({ round: now, turns }: Combat, turn: number): Move {
   const round = now - 1;
   return roundMove({ round, turn: round === 0 || turns.length === 0 ? null : turn }, -1);
 }
 
-/** The first turn at or after an index that is not skipped; null when the round is over. */
+/** The first turn from an index on that is not skipped; null if the round is over. */
 function turnIndexFrom({ settings, turns }: Combat, from: number): number | null {
   for (let index = from; index < turns.length; index++) {
     if (!settings.skipDefeated || !turns[index]?.isDefeated) return index;

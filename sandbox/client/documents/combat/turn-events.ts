@@ -4,7 +4,7 @@ import type { Combat } from "../combat.ts";
 import type { Combatant } from "../combatant.ts";
 import { isForward, type Moment, stepsBetween, type TurnStep } from "./turns.ts";
 
-/** The moment of each combat whose events have run: other updates must not run them again. */
+/** For each combat, the last moment whose events have run, so that other updates do not run them again. */
 const told = new WeakMap<Combat, Moment>();
 
 const EXPIRY_EVENTS: Record<TurnStep["event"], string> = {
@@ -23,8 +23,8 @@ export async function runTurnEvents(combat: Combat): Promise<void> {
 }
 
 /**
- * Tells actors that durations have changed, on a client that does not run the events of turns; nothing expires there
- * (API14 Actor#onUpdateEffectDurations: "called for all users").
+ * Notifies actors of changed durations on a client that does not run turn events. Nothing expires there (API14
+ * Actor#onUpdateEffectDurations: "called for all users").
  */
 export async function refreshDurations(combat: Combat): Promise<void> {
   if (GENERATION < 14) return;
@@ -38,7 +38,7 @@ export async function refreshAt(event: "combatStart" | "combatEnd", combat: Comb
 
 type Step = TurnStep | { event: "startCombat" };
 
-/** What has happened since the events of a combat were last run. */
+/** The steps since the events of a combat were last run. */
 function newSteps(combat: Combat): Step[] {
   const { previous, current } = combat;
   if (!previous || told.get(combat) === current || !isForward(previous, current)) return [];
@@ -55,7 +55,7 @@ async function runStep(combat: Combat, step: Step): Promise<void> {
   const { index, ...turn } = context as Extract<TurnStep, { index: number }>;
   const combatant = combat.turns[index];
   if (!combatant) return;
-  // A recorded way is that of one turn.
+  // The movement history covers one turn.
   if (event === "startTurn") await combatant.clearMovementHistory();
   if (event === "endTurn") await combat._onEndTurn(combatant, turn);
   else await combat._onStartTurn(combatant, turn);

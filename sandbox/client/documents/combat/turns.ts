@@ -41,7 +41,7 @@ export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[
   return steps;
 }
 
-/** Turns from `first` up to but not including `end`, which start and end as skipped. */
+/** The turns from `first` up to but not including `end`, as skipped turns that start and end. */
 function skippedSteps(round: number, first: number, end: number): TurnStep[] {
   const steps: TurnStep[] = [];
   for (let turn = first; turn < end; turn++) {

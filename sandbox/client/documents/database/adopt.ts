@@ -29,7 +29,7 @@ export function adoptCreated(
   const cls = documentConfig(type).documentClass as unknown as typeof Document;
   const target = collection as unknown as WritableCollection | null;
   const documents = data.map((source) => {
-    // The constructor keeps the object it is given; the events get the source.
+    // The constructor keeps the object that it is given, but the events get the source.
     const copy = foundry.utils.deepClone(source);
     const document = new cls(
       copy as never,
@@ -40,11 +40,11 @@ export function adoptCreated(
   });
   noteInDelta(parent, documents, false);
   resetAncestors(parent);
-  // Preparing an embedding document may have replaced the new documents.
+  // Preparing a parent document may have replaced the new documents.
   return documents.map((document) => (parent && target?.get(document.id as string)) || document);
 }
 
-/** Applies a delta from the server. Null where this client does not have the document. */
+/** Applies a delta from the server. Null if this client does not have the document. */
 export function applyChange(
   type: string,
   change: Source,
@@ -80,10 +80,10 @@ export function removeDeleted(
   return documents;
 }
 
-/** Prepares the ancestors of a changed document again; the topmost prepares all below it. */
+/** Prepares the ancestors of a changed document again. The topmost ancestor prepares everything below it. */
 export function resetAncestors(parent: ClientDocumentInstance | null): void {
   let top = parent;
-  // A token's actor is prepared separately: the scene does not depend on it.
+  // A token's actor is prepared separately, because the scene does not depend on it.
   while (top?.parent && top.parent.documentName !== "Token")
     top = top.parent as unknown as ClientDocumentInstance;
   if (top && top.documentName !== "Scene") top.reset();
@@ -101,7 +101,7 @@ function applyToDelta(
   return (type === "Actor" ? token.actor : token.delta) as unknown as ClientDocumentInstance | null;
 }
 
-/** Empties a token's delta; the delta itself stays. */
+/** Empties a token's delta, but keeps the delta itself. */
 function emptyDelta(token: TokenWithDelta): ClientDocumentInstance[] {
   clearDelta(token);
   return token.delta ? [token.delta] : [];
@@ -125,7 +125,7 @@ function topBelow(actor: ClientDocumentInstance, document: ClientDocumentInstanc
   return current;
 }
 
-/** Moves an invalid document among the valid ones if the change repaired it. */
+/** Moves an invalid document to the valid documents if the change repaired it. */
 function repair(
   collection: WritableCollection,
   type: string,

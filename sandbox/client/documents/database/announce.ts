@@ -17,7 +17,7 @@ interface NotifiedCollection {
 
 type OperationEvent = "_onCreateOperation" | "_onUpdateOperation" | "_onDeleteOperation";
 
-/** Notifies hooks, classes and directories of what happened to documents. */
+/** Notifies hooks, classes and directories of changes to documents. */
 export const announce = {
   preDescendants(parent: Document | null, type: string, event: DescendantEvent, args: unknown[]): void {
     announce.descendants(parent as unknown as ClientDocumentInstance | null, type, event, args);
@@ -34,7 +34,7 @@ export const announce = {
     parent._dispatchDescendantDocumentEvents(event, collection, args);
   },
 
-  /** Calls the class's static event with the whole operation and the user who asked for it. */
+  /** Calls the class's static event with the whole operation and the user who requested it. */
   async operation(
     event: OperationEvent,
     type: string,

@@ -23,8 +23,8 @@ export interface BatchOperation extends OperationOptions {
 }
 
 /**
- * The database of the client: runs the events before an operation, lets the server decide, and applies its answers and
- * broadcasts to the documents in memory in order of arrival.
+ * The client's database. Runs the events before an operation, leaves the decision to the server, and applies its
+ * responses and broadcasts to the documents in memory, in order of arrival.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #transport: Transport;
@@ -84,7 +84,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return this.#run(await showRefusal(() => prepareDelete(cls, operation as DeleteOperation, user)));
   }
 
-  /** Runs several operations, all or none. @returns the documents of each, in order */
+  /** Runs all of several operations or none. @returns the documents of each, in order */
   async batch(operations: readonly BatchOperation[], user: Document = currentUser()): Promise<Document[][]> {
     const requests: (ModifyRequest | null)[] = [];
     for (const operation of operations) requests.push(await showRefusal(() => prepare(operation, user)));
@@ -109,7 +109,7 @@ function prepare(operation: BatchOperation, user: Document): Promise<ModifyReque
   return prepareDelete(cls, operation as unknown as DeleteOperation, user);
 }
 
-/** Applies all responses before the first asynchronous class event is awaited. */
+/** Applies all responses before awaiting the first asynchronous class event. */
 function applyAll(responses: readonly ModifyResponse[]): Promise<Document[][]> {
   return Promise.all(responses.map(apply));
 }
@@ -130,7 +130,7 @@ async function showRefusal<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reports errors of event handlers: no caller awaits what other clients did. */
+/** Reports errors of event handlers, because no caller awaits the changes of other clients. */
 async function reportErrors(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

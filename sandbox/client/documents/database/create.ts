@@ -12,7 +12,7 @@ import { placeOf } from "./place.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Runs the events before a creation on the initiating client. Null when nothing is left to create.
+ * Runs the events before a creation on the initiating client. Null if nothing is left to create.
  * @throws for invalid data, and for a user who may not create
  */
 export async function prepareCreate(
@@ -52,7 +52,7 @@ export async function prepareCreate(
   };
 }
 
-/** Adds what the server created to this client's collections and runs the events after it. */
+/** Adds documents created by the server to this client's collections and runs the events after the creation. */
 export async function applyCreate(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -79,7 +79,7 @@ function sourceOf(given: Source | Document, options: OperationOptions): Source {
   return data;
 }
 
-/** Gives every embedded document, at every depth, a new id. */
+/** Gives a new id to every embedded document at every depth. */
 function renewEmbeddedIds(source: Source): void {
   for (const value of Object.values(source)) {
     if (!Array.isArray(value)) continue;

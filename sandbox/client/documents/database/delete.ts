@@ -14,7 +14,7 @@ import { type TargetPlace, targetOf } from "./target.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Runs the events before a deletion on the initiating client. Null when nothing is left to delete.
+ * Runs the events before a deletion on the initiating client. Null if nothing is left to delete.
  * @throws for an unknown document and for a user who may not delete it
  */
 export async function prepareDelete(
@@ -45,7 +45,7 @@ export async function prepareDelete(
   };
 }
 
-/** Removes what the server deleted and runs the events after it. */
+/** Removes documents deleted by the server and runs the events after the deletion. */
 export async function applyDelete(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -66,7 +66,7 @@ export async function applyDelete(response: ModifyResponse): Promise<Document[]>
   return documents as unknown as Document[];
 }
 
-/** A restored member need not exist: a tombstone in a token's delta has no document. */
+/** A restored member may not exist: a tombstone in a token's delta has no document. */
 function restoration(
   cls: DocumentClass,
   operation: DeleteOperation,
@@ -77,7 +77,8 @@ function restoration(
 }
 
 /**
- * Restores inherited documents of a token's actor: it shows its base's documents again, so nothing counts as deleted.
+ * Restores inherited documents of a token's actor. The actor shows its base's documents again, so nothing counts as
+ * deleted.
  */
 function applyRestoration({ type, result }: ModifyResponse, delta: ClientDocumentInstance): Document[] {
   const documents = restoreInDelta(

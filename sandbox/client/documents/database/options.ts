@@ -1,10 +1,10 @@
 import type { ModifyRequest } from "../../../common/protocol.ts";
 import type { OperationOptions, Source } from "../types.ts";
 
-/** Members of an operation that state its content; all others are options that travel to every client. */
+/** Members of an operation that contain its content; all others are options that are sent to every client. */
 const CONTENT = new Set(["data", "updates", "ids", "parent", "query"]);
 
-/** Options of the host's own that change what is stored or shown, and that nothing here reads, by kind of document. */
+/** The host's options that change the stored or shown result but are not implemented here, by kind of document. */
 const LACKING: Readonly<Record<string, readonly string[]>> = {
   ChatMessage: ["chatBubble"],
   Scene: ["animateDarkness", "autoReposition"],
@@ -24,9 +24,9 @@ const DEFAULTS = {
 } as const;
 
 /**
- * The options object of an operation: one for all its documents, changed freely by the events before the operation and
- * passed to those after it on every client.
- * @throws Error for an option that the sandbox lacks; those that it does not know are the caller's own
+ * The options object of an operation. All documents of the operation share it; events before the operation may change
+ * it, and events after the operation receive it on every client.
+ * @throws Error for an option that the sandbox lacks; unknown options belong to the caller
  */
 export function optionsOf(
   action: keyof typeof DEFAULTS,
@@ -39,7 +39,7 @@ export function optionsOf(
   return { action, ...DEFAULTS[action], ...Object.fromEntries(given), pack: operation.pack ?? null };
 }
 
-/** The part of an operation that is sent beside its content. */
+/** The part of an operation that is sent in addition to its content. */
 export function wireOptions(
   options: OperationOptions,
   operation: OperationOptions,

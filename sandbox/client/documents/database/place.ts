@@ -4,10 +4,10 @@ import type { ModifyResponse } from "../../../common/protocol.ts";
 import { fromUuidSync } from "../../uuid.ts";
 import type { ClientDocumentInstance } from "../abstract/client-document.ts";
 
-/** Where the documents of a response live on this client. */
+/** The place of a response's documents on this client. */
 export interface Place {
   parent: ClientDocumentInstance | null;
-  /** Null where this client has not loaded the parent, as for a compendium document that is not open here. */
+  /** Null if this client has not loaded the parent, for example an unopened compendium document. */
   collection: Collection<Document> | null;
   pack: string | null;
 }
@@ -21,12 +21,12 @@ export function placeOf({ type, operation }: ModifyResponse): Place {
   return { parent, pack, collection: isDelta(parent, type) ? null : parent.getEmbeddedCollection(type) };
 }
 
-/** The single embedded documents of a token (its delta, seen as an actor) are in no collection. */
+/** The single embedded document of a token (its delta, presented as an actor) is in no collection. */
 function isDelta(parent: ClientDocumentInstance, type: string): boolean {
   return parent.documentName === "Token" && (type === "Actor" || type === "ActorDelta");
 }
 
-/** A compendium's folders are not among its documents. */
+/** A compendium's folders are separate from its documents. */
 function inPack(type: string, id: string): Collection<Document> | null {
   const pack = game.packs.get(id);
   const collection = type === "Folder" ? pack?.folders : pack;

@@ -17,8 +17,8 @@ interface TokenLike extends Document {
 }
 
 /**
- * The document an update or deletion names, loaded from its compendium if needed. Finds invalid ones too, so that they
- * can be repaired.
+ * The document of an update or deletion, loaded from its compendium if needed. Also finds invalid documents, so that
+ * they can be repaired.
  * @throws Error `Actor "<id>" does not exist!`
  */
 export async function targetOf(

@@ -16,7 +16,7 @@ import { type TargetPlace, targetOf } from "./target.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Runs the events before an update on the initiating client and computes the difference. Null when nothing changes.
+ * Runs the events before an update on the initiating client and computes the difference. Null if nothing changes.
  * @throws for an unknown document, for invalid values, and for a user who may not change it
  */
 export async function prepareUpdate(
@@ -54,7 +54,7 @@ export async function prepareUpdate(
   };
 }
 
-/** Applies what the server changed and runs the events after it. */
+/** Applies an update by the server and runs the events after it. */
 export async function applyUpdate(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -109,7 +109,7 @@ async function filterByEvents(
   );
 }
 
-/** The difference an update makes, cleaned and validated; null for none. */
+/** The difference that an update makes, cleaned and validated; null if there is none. */
 function differenceOf(
   document: ClientDocumentInstance,
   changes: Source,

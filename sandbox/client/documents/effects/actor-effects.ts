@@ -8,17 +8,20 @@ import { isChangePhase } from "./compiled.ts";
 
 type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["applyChange"] };
 
-/** Phases applied since an actor's preparation began. Not a private member: preparation runs inside the constructor. */
+/**
+ * Phases applied since an actor's preparation began. Not a private member, because preparation runs inside the
+ * constructor.
+ */
 const appliedPhases = new WeakMap<Actor, Set<string>>();
 
-/** Resets what earlier preparations of an actor left. */
+/** Resets the results of earlier preparations of an actor. */
 export function beginEffects(actor: Actor): void {
   actor.statuses = new Set();
   actor.overrides = {};
   appliedPhases.set(actor, new Set());
 }
 
-/** 13: applies all changes of active effects in the order of their priorities, and their statuses. */
+/** 13: applies all changes of active effects by priority, and their statuses. */
 export function applyAllEffects(actor: Actor): void {
   collectStatuses(actor);
   applyChanges(actor, changesOf(actor));
@@ -55,7 +58,7 @@ function collectStatuses(actor: Actor): void {
   for (const effect of actor.appliedEffects) for (const status of effect.statuses) actor.statuses.add(status);
 }
 
-/** Changes of all active effects, smallest priority first. */
+/** Changes of all active effects, lowest priority first. */
 function changesOf(actor: Actor): PreparedChange[] {
   const changes = actor.appliedEffects
     .flatMap((effect) => effect.preparedChanges)

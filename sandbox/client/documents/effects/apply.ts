@@ -10,10 +10,10 @@ export interface ApplyOptions extends ChangeOptions {
   modifyTarget?: boolean;
 }
 
-/** Parts of paths that would lead out of the document, to what all of its kind share. */
+/** Parts of paths that would leave the document and reach what all documents of its kind share. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The field at a change's path: of the document, or of its system model. */
+/** The field at a change's path, in the document or in its system model. */
 export function fieldOf(document: DataModel, key: string): DataField | undefined {
   if (!key.startsWith("system.")) return document.schema.getField(key);
   const { system } = document as unknown as { system: unknown };

@@ -5,7 +5,7 @@ import {
 } from "../../../common/constants/effects.ts";
 import type { ChangePhaseConfig, ChangeTypeConfig } from "../../config/effect-config.ts";
 
-/* CONST has the host's own types, phases and events, CONFIG.ActiveEffect those that packages add. */
+/* CONST contains the host's types, phases and events, CONFIG.ActiveEffect those that packages add. */
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const EVENT_LABELS: Record<string, string> = {
@@ -21,7 +21,7 @@ const PHASE_HINTS: Record<string, string> = {
   final: "After derived values are prepared",
 };
 
-/** Every type of change, those of packages last. */
+/** Every type of change, with the types of packages last. */
 export function changeTypes(): Record<string, ChangeTypeConfig> {
   const core = Object.entries(ACTIVE_EFFECT_CHANGE_TYPES).map(
     ([type, defaultPriority]) => [type, { label: capital(type), defaultPriority }] as const,
@@ -48,7 +48,7 @@ export function expiryEvents(): Record<string, string> {
   return { ...Object.fromEntries(core), ...CONFIG.ActiveEffect.expiryEvents };
 }
 
-/** The priority of changes of a type that state none. */
+/** The priority of changes that have none, by type. */
 export function defaultPriorityOf(type = ""): number {
   const core = ACTIVE_EFFECT_CHANGE_TYPES as Record<string, number>;
   return CONFIG.ActiveEffect.changeTypes?.[type]?.defaultPriority ?? core[type] ?? 0;

@@ -1,4 +1,4 @@
-/** The duration of an effect as 13 prepares it. */
+/** The duration of an effect as prepared in 13. */
 export interface Duration13 {
   startTime: number | null;
   seconds: number | null;

@@ -17,7 +17,7 @@ export interface Duration14 {
   expiry: string | null;
   expired: boolean;
   remaining?: number;
-  /** The whole duration in seconds; null for one that is counted in a combat, or has no end. */
+  /** The whole duration in seconds; null if it is counted in a combat or has no end. */
   seconds?: number | null;
   label?: string;
 }
@@ -53,7 +53,7 @@ export function startNow(): EffectStart {
   };
 }
 
-/** The members that are prepared: what remains, in its own units and in words, and the whole in seconds. */
+/** The prepared members: the remaining duration in its unit and in words, and the whole duration in seconds. */
 export function prepareDuration14(
   duration: Duration14,
   start: EffectStart | null,
@@ -72,7 +72,7 @@ function labelOf(remaining: number, units: string): string {
   return `${left} ${left === 1 ? unit : units}`;
 }
 
-/** The remaining duration in its own units; Infinity for an effect without an end. */
+/** The remaining duration in its unit; Infinity for an effect without an end. */
 export function remainingOf(
   duration: Duration14,
   start: EffectStart | null,

@@ -1,12 +1,12 @@
 import type { ActiveEffect } from "../active-effect.ts";
 import type { Duration14, EffectStart } from "./duration-14.ts";
 
-/** What an effect is told with an event. */
+/** The context that an effect receives with an event. */
 export interface ExpiryContext {
   combat?: { id: string | null; combatants: Iterable<{ actor: unknown }> } | null;
 }
 
-/** Whose turn starts or ends. */
+/** The combatant whose turn starts or ends. */
 interface TurnTaker {
   id: string | null;
   actor: unknown;
@@ -25,11 +25,11 @@ interface EffectOwner {
 
 type ExpiryAction = "update" | "delete" | null;
 
-/** Expires effects at the event they wait for, once their duration has run out. Runs on the active GM's client. */
+/** Expires effects whose duration has run out, at the event that they wait for. Runs on the active GM's client. */
 export class EffectRegistry {
   /**
-   * Checks effects at an event such as "turnEnd", and expires those that end at it: at an event of a combat those of its
-   * combatants alone.
+   * Checks effects at an event such as "turnEnd" and expires the effects that end then. An event of a combat only
+   * concerns its combatants.
    * @returns the expired effects
    */
   async refresh(
@@ -51,13 +51,13 @@ export class EffectRegistry {
   }
 }
 
-/** Combatants may share an actor, and may have none. */
+/** Combatants may share an actor or have none. */
 function bearersFor({ combat }: ExpiryContext): Iterable<EffectOwner> {
   if (!combat) return allActors();
   return new Set([...combat.combatants].flatMap(({ actor }) => (actor as EffectOwner | null) ?? []));
 }
 
-/** An effect waits for the turn of the combatant that it names as its start, or else of its bearer. */
+/** An effect waits for the turn of the combatant in its start, or else for the turn of its actor. */
 function isTurnOf(effect: ActiveEffect, turnTaker?: TurnTaker): boolean {
   if (!turnTaker) return true;
   const { combatant } = (effect._source.start ?? {}) as Partial<EffectStart>;

@@ -4,8 +4,8 @@ import type { Source } from "../types.ts";
 type PlainValue = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
 
 /**
- * The value after a change to a path without a schema field: the change's text is cast to the type of the present
- * value. Undefined where the change does not apply.
+ * The value after a change to a path without a schema field. The change's text is cast to the type of the current
+ * value. Undefined if the change does not apply.
  */
 export function applySchemaless(current: PlainValue, change: EffectChange, target: unknown): unknown {
   const delta = castLike(current, change.value);

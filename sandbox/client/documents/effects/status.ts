@@ -21,8 +21,8 @@ export function statusConfig(id: string): StatusEffectConfig | undefined {
 }
 
 /**
- * Creation data of a status's effect, with the status's own id if it has one.
- * @throws for an unknown status, and for one that implies others without having an id of its own
+ * Creation data of a status's effect, with the id of the status if it has one.
+ * @throws for an unknown status, and for a status that implies others without having an id
  */
 export function statusEffectData(id: string): Source {
   const status = statusConfig(id);

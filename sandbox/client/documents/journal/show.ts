@@ -6,9 +6,9 @@ import type { DocumentApplication } from "../abstract/with-sheet.ts";
 import type { Source } from "../types.ts";
 
 export interface ShowOptions {
-  /** Also to users who may not read it. */
+  /** Also show it to users who may not read it. */
   force?: boolean;
-  /** The users who get it; by default all. */
+  /** The recipients; by default all users. */
   users?: string[];
 }
 
@@ -17,8 +17,8 @@ interface Dialogs {
 }
 
 /**
- * Opens a journal entry or page at the other clients.
- * @throws for a user who does not own it
+ * Opens a journal entry or page on the other clients.
+ * @throws if the user does not own it
  */
 export async function showEntry(
   document: ClientDocumentInstance,
@@ -29,7 +29,7 @@ export async function showEntry(
   ui.notifications?.info(`"${document.name}" is shown to the players`);
 }
 
-/** Asks to whom to show an entry or page. */
+/** Asks which users to show an entry or page to. */
 export async function showEntryDialog(document: ClientDocumentInstance): Promise<void> {
   const dialogs = foundry.applications.api.DialogV2 as unknown as Dialogs;
   const others = game.users.filter((user) => user.active && !user.isSelf);
@@ -52,7 +52,7 @@ export async function showEntryDialog(document: ClientDocumentInstance): Promise
   await showEntry(document, { force: Boolean(answer.force), users: chosen.map(({ id }) => id as string) });
 }
 
-/** Opens what others show. */
+/** Opens entries that other users show. */
 export function listenForEntries(connection: Transport): void {
   connection.on("showEntry", ({ uuid, force }) => {
     void openShown(uuid, force).catch((error: Error) =>
@@ -61,7 +61,7 @@ export function listenForEntries(connection: Transport): void {
   });
 }
 
-/** Opens an entry, or the entry of a page at that page. With `force` whatever this user's level is. */
+/** Opens an entry, or for a page its entry at that page. `force` ignores this user's level. */
 export async function openShown(uuid: string, force = true): Promise<void> {
   const document = (await fromUuid(uuid)) as unknown as ClientDocumentInstance | null;
   if (!document || (!force && !document.testUserPermission(game.user as never, "OBSERVER"))) return;

@@ -5,12 +5,12 @@ export interface PageHeading {
   text: string;
   slug: string;
   element?: HTMLHeadingElement;
-  /** Slugs of the headings below it. */
+  /** The slugs of the headings below it. */
   children: string[];
   order: number;
 }
 
-/** A heading with those below it, before they are listed by their slugs. */
+/** A heading with its subheadings, before they are listed by slug. */
 export interface HeadingNode extends Omit<PageHeading, "children" | "order"> {
   children: HeadingNode[];
 }
@@ -40,7 +40,7 @@ export function makeHeadingNode(
   return includeElement ? { ...node, element: heading } : node;
 }
 
-/** The headings in HTML as trees: each has those of a lower level that follow it. */
+/** The headings in HTML as trees: each heading contains the lower headings that follow it. */
 export function buildToc(
   html: readonly HTMLElement[],
   makeNode: (heading: HTMLHeadingElement) => HeadingNode,
@@ -59,7 +59,7 @@ export function buildToc(
   return roots;
 }
 
-/** Headings by their slugs, in the order of the page; repeated slugs are counted. */
+/** Headings by slug, in page order. Repeated slugs get a number. */
 export function flattenToc(nodes: readonly HeadingNode[]): Record<string, PageHeading> {
   const found: Record<string, PageHeading> = {};
   const add = ({ children, ...node }: HeadingNode): string => {

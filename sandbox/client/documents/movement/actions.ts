@@ -1,7 +1,7 @@
 import type { Offset } from "../../../common/grid/types.ts";
 import type { TokenDocument } from "../token.ts";
 
-/** The cost of a step by an action, from the step's own cost. */
+/** The cost of a step with an action, computed from the basic cost of the step. */
 export type ActionCost = (
   cost: number,
   from: Offset,
@@ -16,7 +16,7 @@ export interface MovementAction {
   icon?: string;
   img?: string;
   order?: number;
-  /** From the origin to the destination without the spaces between them; false by default. */
+  /** Moves from the origin to the destination without the spaces between them; false by default. */
   teleport?: boolean;
   /** false: distance and cost are 0. */
   measure?: boolean;
@@ -28,7 +28,7 @@ export interface MovementAction {
   getCostFunction?: (token: TokenDocument, options: object) => ActionCost;
 }
 
-/** The cost of a step for a token of several spaces, from the costs of its spaces. */
+/** The cost of a step for a token of several spaces, computed from the costs of its spaces. */
 export type CostAggregator = (
   results: readonly { from: Offset; to: Offset; cost: number }[],
   distance: number,
@@ -48,7 +48,7 @@ const icon = (name: string) => `fa-solid fa-${name}`;
 const doubled = () => (cost: number) => cost * 2;
 const instant = () => ({ duration: 0 });
 
-/** The host's own actions, with the properties that its documentation lists. */
+/** The host's actions, with the properties that its documentation lists. */
 export function movementConfig(): MovementConfig {
   const config: MovementConfig = {
     defaultAction: "walk",
@@ -111,7 +111,7 @@ export function movementConfig(): MovementConfig {
   return config;
 }
 
-/** The configured action of a name; an unknown one counts as a plain movement. */
+/** The configured action of a name; an unknown name counts as plain movement. */
 export function actionOf(name: string): MovementAction {
   const { actions } = (CONFIG.Token as unknown as { movement: MovementConfig }).movement;
   return actions[name] ?? { label: name };

@@ -11,7 +11,7 @@ import { movementState, recordMovement } from "./state.ts";
 import type { MovementOperation, TokenPosition } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
 
-/** The movement of a token in an operation; another client may have sent anything in its place. */
+/** The movement of a token in an operation. Checks its shape, because another client may have sent anything. */
 function movementOf(token: TokenDocument, options: OperationOptions): MovementOperation | undefined {
   const movement = (options.movement as Movements | undefined)?.[token.id as string] as
     | Partial<MovementOperation>
@@ -22,9 +22,9 @@ function movementOf(token: TokenDocument, options: OperationOptions): MovementOp
 }
 
 /**
- * Begins the movements of an update. A token that is drawn is animated, so that its prepared position is still the old
- * one while the events after the update run; the stored one is new.
- * @returns ends the animations
+ * Begins the movements of an update. A drawn token is animated, so while the events after the update run, its prepared
+ * position is still the old one and its stored position is already new.
+ * @returns a function that ends the animations
  */
 export function beginMovements(
   tokens: readonly TokenDocument[],
@@ -46,7 +46,7 @@ export function beginMovements(
   };
 }
 
-/** Without a page there is no scene that could leave a token out, so all are animated. */
+/** Without a page no token is drawn; there all movements count as animated. */
 function isAnimated(token: TokenDocument, { passed }: MovementOperation, options: OperationOptions): boolean {
   const drawn = token.rendered || !("canvas" in globalThis);
   const walks = passed.waypoints.some(({ action }) => !actionOf(action).teleport);
@@ -57,7 +57,7 @@ function showAt(token: TokenDocument, { x, y, elevation }: TokenPosition): void 
   Object.assign(token, { x, y, elevation });
 }
 
-/** Tells of the movements of an update, and goes on with those that this client began. */
+/** Notifies of the movements of an update and continues the movements that this client began. */
 export function announceMovements(
   tokens: readonly TokenDocument[],
   operation: OperationOptions,
@@ -76,13 +76,15 @@ export function announceMovements(
   }
 }
 
-/** Tells that the history of a token was recorded or cleared. */
+/** Notifies that the history of a token was recorded or cleared. */
 export function noteRecord(token: TokenDocument): void {
   token._onMovementRecorded();
   Hooks.callAll("recordToken", token);
 }
 
-/** Generation 14: `finished` resolves when the whole way is made or given up; the animation takes no time here. */
+/**
+ * Generation 14: `finished` resolves when the whole path is completed or abandoned. The animation takes no time here.
+ */
 function withPromises(token: TokenDocument, movement: MovementOperation): MovementOperation {
   const done = Promise.resolve();
   return {

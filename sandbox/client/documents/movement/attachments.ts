@@ -6,8 +6,8 @@ import type { User } from "../user.ts";
 import type { MovementOperation } from "./types.ts";
 
 /**
- * Moves the regions that are attached to a token along with it. The client of the user who moved does so where the user
- * owns the region, the active GM's otherwise.
+ * Moves the regions that are attached to a token along with it. The mover's client does so if the mover owns the
+ * region, else the active GM's client.
  */
 export function moveAttachedRegions(
   token: TokenDocument,

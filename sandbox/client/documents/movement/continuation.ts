@@ -4,7 +4,7 @@ import type { OperationOptions } from "../types.ts";
 import type { User } from "../user.ts";
 import { movementState } from "./state.ts";
 
-/** Goes on behind a checkpoint once the operation that led there is over. Its user's client does that. */
+/** Continues after a checkpoint once the operation that led there is over. Runs on the mover's client. */
 export function continueMovement(token: TokenDocument, options: OperationOptions): void {
   const state = movementState(token);
   if (state.movement.pending.waypoints.length === 0) return;
@@ -47,7 +47,7 @@ async function goOn(token: TokenDocument, options: OperationOptions): Promise<bo
   return movementState(token).finished;
 }
 
-/** Stops what is left of a movement of the own user. @returns whether it is stopped now */
+/** Stops the rest of a movement that this user began. @returns whether the movement is stopped now */
 export function stopMovement(token: TokenDocument): boolean {
   const state = movementState(token);
   const { movement } = state;
@@ -61,9 +61,9 @@ export function stopMovement(token: TokenDocument): boolean {
 }
 
 /**
- * Keeps a movement of the own user from going on.
- * @param key to resume it by; without one a function that resumes it is returned
- * @returns null where nothing is left to be paused
+ * Pauses a movement that this user began.
+ * @param key to resume it by; without a key a function that resumes it is returned
+ * @returns null if nothing is left to be paused
  */
 export function pauseMovement(
   token: TokenDocument,
@@ -83,7 +83,7 @@ export function pauseMovement(
   };
 }
 
-/** Lets a movement go on once every key was named. */
+/** Continues a movement once every key was used. */
 export function resumeMovement(token: TokenDocument, movementId: string, key: string): void {
   const state = movementState(token);
   if (state.movement.id !== movementId || !state.pauses.delete(key) || state.pauses.size > 0) return;

@@ -11,12 +11,12 @@ import { completeWaypoints, positionIn, storedPosition, waypointsOf } from "./wa
 
 export type Movements = Record<string, MovementInstruction | MovementOperation>;
 
-/** The action of a movement that goes nowhere on the way: undone, or set in the token's configuration. */
+/** The action of a movement without a path: an undo, or a position set in the token's configuration. */
 const DISPLACE = "displace";
 
 /**
- * Determines the movement of an update after its events: where the token goes, what is measured and what remains behind
- * a checkpoint. Writes the destination into the changes and the movement into the options, or takes both out when the
+ * Determines the movement of an update after its events: the token's destination, the measured path and the rest after
+ * a checkpoint. Writes the destination into the changes and the movement into the options, or removes both if the
  * movement is refused.
  */
 export async function determineMovement(
@@ -29,7 +29,7 @@ export async function determineMovement(
   const id = token.id as string;
   const instruction = movements[id] as MovementInstruction | undefined;
   const teleports = takeOldOptions(options);
-  // What remains in the options is a movement that is made.
+  // A movement that remains in the options is carried out.
   if (instruction) options.movement = without(movements, id);
   const given = waypointsOf(changes, instruction);
   if (given.length === 0) return;
@@ -39,7 +39,7 @@ export async function determineMovement(
   if (waypoints.every((waypoint) => BaseToken.arePositionsEqual({ ...origin }, { ...waypoint }))) return;
 
   const movement = operationOf(token, waypoints, { instruction, user });
-  // The events get one object and may change the ruler and the rotation only.
+  // All events get one object, in which they may change only the ruler and the rotation.
   options.movement = { ...movements, [id]: movement };
   if (await isRefused(token, movement, options, user)) {
     for (const key of Object.keys(positionIn(changes))) delete changes[key];
@@ -58,7 +58,7 @@ function without(movements: Movements, id: string): Movements {
   return Object.fromEntries(Object.entries(movements).filter(([key]) => key !== id));
 }
 
-/** Removes the options of generation 12, which never reach the server. @returns whether they ask for a teleport */
+/** Removes the options of generation 12, which never reach the server. @returns whether they request a teleport */
 function takeOldOptions(options: OperationOptions): boolean {
   const { teleport, forced } = options as { teleport?: boolean; forced?: boolean };
   if (teleport === undefined && forced === undefined) return false;

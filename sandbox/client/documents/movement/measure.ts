@@ -12,14 +12,17 @@ import type {
 } from "./types.ts";
 
 export interface MeasureMovementOptions {
-  /** The cost of a step without its action; the step's distance by default. */
+  /** The cost of a step without its action; by default the distance of the step. */
   cost?: CostFunction;
   aggregator?: CostAggregator;
 }
 
 type PathWaypoint = TokenPosition & Partial<MeasuredMovementWaypoint>;
 
-/** Measures a way from waypoint to waypoint, with the costs of their actions. A waypoint's own cost is kept. */
+/**
+ * Measures a path from waypoint to waypoint, with the costs of their actions. Keeps the cost of a waypoint that has
+ * one.
+ */
 export function measureMovement(
   token: TokenDocument,
   waypoints: readonly PathWaypoint[],
@@ -53,7 +56,7 @@ function costOf(
   };
 }
 
-/** Adds the spaces between the waypoints; a teleport passes none. */
+/** Adds the spaces between the waypoints; a teleport skips them. */
 export function completePath(
   token: TokenDocument,
   waypoints: readonly MovementWaypoint[],
@@ -85,7 +88,7 @@ interface Authorship {
 
 const EMPTY = { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
 
-/** The measured part of a movement that begins at an origin. */
+/** The measured section of a movement that begins at an origin. */
 export function sectionOf(
   token: TokenDocument,
   origin: TokenPosition,
@@ -113,7 +116,7 @@ export function sectionOf(
   };
 }
 
-/** What was recorded before a movement. */
+/** The history recorded before a movement. */
 export function historyOf(token: TokenDocument): MovementHistory {
   const waypoints = token.movementHistory;
   const { distance, cost, spaces, diagonals } = measureMovement(token, waypoints);

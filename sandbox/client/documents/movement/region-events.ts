@@ -8,8 +8,8 @@ import type { MovementOperation } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
 
 /**
- * Tells regions of a token's movement: each time that its way crosses their border, and, as entering and leaving, what
- * came of it. The host may stop a way at a border; here none is stopped.
+ * Sends the events of a token's movement to regions: one for each crossing of a border, and enter or exit for the
+ * overall result. The host may stop a path at a border; the sandbox never does.
  */
 export function tellRegions(token: TokenDocument, movement: MovementOperation, user: User): void {
   const data = { token, movement };
@@ -25,7 +25,7 @@ export function tellRegions(token: TokenDocument, movement: MovementOperation, u
   }
 }
 
-/** Tells the regions in which a token is created: it enters without a movement. */
+/** Notifies the regions that contain a new token, which enters them without a movement. */
 export function tellRegionsOfCreation(token: TokenDocument, user: User): void {
   for (const region of regionsOf(token))
     if (token.testInsideRegion(region))
@@ -34,7 +34,9 @@ export function tellRegionsOfCreation(token: TokenDocument, user: User): void {
 
 type TurnMoment = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
-/** Tells the regions that combatants are in of a turn or a round. The host tells every client; here the one that calls it. */
+/**
+ * Notifies the combatants' regions of a turn or round. The host notifies every client; here only the calling client.
+ */
 export function tellRegionsOfTurn(combatants: Iterable<Combatant>, moment: TurnMoment, data: object): void {
   for (const combatant of combatants)
     for (const region of combatant.token?.regions ?? [])

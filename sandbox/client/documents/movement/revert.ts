@@ -3,7 +3,7 @@ import type { MeasuredMovementWaypoint } from "./types.ts";
 import { positionIn } from "./waypoints.ts";
 
 /**
- * Puts a token back to where it was before a recorded movement, or before all of them, and forgets what came after.
+ * Moves a token back to its place before a recorded movement, or before all of them, and clears the later history.
  * @returns whether there was such a movement
  */
 export async function revertMovement(token: TokenDocument, movementId?: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function revertMovement(token: TokenDocument, movementId?: string):
   return moved !== undefined;
 }
 
-/** The first waypoint of a movement behind the origin of the history. */
+/** The index of the first waypoint of a movement after the origin of the history. */
 function firstOf(history: readonly MeasuredMovementWaypoint[], movementId: string): number {
   const index = history.findIndex((waypoint, at) => at > 0 && waypoint.movementId === movementId);
   return index < 0 ? history.length : index;

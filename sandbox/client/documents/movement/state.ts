@@ -4,11 +4,11 @@ import type { User } from "../user.ts";
 import type { MovementData, MovementOperation, MovementSection } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
 
-/** The movement of a token on this client, and who keeps it from going on. */
+/** The movement of a token on this client, and the keys that pause it. */
 interface MovementState {
   movement: MovementData;
   pauses: Set<string>;
-  /** Called once nothing keeps the movement, or it was stopped. */
+  /** Called once the movement is no longer paused, or was stopped. */
   waiting: ((continued: boolean) => void)[];
   /** Whether the last waypoint was reached. */
   finished: Promise<boolean>;
@@ -31,7 +31,7 @@ export function movementState(token: TokenDocument): MovementState {
   return state;
 }
 
-/** Begins the state of a movement that has been stored. */
+/** Starts the state of a stored movement. */
 export function recordMovement(
   token: TokenDocument,
   operation: MovementOperation,

@@ -1,7 +1,7 @@
 import type { TokenPlace } from "../../../common/documents/token-geometry.ts";
 import type { User } from "../user.ts";
 
-/** Data of a token's movement, by the names of the public API. */
+/** Data of a token's movement, with the names of the public API. */
 
 export interface TokenPosition extends TokenPlace {
   /** Since generation 14. */
@@ -10,18 +10,18 @@ export interface TokenPosition extends TokenPlace {
 }
 
 export interface MovementWaypoint extends TokenPosition {
-  /** How the token gets from the previous waypoint to this one: a key of CONFIG.Token.movement.actions. */
+  /** The way that the token gets from the previous waypoint to this one: a key of CONFIG.Token.movement.actions. */
   action: string;
   snapped: boolean;
-  /** Whether the user placed it. */
+  /** Whether the user placed this waypoint. */
   explicit: boolean;
-  /** Where the movement is divided into operations. */
+  /** Whether the movement is divided into operations here. */
   checkpoint: boolean;
 }
 
 export interface MeasuredMovementWaypoint extends MovementWaypoint {
   terrain: object | null;
-  /** A space on the way between two given waypoints. */
+  /** Whether this is a space between two given waypoints. */
   intermediate: boolean;
   userId: string;
   movementId: string;
@@ -44,7 +44,7 @@ export interface MovementHistory extends Omit<MovementSection, "waypoints"> {
 export type MovementMethod = "api" | "config" | "dragging" | "hud" | "keyboard" | "paste" | "undo";
 export type MovementState = "completed" | "paused" | "pending" | "stopped";
 
-/** What a caller says about a movement, in `operation.movement[tokenId]`. */
+/** The caller's instructions for a movement, in `operation.movement[tokenId]`. */
 export interface MovementInstruction {
   waypoints?: Partial<MovementWaypoint>[];
   /** Instead of waypoints, since generation 14. */
@@ -59,15 +59,15 @@ export interface MovementInstruction {
   terrainOptions?: object;
 }
 
-/** One operation of a movement: what the hooks get and what every client is told. */
+/** One operation of a movement, as sent to hooks and clients. */
 export interface MovementOperation {
   id: string;
-  /** Movements that this one continues. */
+  /** The movements that this one continues. */
   chain: string[];
   origin: TokenPosition;
   destination: TokenPosition;
   passed: MovementSection;
-  /** The rest behind a checkpoint. */
+  /** The rest of the movement after a checkpoint. */
   pending: MovementSection;
   history: MovementHistory;
   constrained: boolean;

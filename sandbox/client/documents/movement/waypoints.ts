@@ -14,7 +14,7 @@ export function storedPosition(token: TokenDocument): TokenPosition {
   return positionIn(token._source) as TokenPosition;
 }
 
-/** Waypoints with everything that callers leave out: it is as at the previous waypoint. */
+/** Completes waypoints: members that a caller leaves out are copied from the previous waypoint. */
 export function completeWaypoints(
   given: readonly Partial<MovementWaypoint>[],
   origin: TokenPosition,
@@ -30,7 +30,7 @@ export function completeWaypoints(
   });
 }
 
-/** The waypoints that an operation means: those of its instruction, or the place in its changes. */
+/** The waypoints of an operation: from its instruction, or from the position in its changes. */
 export function waypointsOf(
   changes: Source,
   instruction: MovementInstruction | undefined,

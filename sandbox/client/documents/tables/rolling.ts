@@ -12,18 +12,18 @@ export interface TableRoll extends MessageRoll {
 
 type Found = { roll: TableRoll; results: TableResult[] };
 
-/** A result that is not drawn, with its range. */
+/** A result that is not yet drawn, with its range. */
 export interface Candidate {
   result: TableResult;
   range: readonly [number, number];
 }
 
-/** How often a table is rolled for a result that has not been drawn. */
+/** The maximum number of rolls to find a result that has not been drawn. */
 const MAX_ROLLS = 10_000;
 
 /**
- * The first roll that finds results. One that is made already is taken as it is; others are repeated while all that
- * they find has been drawn and the dice can reach something else.
+ * The first roll that finds results. A roll that is already evaluated is used as it is. Any other is rolled again while
+ * its results have been drawn, if the dice can reach an undrawn result.
  */
 export async function rollUntilFound(given: TableRoll, candidates: readonly Candidate[]): Promise<Found> {
   const resultsOf = ({ total = Number.NaN }: TableRoll) => resultsIn(candidates, total, total);
@@ -37,19 +37,19 @@ export async function rollUntilFound(given: TableRoll, candidates: readonly Cand
   return { roll, results: resultsOf(roll) };
 }
 
-/** The results whose ranges touch that between two totals. */
+/** The results whose ranges overlap the range between two totals. */
 export function resultsIn(candidates: readonly Candidate[], lowest: number, highest: number): TableResult[] {
   return candidates
     .filter(({ range: [from, to] }) => from <= highest && to >= lowest)
     .map(({ result }) => result);
 }
 
-/** What a roll gives with its lowest or its highest dice. */
+/** The total of a roll with its lowest or highest dice. */
 async function extreme(roll: TableRoll, options: Source): Promise<number> {
   return (await roll.reroll({ ...options, allowInteractive: false })).total ?? Number.NaN;
 }
 
-/** Consecutive ranges as wide as the results' weights, by id, and the sum of the weights. */
+/** Consecutive ranges by id, each as wide as the result's weight, and the sum of the weights. */
 export function rangesByWeight(results: readonly TableResult[]): {
   ranges: Map<string, [number, number]>;
   total: number;
@@ -65,7 +65,7 @@ export function rangesByWeight(results: readonly TableResult[]): {
   return { ranges, total };
 }
 
-/** One roll that contains all of several: the "synthetic roll" of drawing many. */
+/** One roll that contains several rolls: the "synthetic roll" of drawing many. */
 export async function poolOf(rolls: readonly TableRoll[]): Promise<TableRoll> {
   const Roll = CONFIG.Dice.rolls[0] as unknown as { fromTerms(terms: unknown[]): TableRoll };
   const pool = PoolTerm.fromRolls(rolls as never);

@@ -10,7 +10,7 @@ import {
 } from "./calendar-schema.ts";
 import { formatAgo, formatDuration, formatTimestamp, type SpanOptions } from "./formatters.ts";
 
-/** A moment of a calendar. Year and day count what is completed; month, weekday and season are indices. */
+/** A moment of a calendar. Year and day count completed units; month, weekday and season are indices. */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -43,7 +43,7 @@ export class CalendarData extends DataModel {
   declare days: CalendarDays;
   declare seasons: { values: CalendarSeason[] } | null;
 
-  /** Whether a year, counted from the calendar's year zero, has leap days. */
+  /** Whether a year, counted from the calendar's year zero, is a leap year. */
   isLeapYear(year: number): boolean {
     const { leapYear = null, yearZero = 0 } = this.years ?? {};
     if (!leapYear) return false;
@@ -51,7 +51,7 @@ export class CalendarData extends DataModel {
     return since >= 0 && since % leapYear.leapInterval === 0;
   }
 
-  /** A time in seconds split into the calendar's units. */
+  /** Splits a time in seconds into the calendar's units. */
   timeToComponents(time = 0): TimeComponents {
     const { secondsPerMinute, minutesPerHour, hoursPerDay } = this.days;
     const units = [secondsPerMinute, minutesPerHour, hoursPerDay];
@@ -65,7 +65,7 @@ export class CalendarData extends DataModel {
     return { year, day, hour, minute, second, month, dayOfMonth, dayOfWeek, season, leapYear };
   }
 
-  /** An amount or moment given in units as seconds; `day` wins over month and day of the month. */
+  /** Converts an amount or moment in units to seconds; `day` takes precedence over month and day of the month. */
   componentsToTime(components: Partial<TimeComponents>): number {
     const { secondsPerMinute, minutesPerHour, hoursPerDay } = this.days;
     const { year = 0, hour = 0, minute = 0, second = 0 } = components;
@@ -74,12 +74,12 @@ export class CalendarData extends DataModel {
     return ((days * hoursPerDay + hour) * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
-  /** The moment that is an amount later than another; amounts may be negative. */
+  /** The moment that is a given amount, possibly negative, after another. */
   add(startTime: number | TimeComponents, deltaTime: number | Partial<TimeComponents>): TimeComponents {
     return this.timeToComponents(this.#seconds(startTime) + this.#seconds(deltaTime));
   }
 
-  /** The amount between two moments, the start being now unless given. */
+  /** The amount between two moments; the start defaults to now. */
   difference(
     endTime: number | TimeComponents,
     startTime: number | TimeComponents = game.time.worldTime,
@@ -88,7 +88,7 @@ export class CalendarData extends DataModel {
   }
 
   /**
-   * A time as text, by default the world's.
+   * Formats a time, by default the world's time.
    * @param formatter a function, or the name of one in CONFIG.time.formatters
    * @throws Error for a name that is not configured
    */
@@ -135,7 +135,7 @@ export class CalendarData extends DataModel {
     return months.reduce((sum, month) => sum + daysIn(month, leap), 0);
   }
 
-  /** Days from time zero to the start of a year, negative for years before. */
+  /** Days from time zero to the start of a year; negative for earlier years. */
   #daysBefore(year: number): number {
     let days = 0;
     for (let each = 0; each < year; each++) days += this.#daysInYear(each);
@@ -143,11 +143,11 @@ export class CalendarData extends DataModel {
     return days;
   }
 
-  /** The year of a day counted from time zero, and the day's number in it. */
+  /** The year of a day counted from time zero, and the number of the day in that year. */
   #yearOf(days: number): { year: number; day: number } {
     let year = Math.floor(days / this.#daysInYear(0));
     let day = days - this.#daysBefore(year);
-    // Leap years make the estimate too late or too early.
+    // Leap years make the estimate too high or too low.
     for (; day >= this.#daysInYear(year); year++) day -= this.#daysInYear(year);
     while (day < 0) day += this.#daysInYear(--year);
     return { year, day };
@@ -169,7 +169,7 @@ export class CalendarData extends DataModel {
     return before.reduce((sum, each) => sum + daysIn(each, leap), dayOfMonth);
   }
 
-  /** The season of a day: between ordinals of months, or where a season names none between days of the year. */
+  /** The season of a day, by ordinals of months or, if a season has none, by days of the year. */
   #seasonOf(month: number, dayOfMonth: number, day: number): number {
     const ordinal = this.months?.values[month]?.ordinal ?? month + 1;
     const here = ordinal * 1000 + dayOfMonth;
@@ -190,13 +190,13 @@ export class CalendarData extends DataModel {
 
 const daysIn = (month: CalendarMonth, leap: boolean) => (leap ? (month.leapDays ?? month.days) : month.days);
 
-/** Whether a value is in a range that may reach over the end of the year. */
+/** Whether a value is in a range that may wrap around the end of the year. */
 const contains = (start: number, end: number, value: number) =>
   start <= end ? value >= start && value <= end : value >= start || value <= end;
 
 const within = (value: number, limit: number) => ((value % limit) + limit) % limit;
 
-/** Splits an amount into ever larger units; the last part is what is left. */
+/** Splits an amount into increasingly large units; the last part is the remainder. */
 function split(amount: number, units: readonly number[]): number[] {
   const parts: number[] = [];
   let left = amount;

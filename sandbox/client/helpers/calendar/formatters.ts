@@ -3,7 +3,7 @@ import type { CalendarData, TimeComponents } from "./calendar-data.ts";
 export interface SpanOptions {
   /** Abbreviated units. */
   short?: boolean;
-  /** How many units at most, the largest first. */
+  /** The maximum number of units, largest first. */
   maxTerms?: number;
   separator?: string;
 }
@@ -36,10 +36,10 @@ export function formatDuration(
   return terms.map((unit) => formatUnit(components[unit], unit, short)).join(separator);
 }
 
-/** Kept because making one is slow, and every preparation of an effect asks. */
+/** Cached because a formatter is slow to create and every preparation of an effect needs one. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number of a unit of time in the user's language. */
+/** A number with a unit of time, in the user's language. */
 export function formatUnit(value: number, unit: string, short = false): string {
   const unitDisplay = short ? "narrow" : "long";
   const { lang } = game.i18n;

@@ -26,7 +26,7 @@ const SEASONS: readonly [name: string, monthStart: number, monthEnd: number][] =
 const key = (name: string) => `CALENDAR.GREGORIAN.${name}`;
 const named = (name: string) => ({ name: key(name), abbreviation: key(`${name}Abbr`) });
 
-/** The months and weekdays of today, from 1970 on, with a leap year every four years. */
+/** The present-day months and weekdays, from 1970 on, with a leap year every four years. */
 export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG: CalendarConfig = {
   name: "Simplified Gregorian",
   description: "Months and weekdays of the Gregorian calendar; every fourth year is a leap year.",

@@ -6,15 +6,15 @@ import type { Area, AreaDocument } from "./area.ts";
 import type { AreaLayer } from "./area-layer.ts";
 import { place } from "./placement.ts";
 
-/** The data of an area from its origin to the point that the user shows. */
+/** The data of an area from its origin to the point that the user chooses. */
 export type AreaSource = (tool: string, origin: Point, to: Point, scene: ShellScene) => PlainObject;
 
 /**
- * Draws areas with a tool. By pointer: press at the origin, drag, let go. By keys: the arrows lead a point, Enter fixes the
- * origin and then the end, Escape gives up.
+ * Draws areas with a tool. With the pointer: press at the origin, drag and release. With the keyboard: arrows move a
+ * point, Enter sets the origin and then the end, Escape cancels.
  */
 export class AreaDrawing {
-  /** The tool in use; null for none. */
+  /** The active tool; null if there is none. */
   tool: string | null = null;
   private readonly board: Board;
   private readonly layer: AreaLayer;
@@ -65,7 +65,7 @@ export class AreaDrawing {
     void reportErrors(() => this.drawByKeys());
   }
 
-  /** Lets the user lead a point to the origin, and then to the end. */
+  /** Lets the user move a point to the origin and then to the end. */
   async drawByKeys(): Promise<void> {
     const origin = await this.lead(() => undefined);
     if (!origin) return;

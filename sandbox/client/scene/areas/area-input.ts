@@ -6,8 +6,8 @@ import type { AreaLayer } from "./area-layer.ts";
 import { turnOf } from "./placement.ts";
 
 /**
- * Moves, turns and deletes areas by their handles. Arrows move one by a grid space, the brackets or the wheel turn it,
- * Delete asks whether to delete it.
+ * Moves, rotates and deletes areas through their handles. Arrows move an area by a grid space, brackets or the wheel
+ * rotate it, Delete asks whether to delete it.
  */
 export class AreaInput {
   private readonly board: Board;
@@ -63,7 +63,7 @@ export class AreaInput {
     event.stopPropagation();
   }
 
-  /** Drags an area by its handle; with Shift it does not snap. */
+  /** Drags an area by its handle, without snapping if Shift is held. */
   private onPress(area: Area, press: PointerEvent): void {
     if (press.button !== 0) return;
     press.preventDefault();

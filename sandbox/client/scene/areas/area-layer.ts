@@ -7,7 +7,7 @@ import type { Area, AreaDocument } from "./area.ts";
 
 const { CENTER, VERTEX, CORNER, SIDE_MIDPOINT } = GRID_SNAPPING_MODES;
 
-/** What is shown and not stored: areas that are being placed. */
+/** Areas that are being placed: shown but not stored. */
 export class AreaPreview {
   readonly element = svg("g", { class: "sb-area-preview" });
   readonly children: Area[] = [];
@@ -52,15 +52,15 @@ export abstract class AreaLayer<A extends Area = Area> {
   }
 
   protected abstract collectionOf(scene: ShellScene): Iterable<AreaDocument> | undefined;
-  /** The placeable of a document: the configured class. */
+  /** Creates the placeable of a document from the configured class. */
   abstract createObject(document: AreaDocument): A;
 
-  /** The class's own name, by which hooks tell of it: those that extend it keep it. */
+  /** The class name used in hooks. Subclasses keep it. */
   get hookName(): string {
     return `${this.documentName.replace("Measured", "")}Layer`;
   }
 
-  /** Whether the pointer works on it. Its areas can be taken hold of in any case. */
+  /** Whether the pointer acts on this layer. Its areas can be dragged in any case. */
   get active(): boolean {
     return activeLayer() === this;
   }
@@ -70,12 +70,12 @@ export abstract class AreaLayer<A extends Area = Area> {
     return this;
   }
 
-  /** Takes away what is shown and not stored. */
+  /** Removes the areas that are shown but not stored. */
   clearPreviewContainer(): void {
     this.preview.removeChildren();
   }
 
-  /** Ends what a user draws; systems that place areas call it. */
+  /** Cancels an area that the user is drawing. Systems that place areas call it. */
   _onDragLeftCancel(_event?: unknown): void {
     this.clearPreviewContainer();
   }
@@ -96,7 +96,7 @@ export abstract class AreaLayer<A extends Area = Area> {
     return this.areas.get(id);
   }
 
-  /** Where the origin of an area may be: centres, corners and the middles of sides. */
+  /** Snaps a point to a possible origin of an area: centres, corners and midpoints of sides. */
   getSnappedPoint(point: Point): Point {
     const mode = CENTER | VERTEX | CORNER | SIDE_MIDPOINT;
     return this.scene?.grid.getSnappedPoint(point, { mode, resolution: 1 }) ?? point;
@@ -136,7 +136,7 @@ export abstract class AreaLayer<A extends Area = Area> {
     return released.length;
   }
 
-  /** Draws again what the documents create, change or delete. */
+  /** Updates the layer when documents are created, changed or deleted. */
   listen(): void {
     const { Hooks } = shell;
     const inScene = (document: AreaDocument) => document.parent?.id === this.scene?.id;

@@ -4,7 +4,7 @@ import { Ray } from "../../canvas/ray.ts";
 import { shell } from "../../sidebar/host.ts";
 import type { AreaSource } from "./area-drawing.ts";
 
-/** What the tools of generation 13 make: templates as long as the drag. */
+/** The template that a tool of generation 13 creates, as long as the drag. */
 export const templateSource: AreaSource = (tool, origin, to, { grid }) => {
   const { angle, width } = (shell.CONFIG.MeasuredTemplate as { defaults: { angle: number; width: number } })
     .defaults;
@@ -22,8 +22,8 @@ export const templateSource: AreaSource = (tool, origin, to, { grid }) => {
 };
 
 /**
- * What the tools of generation 14 make in template mode: one shape in the user's color, seen by users who may observe it,
- * with its measures (I#13508).
+ * The region that a tool of generation 14 creates in template mode: one shape in the user's colour with its
+ * measurements, visible to users who may observe it (I#13508).
  */
 export const regionSource: AreaSource = (tool, origin, to, { grid }) => {
   const ray = new Ray(origin, to);
@@ -68,5 +68,5 @@ function rectangleBetween(a: Point, b: Point): Record<string, unknown> {
   };
 }
 
-/** In whole degrees between 0 and 360. */
+/** The direction in whole degrees from 0 to 360. */
 const directionOf = (ray: Ray): number => (Math.round((ray.angle * 180) / Math.PI) + 360) % 360;

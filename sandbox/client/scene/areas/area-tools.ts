@@ -11,7 +11,7 @@ const SHAPES =
 
 const ICONS: Record<string, string> = { rect: "rectangle", ray: "line" };
 
-/** The tools that draw areas, and one that deletes the user's own. */
+/** The tools that draw areas, and one that deletes the user's areas. */
 export function areaControl(canvas: GameCanvas): SceneControl {
   const { drawing, areas } = canvas;
   const tools = Object.entries(SHAPES).map(([name, title]): [string, SceneTool] => [
@@ -24,7 +24,7 @@ export function areaControl(canvas: GameCanvas): SceneControl {
       active: drawing.tool === name,
       onChange: (_event, active) => {
         drawing.tool = active ? name : null;
-        // One tool is in use at a time.
+        // Only one tool is active at a time.
         void (shell.ui.controls as { render(options: object): Promise<unknown> }).render({ reset: true });
         if (active) canvas.board.element.focus({ preventScroll: true });
       },

@@ -1,18 +1,18 @@
 import type { Offset, Point } from "../../../common/grid/types.ts";
 import { pathOf, svg } from "../svg.ts";
 
-/** What is drawn of an area. */
+/** The visible properties of an area. */
 export interface AreaLook {
   id: string;
-  /** For screen readers: what it is and how large. */
+  /** For screen readers: kind and size. */
   label: string;
-  /** The polygons of each shape; those of holes are drawn as openings. */
+  /** The polygons of each shape; holes are drawn as openings. */
   shapes: readonly { outline: readonly (readonly Point[])[]; hole: boolean }[];
-  /** Where it is taken hold of. */
+  /** The position of the handle. */
   origin: Point;
   color: string;
   borderColor: string;
-  /** Grid spaces that it covers, as polygons. */
+  /** The covered grid spaces, as polygons. */
   spaces: readonly (readonly Point[])[];
   visible: boolean;
   concealed: boolean;
@@ -67,7 +67,7 @@ export class AreaView {
     );
   }
 
-  /** Keeps the element, which may hold the focus or the pointer. */
+  /** Keeps the existing element, which may have the focus or the pointer. */
   private handle({ origin, label, movable, controlled }: AreaLook, known: SVGGElement | null): SVGGElement {
     const handle = known ?? svg("g", { class: "sb-area-handle" }, svg("circle", { r: 1 }));
     handle.setAttribute("transform", `translate(${origin.x} ${origin.y})`);

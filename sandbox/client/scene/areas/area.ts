@@ -18,11 +18,11 @@ export interface AreaDocument {
   toObject(): PlainObject;
 }
 
-/** What the canvas draws for a document with a shape: a measured template or a region. */
+/** The object that the canvas draws for a document with a shape: a measured template or a region. */
 export abstract class Area<D extends AreaDocument = AreaDocument> {
   readonly document: D;
   readonly view = new AreaView();
-  /** What packages set to have it drawn again, which happens at once here. */
+  /** Packages set flags to request a redraw, which happens immediately here. */
   readonly renderFlags = { set: (_flags: object) => void this.refresh() };
   destroyed = false;
   private isControlled = false;
@@ -55,25 +55,25 @@ export abstract class Area<D extends AreaDocument = AreaDocument> {
     return this.isControlled;
   }
 
-  /** Whether it is being placed. */
+  /** Whether the area is being placed. */
   get isPreview(): boolean {
     return this.document.id === null;
   }
 
   abstract get layer(): AreaLayer;
-  /** Where it is taken hold of. */
+  /** The position of the handle. */
   abstract get origin(): Point;
   get position(): Point {
     return this.origin;
   }
 
-  /** The changes that put the origin to a point. */
+  /** The changes that move the origin to a point. */
   abstract movedTo(point: Point): PlainObject;
-  /** The changes that turn it by degrees. */
+  /** The changes that rotate the area by degrees. */
   abstract rotatedBy(degrees: number): PlainObject;
   protected abstract look(): Pick<AreaLook, "label" | "shapes" | "color" | "borderColor" | "spaces">;
 
-  /** Draws it; resolves to itself, as on the host, where textures are loaded. */
+  /** Draws the area. Resolves to the area itself, as on the host, which also loads textures. */
   async draw(): Promise<this> {
     return this.refresh();
   }
@@ -92,7 +92,7 @@ export abstract class Area<D extends AreaDocument = AreaDocument> {
     return this;
   }
 
-  /** Takes control, if the user owns it. @returns whether it is controlled now */
+  /** Takes control if the user owns the area. @returns whether the area is now controlled */
   control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
     if (!this.isOwner) return false;
     if (releaseOthers) this.layer.releaseAll({ except: this });

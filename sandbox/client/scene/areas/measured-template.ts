@@ -22,7 +22,7 @@ export interface TemplateDocument extends AreaDocument {
 
 const NAMES: Record<string, string> = { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" };
 
-/** A measured template on the scene, of generation 13. */
+/** A measured template on the scene (generation 13). */
 export class MeasuredTemplate extends Area<TemplateDocument> {
   static readonly documentName = "MeasuredTemplate";
 
@@ -50,7 +50,7 @@ export class MeasuredTemplate extends Area<TemplateDocument> {
     return { x: this.x, y: this.y };
   }
 
-  /** The shape, with its points and a test of points; both relative to the origin. */
+  /** The shape's points and its hit test, both relative to the origin. */
   get shape(): { points: number[]; contains(x: number, y: number): boolean } {
     const { outline } = this.document;
     return {
@@ -59,7 +59,7 @@ export class MeasuredTemplate extends Area<TemplateDocument> {
     };
   }
 
-  /** From the origin in the direction, as long as the distance. */
+  /** The ray from the origin in the template's direction, as long as its distance. */
   get ray(): Ray {
     const { distance, direction, parent } = this.document;
     const { size, distance: units } = parent.grid;
@@ -74,7 +74,7 @@ export class MeasuredTemplate extends Area<TemplateDocument> {
     return { direction: (((this.document.direction + degrees) % 360) + 360) % 360 };
   }
 
-  /** Turns it to an angle and stores that. */
+  /** Rotates the template to an angle and stores it. */
   async rotate(angle: number, snap = 0): Promise<this> {
     const direction = snap ? Math.round(angle / snap) * snap : angle;
     await this.document.update({ direction });

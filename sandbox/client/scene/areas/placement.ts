@@ -1,7 +1,7 @@
 import { MOVEMENT_DIRECTIONS } from "../../../common/constants/scene.ts";
 import type { Point } from "../../../common/grid/types.ts";
 
-/** What a placement asks of the scene. */
+/** The parts of the scene that a placement uses. */
 export interface PlacementScene {
   board: {
     element: HTMLElement;
@@ -12,7 +12,7 @@ export interface PlacementScene {
   snap(point: Point): Point;
 }
 
-/** What is placed. A false answer to `confirm` or `skip` keeps it going. */
+/** The object being placed. If `confirm` or `skip` returns false, the placement continues. */
 export interface PlacementSubject {
   moveTo(point: Point): void;
   rotate(degrees: number): void;
@@ -22,7 +22,7 @@ export interface PlacementSubject {
 
 export type PlacementEnd = "confirmed" | "skipped" | "dismissed";
 
-/** Degrees of one step of the wheel or of a bracket key; with Shift, of a fine one. */
+/** Degrees per step of the wheel or a bracket key; the fine step is used with Shift. */
 const TURN = { step: 15, fine: 5 };
 
 const ARROWS: Record<string, number> = {
@@ -33,9 +33,9 @@ const ARROWS: Record<string, number> = {
 };
 
 /**
- * Lets the user put something on the scene. By pointer: it follows, the wheel turns it, a click confirms, a right click
- * skips. By keys: arrows move it by a grid space, the brackets turn it, Enter confirms, Delete skips. Escape gives up;
- * Shift keeps the pointer off the grid.
+ * Lets the user place something on the scene. With the pointer: the object follows it, the wheel rotates, a click
+ * confirms, a right click skips. With the keyboard: arrows move by a grid space, brackets rotate, Enter confirms,
+ * Delete skips. Escape cancels; Shift disables snapping for the pointer.
  */
 export function place(
   scene: PlacementScene,

@@ -10,7 +10,7 @@ type RegionClass = typeof Region;
 /** The regions of the viewed scene. */
 export class RegionLayer extends AreaLayer<Region> {
   static override documentName = "Region";
-  /** Generation 14: whether the tools make single areas instead of parts of larger regions. */
+  /** Generation 14: whether the tools create single areas instead of parts of larger regions. */
   templateMode = true;
 
   protected override collectionOf(scene: ShellScene) {
@@ -23,14 +23,14 @@ export class RegionLayer extends AreaLayer<Region> {
   }
 
   /**
-   * Generation 14: lets the user place a region, shape after shape, by pointer or by keys.
-   * @returns the region, or null if every shape was skipped or the placement was given up
+   * Generation 14: lets the user place a region shape by shape, with the pointer or the keyboard.
+   * @returns the region, or null if every shape was skipped or the placement was cancelled
    */
   async placeRegion(data: PlainObject, options: PlacementOptions = {}): Promise<ShellDocument | null> {
     return placeRegion(this, data, options);
   }
 
-  /** Places several regions, one after the other; giving up one ends it and creates none after it. */
+  /** Places several regions one after another. Cancelling one also cancels the regions after it. */
   async placeRegions(
     data: readonly PlainObject[],
     options: PlacementOptions = {},

@@ -8,7 +8,7 @@ import { place } from "./placement.ts";
 import type { Region, RegionDocumentShape } from "./region.ts";
 import type { RegionLayer } from "./region-layer.ts";
 
-/** What the callbacks of a placement get: the preview, and which of the shapes it is about. */
+/** The argument of a placement's callbacks: the preview and the index of the current shape. */
 export interface PlacementContext {
   preview: Region;
   document: RegionDocumentShape;
@@ -20,18 +20,18 @@ export interface PlacementContext {
 type Callback = (context: PlacementContext) => unknown;
 
 export interface PlacementOptions {
-  /** false: returns the document without storing it. */
+  /** false: return the document without storing it. */
   create?: boolean;
   createOptions?: PlainObject;
   allowRotation?: boolean;
-  /** Whether a region without shapes may be made, when all are skipped. */
+  /** Whether a region without shapes is created if all are skipped. */
   allowEmpty?: boolean;
-  /** Attaches the region to the token below its last shape. */
+  /** Attach the region to the token below its last shape. */
   attachToToken?: boolean;
   onMove?: Callback;
   onRotate?: Callback;
   onChange?: Callback;
-  /** false: the shape stays where the pointer is. */
+  /** If the callback returns false, the shape is not placed and keeps following the pointer. */
   preConfirm?: Callback;
   preSkip?: Callback;
 }
@@ -93,7 +93,7 @@ interface Placed {
   options: PlacementOptions;
 }
 
-/** The placing of one shape, shown together with those placed before it. */
+/** Places one shape, shown together with the shapes that were placed before it. */
 class ShapePlacement {
   shape: ShapeSource;
   readonly #preview: Region;

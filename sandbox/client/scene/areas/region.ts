@@ -25,7 +25,7 @@ export class Region extends Area<RegionDocumentShape> {
     return (shell.canvas as { regions: RegionLayer }).regions;
   }
 
-  /** Regions of generation 13 are arranged by GMs; in 14 by their owners too. */
+  /** In generation 13 only GMs arrange regions; in 14 their owners do too. */
   override get isOwner(): boolean {
     return this.document.isOwner;
   }

@@ -112,7 +112,7 @@ export class Compendium extends DocumentDirectory {
     return entry ? this.pack.getDocument(entry._id) : null;
   }
 
-  /** Drags a row with its index data; the document is loaded where it is dropped. */
+  /** Drags a row with its index data. The document is loaded when it is dropped. */
   protected override documentOf(row: HTMLElement): ShellDocument | undefined {
     const entry = this.entryOf(row);
     if (!entry) return undefined;

@@ -9,14 +9,14 @@ export function settingGroup(setting: SettingConfig, hint: string): HTMLElement 
   const value = settings.get(setting.namespace, setting.key);
   const group = fieldOf(setting).toFormGroup(
     { label: i18n.localize(setting.name ?? setting.id), hint, rootId: "settings", localize: false },
-    // Labels of choices are language keys; the label of the row may be a text that looks like one.
+    // Labels of choices are language keys. The label of the row may be text that looks like one.
     { name: setting.id, value: value ?? null, localize: true, ...customInput(setting) } as never,
   ) as HTMLElement;
   group.dataset.settingId = setting.id;
   return group;
 }
 
-/** The data field that stands for a setting's type (T13 SettingsConfig.SettingEntry). */
+/** The data field for a setting's type (T13 SettingsConfig.SettingEntry). */
 function fieldOf({ type, choices, range }: SettingConfig): DataField {
   if (type instanceof DataField) return type;
   if (type === Boolean) return new BooleanField();
@@ -30,7 +30,7 @@ function fieldOf({ type, choices, range }: SettingConfig): DataField {
   return new StringField({ required: true, blank: !choices, ...(choices && { choices }) });
 }
 
-/** An input that the setting brings itself, or a file picker. */
+/** An input that the setting provides, or a file picker. */
 function customInput({ input, filePicker }: SettingConfig): { input?: unknown } {
   if (typeof input === "function") return { input };
   if (!filePicker) return {};

@@ -49,7 +49,7 @@ export class SettingsConfig extends ApplicationV2 {
     debouncedReload();
   }
 
-  /** The packages with settings or menus for this user. */
+  /** The packages that have settings or menus for this user. */
   static categories(): Category[] {
     const { game } = shell;
     const titles = new Map([

@@ -5,7 +5,10 @@ import { Tour } from "../../nue/tour.ts";
 import { reportErrors, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 
-/** The tours of this world by package: begin, go on, begin anew (A:tours, I#6883). It closes when one begins (I#7645). */
+/**
+ * The tours of this world by package: start, continue or restart (A:tours, I#6883). The window closes when a tour
+ * starts (I#7645).
+ */
 export class ToursManagement extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "tours-management",

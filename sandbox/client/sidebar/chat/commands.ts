@@ -35,7 +35,7 @@ function messageClass(): MessageClass {
   return shell.documentClass("ChatMessage") as unknown as MessageClass;
 }
 
-/** Rolls each line, in the mode of the command or, for /roll, the chosen one. */
+/** Rolls each line, in the command's mode or, for /roll, in the chosen mode. */
 async function roll(command: string, matches: RegExpMatchArray[], data: PlainObject): Promise<void> {
   const Roll = (globalThis as unknown as { Roll: RollClass }).Roll;
   const { character } = shell.game.user;
@@ -81,7 +81,7 @@ function withStyle(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObjec
   return { ...data, style: styles.IC, content: lines(text) };
 }
 
-/** Posts plain text: in character where the speaker has a token or actor. */
+/** Posts plain text, in character if the speaker has a token or actor. */
 async function postText(text: string, data: PlainObject): Promise<void> {
   const speaker = data.speaker as { actor?: string | null; token?: string | null };
   const inCharacter = Boolean(speaker.actor || speaker.token);
@@ -106,7 +106,7 @@ async function runMacro(text: string): Promise<void> {
   await macro.execute();
 }
 
-/** Runs a parsed command. @throws with a message for the user where it fails */
+/** Runs a parsed command. @throws with a message for the user if it fails */
 export async function runCommand(
   command: string,
   match: RegExpMatchArray | RegExpMatchArray[],
@@ -137,7 +137,7 @@ export async function runCommand(
   }
 }
 
-/** Typed text as a message's content: keeps line breaks; the server cleans the markup. */
+/** Converts typed text to a message's content. Keeps line breaks; the server cleans the markup. */
 function lines(text: string): string {
   return text.trim().replace(/\n/g, "<br>");
 }

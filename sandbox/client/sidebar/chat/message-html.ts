@@ -68,7 +68,7 @@ function header(message: RenderedMessage, context: MessageContext): HTMLElement 
   );
 }
 
-/** Others see of a private roll that it was made, not its flavour (foundryvtt#7909). */
+/** Other users see that a private roll was made, but not its flavor (foundryvtt#7909). */
 function flavor(message: RenderedMessage, { alias }: MessageContext): HTMLElement | false {
   const element = h("span", { class: "flavor-text" });
   if (!message.isContentVisible) element.textContent = TEXT.chat.privateRoll(alias);
@@ -79,7 +79,7 @@ function flavor(message: RenderedMessage, { alias }: MessageContext): HTMLElemen
 async function content(message: RenderedMessage): Promise<HTMLElement> {
   const body = h("div", { class: "message-content" });
   const isPrivate = !message.isContentVisible;
-  // A roll posted without a card has its total as content; a package's own card is kept.
+  // A roll posted without a card has its total as content; a package's card is kept.
   const showsRolls =
     message.isRoll && (isPrivate || message.content === "" || !Number.isNaN(Number(message.content)));
   if (showsRolls) {
@@ -93,7 +93,7 @@ async function content(message: RenderedMessage): Promise<HTMLElement> {
   return withMarkup(body, enriched);
 }
 
-/** The server cleaned the markup of messages when it stored them. */
+/** The server cleaned the markup of messages when storing them. */
 function withMarkup(element: HTMLElement, html: string): HTMLElement {
   element.append(document.createRange().createContextualFragment(html));
   return element;

@@ -1,4 +1,4 @@
-/** Commands by name, in the order of matching. Groups: command, then what the command needs. */
+/** Commands by name, in the order of matching. Groups: the command, then its arguments. */
 export const MESSAGE_PATTERNS: Record<string, RegExp> = {
   roll: /^(\/r(?:oll)? )([^#]+)(?:#(.*))?$/i,
   gmroll: /^(\/gmr(?:oll)? )([^#]+)(?:#(.*))?$/i,
@@ -37,7 +37,7 @@ export function parseMessage(
   return ["none", ["", "", text] as RegExpMatchArray];
 }
 
-/** Matches several lines of rolls as several rolls; any other line makes it no roll. */
+/** Matches several lines of rolls as several rolls. Any other line makes the match fail. */
 function matchLines(text: string, pattern: RegExp): RegExpMatchArray[] | null {
   const matches = text
     .split("\n")

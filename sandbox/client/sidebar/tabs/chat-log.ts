@@ -14,11 +14,11 @@ import { AbstractSidebarTab, type SidebarShape } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
 import { withParts } from "../with-parts.ts";
 
-/** Messages rendered when the log opens; older ones are rendered when the reader reaches the top. */
+/** The number of messages rendered when the log opens. Older messages are rendered when the reader reaches the top. */
 const BATCH_SIZE = 100;
 /** Distance from the end, in pixels, that still counts as reading the newest message. */
 const BOTTOM_TOLERANCE = 40;
-/** Where messages are shown for a while that come while the log is not. */
+/** The list that briefly shows messages arriving while the log is not visible. */
 const NOTIFICATIONS = "chat-notifications";
 const NOTIFICATION_MS = 5000;
 
@@ -46,10 +46,10 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     input: { template: "templates/sidebar/chat-form.hbs" },
   };
 
-  /** The patterns of commands; packages add to them in 13. */
+  /** The patterns of commands, to which packages add in 13. */
   static MESSAGE_PATTERNS: Record<string, RegExp> = { ...MESSAGE_PATTERNS };
 
-  /** Commands that packages add in 14: matched before ours. */
+  /** Commands that packages add in 14. They are matched before the built-in commands. */
   static CHAT_COMMANDS: Record<string, ChatCommand> = {};
 
   #queue: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     return parseMessage(message, this.MESSAGE_PATTERNS);
   }
 
-  /** Whether the reader is at the newest message. */
+  /** Whether the newest message is in view. */
   get isAtBottom(): boolean {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     return scrollHeight - scrollTop - clientHeight < BOTTOM_TOLERANCE;
@@ -124,7 +124,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     });
   }
 
-  /** Keeps the typed text in the input when the command failed. */
+  /** Keeps the typed text in the input if the command fails. */
   private async submitInput(input: HTMLTextAreaElement): Promise<void> {
     const text = input.value;
     if (!text.trim()) return;
@@ -136,7 +136,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     if (!done && !input.value) input.value = text;
   }
 
-  /** Handles a text as if it had been typed. The hook chatMessage may stop it. */
+  /** Handles a text as if the user had typed it. The hook chatMessage may stop it. */
   async processMessage(message: string, { speaker }: { speaker?: PlainObject } = {}): Promise<void> {
     const text = message.trim();
     if (!text) return;
@@ -152,7 +152,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     await runCommand(command, match, details);
   }
 
-  /** Renders older messages above those shown. */
+  /** Renders older messages above the visible ones. */
   async renderBatch(size: number): Promise<void> {
     const messages = shell.game.messages.contents;
     const from = Math.max(0, this.#first - size);
@@ -168,7 +168,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     try {
       return await message.renderHTML({ canDelete: shell.game.user.isGM || message.isOwner });
     } catch (error) {
-      // A message that fails to render must not stop the others.
+      // A message that fails to render must not block the others.
       shell.Hooks.onError("ChatLog", error as Error, {
         log: "error",
         msg: `Message ${message.id} cannot be shown`,
@@ -201,13 +201,13 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     return this.active && (shell.ui.sidebar as SidebarShape).expanded;
   }
 
-  /** Shows a copy of its own beside the sidebar. */
+  /** Briefly shows a copy of the message next to the sidebar. */
   private async notify(message: ShellMessage): Promise<void> {
     const element = await this.draw(message);
     if (!element || this.isShown) return;
     const shown = document.querySelector(`#${NOTIFICATIONS}`);
     const list = shown ?? h("ol", { id: NOTIFICATIONS, "aria-label": TEXT.chat.notifications });
-    // In a section the header of a message is not the page's.
+    // Inside a section, the header of a message is not a page landmark.
     if (!shown) document.getElementById("interface")?.append(h("section", {}, list));
     list.append(element);
     setTimeout(() => this.findNotification(message.id)?.remove(), NOTIFICATION_MS);

@@ -30,7 +30,7 @@ type CombatAction = (combat: ShellCombat) => unknown;
 const DEFAULT_IMAGE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23808793' stroke-width='1.5'%3E%3Ccircle cx='12' cy='9' r='4'/%3E%3Cpath d='M4 21c.6-5 3.6-7 8-7s7.4 2 8 7'/%3E%3C/svg%3E";
 
-/** The encounters: combatants, whose turn it is, and the controls. */
+/** The encounters: combatants, the current turn, and the controls. */
 export class CombatTracker extends withParts(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -69,7 +69,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     return [...shell.game.combats.combats];
   }
 
-  /** The viewed encounter: the chosen one, else the active one, else the first. */
+  /** The viewed encounter: the chosen encounter, else the active one, else the first. */
   get viewed(): ShellCombat | null {
     return shell.game.combats.viewed;
   }
@@ -155,7 +155,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     const redraw = () => void this.render();
     const documents = documentHooks("Combat", "Combatant", "ActiveEffect");
     hookWhileOpen(this, [...documents, "updateToken", "canvasReady"], redraw);
-    // The rows show combatants alone.
+    // Only combatants are shown in the rows.
     hookWhileOpen(this, ["updateActor"], (updated: ShellActor) => {
       if (this.viewed?.turns.some(({ actor }) => actor?.id === updated.id)) redraw();
     });
@@ -274,7 +274,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
   }
 }
 
-/** Actions that do one thing to the viewed encounter. */
+/** Actions that each do one thing to the viewed encounter. */
 function combatActions(actions: Record<string, CombatAction>): Record<string, () => void> {
   return Object.fromEntries(
     Object.entries(actions).map(([name, run]) => [

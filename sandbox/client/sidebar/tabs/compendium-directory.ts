@@ -26,7 +26,7 @@ const ICONS: Record<string, string> = {
   ActiveEffect: "fa-solid fa-bolt",
 };
 
-/** The compendia this user may see, in their folders. One that could not be read shows the reason. */
+/** The compendia that this user may see, in their folders. A compendium that could not be read shows the reason. */
 export class CompendiumDirectory extends DocumentDirectory {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS: PartialConfiguration = { classes: ["compendium-directory"] };
@@ -105,7 +105,7 @@ export class CompendiumDirectory extends DocumentDirectory {
   protected override async _onActivateEntry(row: HTMLElement): Promise<void> {
     const pack = this.packOf(row);
     if (!pack) return;
-    // One that was created after the start has no window yet.
+    // A compendium created after the start has no window yet.
     pack.apps[0] ??= new Compendium({ collection: pack });
     await (pack.apps[0] as RenderedApp).render({ force: true });
   }

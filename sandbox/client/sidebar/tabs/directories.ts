@@ -71,7 +71,7 @@ export class SceneDirectory extends WorldDirectory {
     return document.active ? "active" : "";
   }
 
-  /** A click shows the scene. */
+  /** A click views the scene. */
   protected override async _onActivateEntry(row: HTMLElement): Promise<void> {
     await (this.documentOf(row) as ShellScene | undefined)?.view();
   }

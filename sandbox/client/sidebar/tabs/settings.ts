@@ -10,7 +10,7 @@ import { TEXT } from "../text.ts";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, currentColorScheme } from "../theme.ts";
 import { withParts } from "../with-parts.ts";
 
-/** The world's details, and links to its settings, keys, theme and the exit. */
+/** The world's details, and links to settings, keys, theme and logging out. */
 export class Settings extends withParts(AbstractSidebarTab) {
   static override tabName = "settings";
 

@@ -12,7 +12,7 @@ interface Categories {
   categories?: Iterable<{ id: string; name: string }>;
 }
 
-/** The base of page sheets with templates: parts to edit a page, others to view it. */
+/** The base of page sheets with templates. One set of parts edits a page, another shows it. */
 export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(JournalEntryPageSheet) {
   static EDIT_PARTS: Parts = {
     header: { template: "templates/journal/parts/page-header.hbs" },

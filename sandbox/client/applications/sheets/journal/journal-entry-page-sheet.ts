@@ -8,7 +8,9 @@ import type {
 import { STRINGS } from "../../strings.ts";
 import type { JournalEntryPage, PageClass, PageHeadings } from "./page-shape.ts";
 
-/** The base of sheets for journal pages: a window to edit one, or in the mode "view" its part of the journal. */
+/**
+ * The base of sheets for journal pages: a window to edit a page or, in the mode "view", the page's part of the journal.
+ */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-entry-page"],
@@ -21,7 +23,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     form: { closeOnSubmit: true },
   };
 
-  /** Not a sheet of the first application framework. */
+  /** Marks a sheet of the second application framework. */
   static isV2 = true;
 
   /** The headings of the page as it is shown, by their slugs. */
@@ -40,7 +42,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     if (merged.mode !== "view") return merged;
     const { type } = (options as { document: JournalEntryPage }).document;
     Object.assign(merged.window, { frame: false, positioned: false });
-    // The window that edits the same page may be open too.
+    // A window that edits the same page may be open as well.
     merged.uniqueId += "-view";
     merged.id += "-view";
     merged.tag = "section";
@@ -66,7 +68,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     for (const { element, slug } of Object.values(this.toc)) if (element) element.dataset.anchor = slug;
   }
 
-  /** The journal places a page in view mode itself. */
+  /** The journal inserts a page in view mode itself. */
   protected override _insertElement(element: HTMLElement): void {
     if (!this.isView) super._insertElement(element);
   }

@@ -52,7 +52,7 @@ export class JournalEntryPageProseMirrorSheet extends JournalEntryPageTextSheet 
   };
 }
 
-/** The sheet that edits text as Markdown; the page keeps both that and the HTML made of it. */
+/** The sheet that edits text as Markdown. The page stores the Markdown and the HTML generated from it. */
 export class JournalEntryPageMarkdownSheet extends JournalEntryPageTextSheet {
   static override format = JOURNAL_ENTRY_PAGE_FORMATS.MARKDOWN;
 

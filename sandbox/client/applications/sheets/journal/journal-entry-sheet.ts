@@ -15,7 +15,7 @@ interface JournalCollection {
   showDialog(document: unknown): Promise<void>;
 }
 
-/** The sheet of a journal: all pages in order, each as its own sheet shows it, with a table of contents. */
+/** The sheet of a journal: all pages in order, each rendered by its own sheet, and a table of contents. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-sheet"],
@@ -71,7 +71,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     (heading || page)?.scrollIntoView({ block: "start" });
   }
 
-  /** The pages that this user may read; all of an entry that is shown by force. */
+  /** The pages that this user may read, or all pages if the entry was shown by force. */
   #visiblePages(): JournalEntryPage[] {
     const isForced = this.options.viewPermission === 0;
     return [...this.entry.pages]

@@ -30,7 +30,7 @@ function list(tag: string, lines: readonly string[], marker: RegExp): string {
   return `<${tag}>${lines.map((line) => `<li>${inline(line.replace(marker, ""))}</li>`).join("")}</${tag}>`;
 }
 
-/** Text links of the host, "@UUID[…]{…}", have no round bracket after them and stay. */
+/** Converts inline Markdown. Host links such as "@UUID[…]{…}" have no round bracket after them and stay unchanged. */
 function inline(text: string): string {
   return text
     .replace(/`([^`]+)`/g, (_, code: string) => `<code>${escapeHTML(code)}</code>`)

@@ -7,7 +7,7 @@ export interface PageClass {
   buildTOC(html: readonly HTMLElement[]): PageHeadings;
 }
 
-/** What the sheets of pages read of a page. */
+/** The members of a page that page sheets read. */
 interface PageData {
   type: string;
   title?: { show: boolean; level: number };

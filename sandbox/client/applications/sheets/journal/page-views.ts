@@ -35,7 +35,7 @@ export class PageViews {
     void sheet.close({ animate: false });
   }
 
-  /** The sheet of a page; none for a type that no package shows in a journal. */
+  /** The sheet of a page; null if no package can show this type of page in a journal. */
   #sheetOf(page: JournalEntryPage, viewPermission: number): JournalEntryPageSheet | null {
     const SheetClass = (page as unknown as { _getSheetClass(): PageSheetClass | null })._getSheetClass();
     const known = this.#sheets.get(page.id!);
