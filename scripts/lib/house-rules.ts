@@ -12,10 +12,7 @@ export const MAX_MEDIAN = 80;
  * Where a cast may stand (paths below module/): the differences between generations, the lookups of the host, and the
  * typed accessors of data models, which each check what they hand over.
  */
-const CAST_PLACES: readonly RegExp[] = [
-  /^core\/host\/(compat|host)\.ts$/,
-  /(^|\/)data\/[^/]+-of\.ts$/,
-];
+const CAST_PLACES: readonly RegExp[] = [/^core\/host\/(compat|host)\.ts$/, /(^|\/)data\/[^/]+-of\.ts$/];
 
 export const mayCast = (path: string): boolean => CAST_PLACES.some((place) => place.test(path));
 
