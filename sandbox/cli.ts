@@ -42,8 +42,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Returns the wanted port if it is free, else the next free one: taken with "auto", offered at a terminal.
- * @throws StartError naming the free port where it may not be taken.
+ * Returns the wanted port if it is free, otherwise the next free port (with "auto", or if you confirm at a terminal).
+ * @throws StartError with the free port if it may not be taken.
  */
 async function choosePort({ port, host }: CommandLine): Promise<number> {
   const wanted = port === "auto" ? DEFAULT_PORT : port;

@@ -1,7 +1,7 @@
 /**
- * Lists the rows of the behaviour lists (docs/behaviour-*.md) that no test of the sandbox names.
- * Run `npm run coverage -w sandbox`; exits with 1 when a row is missing that
- * README.md does not name under "What it does not cover".
+ * Lists the rows of the behaviour lists (docs/behaviour-*.md) whose ids are not in the title of any sandbox test. Run
+ * `npm run coverage -w sandbox`; exits with 1 if a row is missing that README.md does not list under "What it does not
+ * cover".
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,13 +11,13 @@ import { fileURLToPath } from "node:url";
 import { readBehaviourRows } from "./testing/behaviour-rows.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-/** Ids of packages are letters with a number; only brackets tell them from words. */
+/** Ids of packages are letters with a number; only the brackets distinguish them from words. */
 const ID = /F-\d{3}|(?:ADV|CARDS|TOUR)-\d+|(?<=\[)(?:[SVU]\d+|\?\w)(?=\])/g;
 
-/** Rows by each of their ids. */
+/** Rows by id. A row may have several ids. */
 const rows = readBehaviourRows().flatMap(({ ids, member }) => ids.map((id) => ({ id, member })));
 
-/** Titles of the tests in Node, as listed by the runner: tables generate many of them. */
+/** Titles of the tests in Node, as listed by the runner, because tables generate many titles. */
 function unitTitles(): string[] {
   const dir = mkdtempSync(join(tmpdir(), "sandbox-coverage-"));
   try {

@@ -1,4 +1,4 @@
-/** What a build of the pages compiles in advance, so that no page does at its start: templates and the dice grammar. */
+/** Compiles templates and the dice grammar when the pages are built, so that pages start without compiling them. */
 import { readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import peggy from "peggy";

@@ -4,13 +4,13 @@ import { precompile } from "./precompile.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The sandbox's pages: fixed names, so that the server's HTML can name them. */
+/** Builds the sandbox's pages with fixed file names, so that the server's HTML can refer to them. */
 export default defineConfig({
   root: at("."),
   base: "/sandbox/",
   publicDir: false,
   plugins: [precompile()],
-  // The names of the typings are parsed as a text, which takes a third of the time of a literal.
+  // The names of the typings are parsed from a string, which takes a third of the time of a literal.
   json: { stringify: true },
   resolve: {
     alias: { jquery: "jquery/dist/jquery.min.js", "source-map": at("./client/no-source-map.ts") },
@@ -29,11 +29,11 @@ export default defineConfig({
       },
       output: {
         entryFileNames: "[name].js",
-        // The game's page names the one that both pages need (initials.js).
+        // The HTML of the game's page refers to the chunk that both pages share (initials.js).
         chunkFileNames: "[name].js",
         assetFileNames: "[name][extname]",
         keepNames: true,
-        // Every test's page parses its scripts. Names stay, for stack traces and for systems that ask for them.
+        // Every test's page parses its scripts. Names are kept for stack traces and for systems that read them.
         minify: { compress: true, mangle: false, codegen: true },
       },
     },

@@ -1,4 +1,4 @@
-/** Map without the members whose meaning changes: TypeScript does not allow overriding them otherwise. */
+/** Map without the members whose meaning changes here, because TypeScript does not allow overriding them otherwise. */
 interface MapMembers<V> {
   readonly size: number;
   has(key: string): boolean;
@@ -12,7 +12,7 @@ interface MapMembers<V> {
 
 type MapBase = new <V>(entries?: Iterable<readonly [string, V]> | null) => MapMembers<V>;
 
-/** A Map that is read like an array: iterating gives values, and the usual array methods exist. */
+/** A Map that can be read like an array: it iterates over its values and has the usual array methods. */
 export class Collection<V> extends (Map as unknown as MapBase)<V> {
   get contents(): V[] {
     return [...this.values()];
@@ -58,7 +58,7 @@ export class Collection<V> extends (Map as unknown as MapBase)<V> {
     });
   }
 
-  /** @throws Error with `strict` when there is no such key */
+  /** @throws Error with `strict` if there is no such key */
   get(key: string, { strict = false }: { strict?: boolean; [option: string]: unknown } = {}): V | undefined {
     const value = Map.prototype.get.call(this, key) as V | undefined;
     if (value === undefined && strict)
@@ -66,7 +66,7 @@ export class Collection<V> extends (Map as unknown as MapBase)<V> {
     return value;
   }
 
-  /** The first value with that name. @throws Error with `strict` when there is none */
+  /** The first value with that name. @throws Error with `strict` if there is none */
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const value = this.find((each) => (each as { name?: unknown }).name === name);
     if (value === undefined && strict)

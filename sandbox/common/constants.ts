@@ -1,4 +1,4 @@
-/** CONST: the public enumerations. Their values are those of the documentation; worlds store them. */
+/** CONST: the public enumerations. Worlds store their values, which are the documented values. */
 export * from "./constants/documents.ts";
 export * from "./constants/effects.ts";
 export * from "./constants/files.ts";

@@ -6,13 +6,13 @@ import type { FieldFormRenderer } from "./data/fields/form.ts";
 
 export type TokenBarName = "bar1" | "bar2";
 
-/** What the data layer asks its environment. Client, server and tests each answer in their own way. */
+/** The data layer's access to its environment. Client, server and tests each provide their own. */
 export interface Environment {
-  /** The configured class of a document type, or undefined for the base class. */
+  /** The configured class of a document type; undefined for the base class. */
   documentClass(documentName: string): DocumentClass | undefined;
-  /** The model of a subtype's `system` data; without one the data are a plain object. */
+  /** The model of a subtype's `system` data. Without a model the data is a plain object. */
   dataModel(documentName: string, type: string): DataModelClass | undefined;
-  /** Subtypes of a document type beside "base". */
+  /** Subtypes of a document type in addition to "base". */
   subtypes(documentName: string): readonly string[];
   /** The package that registered a subtype, for `system.modelProvider`. */
   modelProvider(documentName: string, type: string): unknown;
@@ -20,15 +20,15 @@ export interface Environment {
   worldCollection(documentName: string): Collection<Document> | undefined;
   /** A compendium by its id "package.name": its cached documents and the levels of roles. */
   compendium(packId: string): CompendiumLike | undefined;
-  /** The database backend; undefined where nothing can be stored. */
+  /** The database backend; undefined if nothing can be stored. */
   readonly database: DatabaseBackend | undefined;
-  /** The user at this client, as a document. */
+  /** The current user, as a document. */
   readonly user: Document | undefined;
   /** All users, for questions such as `hasPlayerOwner`. */
   readonly users: Iterable<Document>;
   /** The roles that have a permission in this world; undefined for the default. */
   permissionRoles(permission: string): readonly number[] | undefined;
-  /** The system's default for a bar of new tokens, as a path below `system`; null for no bar. */
+  /** The system's default for a token bar, as a path below `system`; null for no bar. */
   tokenAttribute(bar: TokenBarName): string | null;
   /** The scopes that flags may have, or null to accept every scope. */
   flagScopes(): ReadonlySet<string> | null;
@@ -36,9 +36,9 @@ export interface Environment {
   callHook(name: string, ...args: unknown[]): boolean;
   /** Reports a caught error to the user and the log. */
   onError(location: string, error: Error, data: Record<string, unknown>): void;
-  /** Replaces references in a formula and evaluates it without dice. Undefined when a reference cannot be resolved. */
+  /** Replaces references in a formula and evaluates it without dice; undefined if a reference cannot be resolved. */
   evaluateFormula(formula: string, data: object): number | undefined;
-  /** Makes form inputs for fields; undefined where there is no page. */
+  /** Makes form inputs for fields; undefined if there is no page. */
   readonly formRenderer: FieldFormRenderer | undefined;
 }
 
@@ -76,12 +76,12 @@ export function environment(): Environment {
   return current;
 }
 
-/** Replaces some answers; the others stay. Getters of `answers` stay live. */
+/** Replaces some members of the environment and keeps the rest. Getters of `answers` stay live. */
 export function useEnvironment(answers: Partial<Environment>): void {
   current = extend(current, answers);
 }
 
-/** Replaces some answers while a synchronous function runs; the others are the defaults. */
+/** Replaces some members of the environment while a synchronous function runs; the rest are the defaults. */
 export function withEnvironment<T>(answers: Partial<Environment>, run: () => T): T {
   const before = current;
   current = extend(ALONE, answers);
@@ -92,7 +92,7 @@ export function withEnvironment<T>(answers: Partial<Environment>, run: () => T):
   }
 }
 
-/** Restores the defaults; used between tests in one process. */
+/** Restores the defaults. Tests in one process call it between two tests. */
 export function resetEnvironment(): void {
   current = ALONE;
 }

@@ -1,6 +1,6 @@
 /**
- * The host generation this process or page stands in for, fixed for its lifetime: the server sets a global for a page
- * before the bundle loads, the environment decides for a Node process.
+ * The host generation of this process or page, fixed for its lifetime. For a page, the server sets a global before the
+ * bundle loads. For a Node process, an environment variable decides.
  */
 export type Generation = 13 | 14;
 

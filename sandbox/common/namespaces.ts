@@ -3,10 +3,10 @@ import { GENERATION } from "./generation.ts";
 import * as utils from "./utils/_module.ts";
 import { logCompatibilityWarning } from "./utils/logging.ts";
 
-/** Members of foundry.utils that only generation 14 has. */
+/** Members of foundry.utils that exist only since generation 14. */
 const UTILS_SINCE_14 = ["equals", "isPlainObject"] as const;
 
-/** Members of CONST that are deprecated in generation 14. */
+/** Members of CONST that generation 14 deprecates. */
 const DYING_CONSTANTS: Record<string, string> = {
   ACTIVE_EFFECT_MODES: "CONST.ACTIVE_EFFECT_CHANGE_TYPES",
   DICE_ROLL_MODES: "CONFIG.ChatMessage.modes",

@@ -1,6 +1,6 @@
 /**
- * The protocol between the sandbox's client and server (socket.io, answers as acknowledgements).
- * It is the sandbox's own; nothing in it is the host's.
+ * The protocol between the sandbox's client and server (socket.io, answers as acknowledgements). It is the sandbox's
+ * own protocol, not the host's.
  */
 
 export interface PackIndexEntry {
@@ -32,11 +32,11 @@ export interface PackInfo {
   };
   index: PackIndexEntry[];
   folders: Record<string, unknown>[];
-  /** Why the pack could not be read; it is then empty. */
+  /** The reason why the pack could not be read; the pack is then empty. */
   problem?: string;
 }
 
-/** Answer to "world": all a client needs to start. Documents are source objects, without those the user may not see. */
+/** Answer to "world": everything a client needs to start. Source objects that the user may not see are left out. */
 export interface WorldData {
   generation: 13 | 14;
   build: number;
@@ -49,9 +49,9 @@ export interface WorldData {
   modules: Record<string, unknown>[];
   packs: PackInfo[];
   settings: { key: string; value: string; user?: string | null; _id: string }[];
-  /** By document name: User, Actor, Item, ChatMessage, Combat, Folder, JournalEntry, Macro, Scene, RollTable … */
+  /** Sources by document name: User, Actor, Item, ChatMessage, Combat, Folder and so on. */
   documents: Record<string, Record<string, unknown>[]>;
-  /** Problems of the start, for a permanent notice to the GM. */
+  /** Problems found at the start, for a permanent notice to the GM. */
   notices: { type: "info" | "warning" | "error"; message: string }[];
   /** Extra stylesheet: "hostile" or null. */
   hostStyle: string | null;
@@ -87,7 +87,7 @@ export interface ModifyResponse {
   userId: string;
 }
 
-/** A compendium of the world to create or delete; for GMs. */
+/** Creates or deletes a compendium of the world; for GMs only. */
 export type CompendiumRequest =
   | { action: "create"; metadata: { label: string; type: string; name?: string } }
   | { action: "delete"; id: string };
@@ -99,12 +99,12 @@ export interface CompendiumResponse {
   userId: string;
 }
 
-/** A journal entry or page to open at other clients. */
+/** A journal entry or page to open on other clients. */
 export interface ShowEntryRequest {
   uuid: string;
-  /** Also at those of users who may not read it. */
+  /** Also open it for users who may not read it. */
   force: boolean;
-  /** The ids of the users; without them all others. */
+  /** The ids of the users; all other users if missing. */
   users?: string[];
 }
 
@@ -125,9 +125,9 @@ export interface ClientToServer {
     ack: Ack<{ value: unknown }>,
   ): void;
   userActivity(activity: Record<string, unknown>): void;
-  /** Pauses or continues the game for everyone; ignored from users who are no Gamemasters. */
+  /** Pauses or continues the game for everyone. Ignored unless the user is a GM. */
   pause(paused: boolean): void;
-  /** Reloads the pages of all other clients; ignored from users who are no Gamemasters. */
+  /** Reloads the pages of all other clients. Ignored unless the user is a GM. */
   reload(): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
   showEntry(request: ShowEntryRequest, ack: Ack<null>): void;

@@ -9,7 +9,7 @@ import type * as ux from "../client/applications/ux/_module.ts";
 import type { Missing, Nothing } from "./names.ts";
 
 type Api = typeof foundry.applications.api;
-/** "Internal" is a namespace of the typings; sizes are numbers or "auto" here. */
+/** "Internal" is a namespace of the typings. The sandbox's sizes are numbers or "auto". */
 type LackingStatics = "Internal" | "parseCSSDimensions";
 
 export type ApiMissing = Nothing<Missing<Api, typeof api, "CategoryBrowser">>;
@@ -23,10 +23,10 @@ export type DocumentSheetMembersMissing = Nothing<
 >;
 export type ElementsMissing = Nothing<Missing<typeof foundry.applications.elements, typeof elements>>;
 export type FieldsMissing = Nothing<Missing<typeof foundry.applications.fields, typeof fields>>;
-/** Secrets have their own element since 13, the editor is <prose-mirror>. */
+/** Since 13 secrets have their own element, and the editor is <prose-mirror>. */
 type LackingUx = "HTMLSecret" | "ProseMirrorEditor";
 export type UxMissing = Nothing<Missing<typeof foundry.applications.ux, typeof ux, LackingUx>>;
-/** Helpers that generation 14 dropped. */
+/** Helpers that generation 14 removed. */
 type DroppedHelpers = "colorPicker" | "select";
 export type HandlebarsMissing = Nothing<
   Missing<typeof foundry.applications.handlebars, typeof handlebars, DroppedHelpers>

@@ -16,11 +16,11 @@ export type ModelMembersMissing = Nothing<Missing<foundry.abstract.DataModel.Any
 export type TypeDataMissing = Nothing<Missing<foundry.abstract.TypeDataModel.Any, TypeDataModel>>;
 
 export type DocumentStaticsMissing = Nothing<Missing<typeof foundry.abstract.Document, typeof Document>>;
-/** Fields of most documents, declared where they are defined. */
+/** Fields of most documents, declared by the documents themselves. */
 type Fields = "_stats" | "name" | "system";
 export type DocumentMembersMissing = Nothing<Missing<foundry.abstract.Document.Any, Document, Fields>>;
 
-/** Of the canvas, of set-up pages and of the host's own website. */
+/** Constants of the canvas, of setup pages and of the host's website. */
 type LackingConstants =
   | "ALLOWED_HTML_ATTRIBUTES"
   | "ALLOWED_HTML_TAGS"

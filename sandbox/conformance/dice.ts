@@ -10,7 +10,7 @@ type LackingRoll = "_classifyStringTerm";
 export type RollMissing = Nothing<Missing<TypedRoll, typeof Roll, LackingRoll>>;
 export type RollMembersMissing = Nothing<Missing<foundry.dice.Roll, Roll>>;
 
-/** These take or give terms and rolls, whose types are ours here and the typings' there. */
+/** Members that take or return terms and rolls, which have different types in the typings. */
 type OverOurTerms =
   | "RESOLVERS"
   | "create"
@@ -31,7 +31,7 @@ export type TermsMissing = Nothing<Missing<typeof foundry.dice.terms, typeof ter
 export type TwisterMissing = Nothing<Missing<foundry.dice.MersenneTwister, MersenneTwister>>;
 
 type TypedDie = typeof foundry.dice.terms.Die;
-/** Of the matching by regular expressions that the grammar replaced. */
+/** Members for matching with regular expressions, which the grammar replaced. */
 type LackingDie = "FLAVOR_REGEXP" | "FLAVOR_REGEXP_STRING" | "REGEXP" | "fromMatch" | "matchTerm";
 export type DieMissing = Nothing<Missing<TypedDie, typeof Die, LackingDie>>;
 export type DieMembersMissing = Nothing<Missing<foundry.dice.terms.Die, Die>>;

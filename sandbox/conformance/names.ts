@@ -1,21 +1,21 @@
 /**
- * Compiled against the public typings of the host (tsconfig.conformance.json) and never run: a member that the typings
+ * Compiled against the public typings of the host (tsconfig.conformance.json) and never run. A member that the typings
  * have and the sandbox lacks is either listed here or a compile error.
  */
 
-/** Compiles only for `never`: the compile error names the members it contains. */
+/** Compiles only for `never`. The compile error lists the names in `T`. */
 export type Nothing<T extends never> = T;
 
-/** Names the typings use for themselves. */
+/** Names that the typings use internally. */
 type OfTheTypings<K> = K extends symbol | ` ${string}` ? K : never;
 
-/** Names the typings have, ours lack, and no list of lacking members contains. */
+/** Names in the typings that are neither in the sandbox nor in the list of lacking members. */
 export type Missing<Typed, Ours, Lacking extends string = never> = Exclude<
   keyof Typed,
   keyof Ours | Lacking | OfTheTypings<keyof Typed>
 >;
 
-/** Names both have, except those whose signatures cannot be compared. */
+/** Names that both have, except members whose signatures cannot be compared. */
 export type Common<Typed, Ours, Incomparable extends string = never> = Exclude<
   keyof Typed & keyof Ours,
   Incomparable

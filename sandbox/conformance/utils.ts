@@ -4,7 +4,7 @@ import { Collection } from "../common/collection.ts";
 import * as utils from "../common/utils/_module.ts";
 import type { Common, Missing, Nothing } from "./names.ts";
 
-/** Of the client's namespace, beside what client and server share. */
+/** The client's part of the namespace, in addition to the part shared with the server. */
 type OfTheClient = {
   performIntegerSort: typeof performIntegerSort;
   SortingHelpers: unknown;
@@ -17,7 +17,7 @@ type OfTheClient = {
   timeSince: unknown;
 };
 
-/** Geometry of the canvas, text search and other helpers that no system's rules or sheets need. */
+/** Helpers that rules and sheets of systems do not need, such as geometry of the canvas and text search. */
 type LackingUtils =
   | "AsyncFunction"
   | "BitMask"
@@ -43,7 +43,7 @@ type LackingUtils =
   | "polygonCentroid"
   | "quadraticIntersection";
 
-/** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */
+/** Members whose types the typings compute from arguments, or whose classes differ. Tests check their behaviour. */
 type ComputedUtils =
   | "Collection"
   | "Color"
@@ -71,7 +71,7 @@ type TypedUtils = typeof foundry.utils;
 export type UtilsMissing = Nothing<Missing<TypedUtils, typeof utils & OfTheClient, LackingUtils>>;
 utils satisfies Pick<TypedUtils, Common<TypedUtils, typeof utils, ComputedUtils>>;
 
-/** Callbacks get the collection itself in the typings, a map here. */
+/** Methods whose callbacks get the collection in the typings, and a map in the sandbox. */
 type ComputedCollection =
   | "filter"
   | "find"

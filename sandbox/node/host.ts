@@ -28,7 +28,7 @@ export interface Host {
   server: InProcessServer;
   /** Messages of notifications, oldest first. */
   notifications: { level: string; message: string }[];
-  /** Joins as another user from outside: the same world through the wire. */
+  /** Joins as another user from outside: the client sees the same world through the wire. */
   connect(userId: string): InProcessClient;
   teardown(): Promise<void>;
 }
@@ -38,9 +38,9 @@ const DEFAULT_MANIFEST = { id: "sys", title: "System", version: "1.0.0", socket:
 let current: Host | null = null;
 
 /**
- * Starts a game in this process: the globals of the page without the page, the server's documents without its network.
- * Only one at a time; the globals are new for each.
- * @throws while another host runs, and for a generation that is not this process's
+ * Starts a game in this process, with the globals of the page but without the page, and with the server's documents but
+ * without its network. Only one host may run at a time; each host gets new globals.
+ * @throws if another host runs, or if the generation is not the generation of this process
  */
 export async function createHost(options: HostOptions = {}): Promise<Host> {
   if (current) throw new Error("A host runs already in this process; call its teardown() first");
@@ -96,17 +96,17 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   return host;
 }
 
-/** Writes a folder with only a system.json, for a system that is given as an object. */
+/** Writes a folder with only a system.json, for a system passed as an object. */
 async function manifestFolder(manifest: Source = DEFAULT_MANIFEST): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sandbox-system-"));
   await writeFile(join(folder, "system.json"), JSON.stringify({ ...DEFAULT_MANIFEST, ...manifest }));
   return folder;
 }
 
-/** Hooks that entries registered, by path. */
+/** Hooks registered by entries, by path. */
 const registered = new Map<string, HookedFunction[]>();
 
-/** Runs an entry. A process evaluates a module once, so further hosts are given the hooks that it registered then. */
+/** Runs an entry. A process evaluates a module only once, so later hosts get the hooks it registered then. */
 export async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
   if (typeof entry === "function") return void (await entry());
   if (!entry) return;
@@ -141,7 +141,7 @@ async function languageReader(systemDir: string, moduleDirs: readonly string[], 
   };
 }
 
-/** The world as a client gets it, with the host's own language files after those of the system. */
+/** The world as a client receives it, with the host's own language files after the system's. */
 async function worldOf(client: InProcessClient, languages: readonly string[]): Promise<WorldData> {
   const data = await client.world();
   const own = languages.map((path) => ({ lang: "en", path }));

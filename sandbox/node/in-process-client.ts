@@ -107,7 +107,7 @@ export class InProcessClient implements Transport {
       (handler as (...input: unknown[]) => unknown)(...args);
   }
 
-  /** Answers another user's query. Rejects as the handler does. */
+  /** Answers another user's query. Rejects if the handler rejects. */
   answer(request: Omit<UserQueryRequest, "userId">): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.receive("userQuery", request, (answer: QueryAnswer) => {

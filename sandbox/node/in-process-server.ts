@@ -41,7 +41,7 @@ export interface InProcessOptions {
   packFolders?: Readonly<Record<string, readonly Source[]>>;
 }
 
-/** The server's documents, permissions and packs without its network: clients in the same process. */
+/** The server's documents, permissions and packs without a network; its clients are in the same process. */
 export class InProcessServer {
   readonly #clients: InProcessClient[] = [];
   readonly #presence = new Presence();
@@ -141,7 +141,7 @@ export class InProcessServer {
     return responseFor(asker);
   }
 
-  /** Opens a journal entry at other clients. */
+  /** Opens a journal entry on other clients. */
   showEntry(asker: InProcessClient, request: ShowEntryRequest): void {
     const checked = checkShowEntry(this.#world.store, this.user(asker.userId), overTheWire(request));
     for (const other of this.#otherClients(asker))
@@ -160,7 +160,7 @@ export class InProcessServer {
     return overTheWire(await target.answer(overTheWire(request)));
   }
 
-  /** Relays a package's message to all other clients, if the manifest opens the channel. */
+  /** Relays a package's message to all other clients if the manifest opens the channel. */
   relay(asker: InProcessClient, event: string, payload: unknown): void {
     const open = this.#packages.some(({ kind, id, socket }) => socket && event === `${kind}.${id}`);
     if (open)

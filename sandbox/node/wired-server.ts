@@ -23,8 +23,8 @@ export interface WiredOptions {
 }
 
 /**
- * The server with its sockets, on connections that a test makes and may delay or cut: everything but the network. The
- * cookie of a connection names its user.
+ * The server with its sockets, on connections that a test creates and may delay or cut. Only the network is missing.
+ * The cookie of a connection identifies its user.
  */
 export class WiredServer {
   readonly #http = createServer();
@@ -61,7 +61,7 @@ export class WiredServer {
           channelOpen: (name) => system.socket && name === `system.${system.id}`,
           hasPermission: (user, permission) => operations.allows(user, permission),
           log: (line) => console.error(line),
-          // The clock on the wall must not cut a connection of a run whose own clock decides.
+          // A run with its own clock must not lose a connection because of the wall clock.
           patience: 60 * 60 * 1000,
         }),
     );

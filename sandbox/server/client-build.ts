@@ -5,21 +5,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Contains one folder per state of the sources; a complete one never changes, because a page may be using it. */
+/** Contains one folder per state of the sources. A complete folder never changes, because a page may be using it. */
 const BUILDS = join(ROOT, ".build");
 const LOCK = join(BUILDS, "client.lock");
 const BUILD_NAME = /^client-[0-9a-f]{16}$/;
-/** Age in milliseconds from which a lock is taken for that of a dead process. */
+/** Age in milliseconds after which a lock is assumed to belong to a dead process. */
 const STALE = 120_000;
-/** Time in milliseconds after which an unused build is removed when a new one is made. */
+/** Time in milliseconds after which an unused build is removed when a new build is made. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 let running: Promise<string> | undefined;
 
 /**
  * The folder with the pages' scripts and styles, built now unless there is a build of the present sources. Concurrent
- * calls, also of other processes, share one build; a build in use never changes.
- * @throws Error when the build fails.
+ * calls, even from other processes, share one build; a build in use never changes.
+ * @throws Error if the build fails.
  */
 export function ensureClientBuilt(log: (line: string) => void = () => undefined): Promise<string> {
   running ??= buildOnce(log).finally(() => {
@@ -45,7 +45,7 @@ async function buildOnce(log: (line: string) => void): Promise<string> {
   }
 }
 
-/** A build gets its name only when it is complete. */
+/** Renames the build to its final name only when it is complete. */
 async function buildInto(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   const { build } = await import("vite");
@@ -76,7 +76,7 @@ function removeUnused(): void {
   }
 }
 
-/** True when this process may build; making a folder either succeeds or fails because another process made it. */
+/** True if this process may build. Creating the lock folder fails if another process has created it. */
 function acquireLock(): boolean {
   try {
     mkdirSync(LOCK);
@@ -89,7 +89,7 @@ function acquireLock(): boolean {
   return false;
 }
 
-/** The folder of a build of the present sources: named by a digest of their names, sizes and times. */
+/** The folder for a build of the present sources. Its name is a digest of their names, sizes and times. */
 function buildOfSources(): string {
   const hash = createHash("sha256");
   const sources = [join(ROOT, "client"), join(ROOT, "common")].flatMap(filesBelow);

@@ -7,11 +7,11 @@ export interface CommandLine {
   modules: string[];
   world: string | undefined;
   generation: Generation;
-  /** "auto": the default port or, if it is in use, the next free one. */
+  /** "auto": the default port or, if it is in use, the next free port. */
   port: number | "auto";
   host: string;
   hostStyle: string | null;
-  /** Say which members of the host the packages name, instead of serving them. */
+  /** List the host members that the packages use, instead of serving the packages. */
   report: boolean;
   help: boolean;
 }

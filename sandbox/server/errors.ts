@@ -1,6 +1,6 @@
 import type { WireError } from "../common/protocol.ts";
 
-/** A request that the server refuses; the message is shown to the user who asked. */
+/** A request that the server refuses. The user who sent it sees the message. */
 export class RequestError extends Error {
   override readonly name: string = "RequestError";
 }
@@ -15,7 +15,7 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** An error in the form sent to the client. */
+/** An error in the form that is sent to the client. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof Error) return { error: { name: error.name, message: error.message } };
   return { error: { name: "Error", message: String(error) } };

@@ -1,9 +1,9 @@
 /**
- * Which documents contain which, and the names of their collections: the same names as in the keys of a compendium
- * pack on disk ("!actors.items!<actor>.<item>").
+ * The documents that contain other documents, and the names of their collections. The keys of a compendium pack on disk
+ * use the same names ("!actors.items!<actor>.<item>").
  */
 
-/** Primary documents and the name of their collection. */
+/** Primary documents and the names of their collections. */
 export const PRIMARY: Readonly<Record<string, string>> = {
   ActiveEffect: "effects",
   Actor: "actors",
@@ -23,7 +23,7 @@ export const PRIMARY: Readonly<Record<string, string>> = {
   User: "users",
 };
 
-/** Primary documents of a world that the sandbox does not serve, or that exist in compendia only. */
+/** Primary documents that the sandbox does not serve in a world, or that exist only in compendia. */
 const NOT_SERVED = new Set(["ActiveEffect", "Adventure", "FogExploration"]);
 
 /** Documents of a world that the sandbox serves. */
@@ -68,12 +68,12 @@ const EMBEDDED: Readonly<Record<string, readonly EmbeddedSlot[]>> = {
 
 const NONE: readonly EmbeddedSlot[] = [];
 
-/** The slots of a document; none for most. */
+/** The slots of a document; empty for most documents. */
 export function embeddedSlots(documentName: string): readonly EmbeddedSlot[] {
   return EMBEDDED[documentName] ?? NONE;
 }
 
-/** The slot of `parentName` that holds documents named `childName`. A synthetic actor stands for its delta. */
+/** The slot of `parentName` that holds documents named `childName`. For a synthetic actor, its delta is used. */
 export function slotFor(parentName: string, childName: string): EmbeddedSlot | undefined {
   const wanted = parentName === "Token" && childName === "Actor" ? "ActorDelta" : childName;
   return embeddedSlots(parentName).find((slot) => slot.document === wanted);
@@ -86,7 +86,7 @@ export function primaryCollection(documentName: string): string {
   return collection;
 }
 
-/** The primary document kept in a collection, e.g. "actors" → "Actor"; undefined for an unknown one. */
+/** The primary document of a collection, e.g. "actors" → "Actor"; undefined for an unknown collection. */
 export function primaryDocument(collection: string): string | undefined {
   return Object.keys(PRIMARY).find((name) => PRIMARY[name] === collection);
 }

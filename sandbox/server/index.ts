@@ -4,8 +4,7 @@ export type { Notice } from "./notices.ts";
 export type { Sandbox, SandboxApi, SandboxOptions } from "./options.ts";
 
 /**
- * Starts a sandbox server.
- * The first start decides the generation of the process.
+ * Starts a sandbox server. The first start decides the generation of the process.
  * @throws StartError for a folder without a valid manifest, a port in use, or a world that another process has open.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {

@@ -3,7 +3,7 @@ export interface Notice {
   message: string;
 }
 
-/** Problems of the start. They are kept for the GM's page and emitted to listeners. */
+/** Problems found at the start. They are kept for the GM's page and emitted to listeners. */
 export class Notices {
   readonly list: Notice[] = [];
   readonly #log: (line: string) => void;

@@ -6,9 +6,9 @@ import type { Source } from "./source.ts";
 export interface SandboxOptions {
   /** Folder with a system.json. */
   systemDir: string;
-  /** Folders with a module.json, loaded in this order. All are active. */
+  /** Folders with a module.json, loaded in this order. All modules are active. */
   moduleDirs?: readonly string[];
-  /** The folder of the world; without it the world is in memory and lost at the end. */
+  /** The folder of the world. Without it the world is in memory and lost when the server ends. */
   worldDir?: string;
   generation: Generation;
   /** 0 takes any free port. */
@@ -21,18 +21,17 @@ export interface SandboxOptions {
   seedDocuments?: Readonly<Record<string, readonly Source[]>>;
   /** Receives messages, one line each; none by default. */
   log?: (line: string) => void;
-  /** Build the page's scripts when they are out of date (default). Tests of the server alone skip it. */
+  /** Build the page's scripts if they are out of date (default). Tests of the server alone skip it. */
   buildClient?: boolean;
-  /** Browsers may keep the files of pages and packages: they do not change while anybody uses this address. */
+  /** Browsers may keep the files of pages and packages, because these do not change while this address is in use. */
   keepFiles?: boolean;
 }
 
-/** The running server's documents, for tests and tools without a client. */
-/** What was not as it had been before it was put back. */
+/** The changes that putting a world back has reverted. */
 interface PutBack {
-  /** Keys of settings. */
+  /** Keys of the settings that had changed. */
   readonly settings: readonly string[];
-  /** Whether compendia were written, made or deleted: those that were made or deleted stay so. */
+  /** Whether compendia were written, created or deleted. Creating and deleting is not reverted. */
   readonly packs: boolean;
 }
 
@@ -40,6 +39,7 @@ export interface KeptState {
   putBack(): Promise<PutBack>;
 }
 
+/** The running server's documents, for tests and tools without a client. */
 export interface SandboxApi {
   /** The stored source of a primary document of the world. */
   get(documentName: string, id: string): Source | undefined;
@@ -48,12 +48,12 @@ export interface SandboxApi {
   activeUsers(): string[];
   /**
    * Performs requests as a user, all or none, and notifies every client.
-   * @throws Error where the server refuses one.
+   * @throws Error if the server refuses one.
    */
   modify(userId: string, requests: readonly ModifyRequest[]): Promise<ModifyResponse[]>;
-  /** What the page of a user gets at its start. */
+  /** The data that the page of a user receives at its start. */
   worldFor(userId: string): WorldData;
-  /** Keeps the present documents, to be put back later; clients are not told of that. */
+  /** Keeps the present documents, to be put back later. Clients are not notified when that happens. */
   keep(): KeptState;
 }
 

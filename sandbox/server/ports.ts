@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** The first free port from `from` on, undefined when the next 100 are in use. */
+/** The first free port starting at `from`; undefined if the next 100 ports are in use. */
 export async function nextFreePort(from: number, host: string): Promise<number | undefined> {
   for (let port = from; port < Math.min(from + 100, 65_536); port++) {
     if (await isFree(port, host)) return port;

@@ -1,14 +1,14 @@
-/** A document's plain stored form. */
+/** A document in its plain stored form. */
 export type Source = Record<string, unknown>;
 
-/** True for plain objects (no arrays, no instances of classes): the only valid form of a stored document. */
+/** True for plain objects (no arrays, no instances of classes), the only valid form of a stored document. */
 export function isRecord(value: unknown): value is Source {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The `_id` of a source; empty where it has none. */
+/** The `_id` of a source; empty if it has none. */
 export function idOf(source: unknown): string {
   return isRecord(source) && typeof source._id === "string" ? source._id : "";
 }

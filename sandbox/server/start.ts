@@ -34,7 +34,7 @@ export async function start(options: SandboxOptions): Promise<Sandbox> {
   try {
     return await assemble(options, opened);
   } catch (error) {
-    // A further attempt, on another port for example, must find the world closed.
+    // A later attempt, for example on another port, must find the world closed.
     await opened.close();
     throw error;
   }
@@ -77,7 +77,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const dataFor = (viewer: Source, activeUsers: string[]) =>
     worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers);
   const http = createServer();
-  // Kept, because a connection may ask while the server closes and has no address any more.
+  // Kept here, because a connection may ask for the port while the server closes and no longer has an address.
   let port = 0;
   const sessions = new Sessions(() => port);
   const publicFiles = await PublicFiles.open(packages, world.manifest.id, world.dir);
@@ -117,7 +117,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   );
   opened.add(async () => {
     const closed = hub.close();
-    // A page that asks again over a kept connection, as a reconnecting client does, would hold the server open.
+    // Without this, a reconnecting client that reuses its connection would keep the server open.
     http.closeAllConnections();
     await closed;
   });

@@ -1,6 +1,6 @@
 /**
- * Orders the test files so that those of one project and environment follow each other: the runner keeps a process
- * only as long as the next file is of the same kind, and a new one loads seven hundred modules again.
+ * Groups the test files by project and environment. The runner reuses a process only if the next file is of the same
+ * kind, and a new process loads seven hundred modules again.
  */
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";

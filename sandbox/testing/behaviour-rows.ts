@@ -13,7 +13,7 @@ export interface BehaviourRow {
 
 const DOCS = new URL("../docs/", import.meta.url);
 const ID = /^(?:F-\d{3}|[SVU]\d+|(?:ADV|CARDS|TOUR)-\d+|\?\w)(?:, |$)/;
-/** What a cell ends with; a bar within a cell is escaped. */
+/** The end of a cell; a bar inside a cell is escaped. */
 const BAR = /(?<!\\)\|/;
 
 function rowOf(line: string): BehaviourRow[] {

@@ -1,4 +1,4 @@
-/** How the runner runs browser tests of pages that the sandbox serves. */
+/** Settings of the runner for browser tests of pages that the sandbox serves. */
 import { launchOptions } from "./launch-options.ts";
 
 const FLAGS = [
@@ -7,12 +7,12 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // Pages of one profile share a process, so that a test's page finds compiled what the last one's has (Seats).
+  // Pages of one profile share a process, so that a page can use code compiled for an earlier page (Seats).
   "--process-per-site",
 ];
 
 export const browserSettings = {
-  // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
+  // Generous, so that tests also pass on a busy machine. Speed is measured by the benchmarks.
   timeout: 240_000,
   // A test that passes only the second time has a fault.
   retries: 0,
@@ -21,7 +21,7 @@ export const browserSettings = {
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Below a test's, so that an action which cannot be done names its line.
+    // Shorter than a test's timeout, so that a failing action reports its line.
     actionTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: "en-US",

@@ -1,6 +1,6 @@
 /**
- * Sources as plain modules, one for each file, built once for a run of the tests. Node loads hundreds of modules much
- * faster than the test runner compiles and transfers them one by one.
+ * Builds sources into plain modules, one per file, once for a test run. Node loads hundreds of modules much faster than
+ * the test runner, which compiles and transfers them one by one.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -11,10 +11,10 @@ import { precompile } from "../precompile.ts";
 import { builtPath, OUT } from "./built-path.ts";
 import { WORKSPACE } from "./folder-of-run.ts";
 
-/** Folders of the sandbox that run in a page. The server reads files beside its own sources, so it is not built. */
+/** Folders of the sandbox that run in a page. The server reads files next to its own sources, so it is not built. */
 const OWN = ["sandbox/client", "sandbox/common", "sandbox/node"];
 
-/** Styles that code asks for; there is no page that would show them. */
+/** Empty style sheets, because there is no page that would show them. */
 const noStyles: Plugin = {
   name: "no-styles",
   enforce: "pre",
@@ -27,7 +27,7 @@ const sourcesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
     .map((file) => join(WORKSPACE, folder, file));
 
-/** @param folders of a package, from the root of the workspace, built beside those of the sandbox */
+/** @param folders of a package, relative to the root of the workspace, built in addition to the sandbox's folders */
 export async function buildModules(folders: readonly string[] = []): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   await build({
@@ -55,7 +55,7 @@ export async function buildModules(folders: readonly string[] = []): Promise<voi
   });
 }
 
-/** A global set-up that builds before the tests, for the first project that asks, and before each run in watch mode. */
+/** A global set-up that builds before the tests of the first project, and before each run in watch mode. */
 export const buildOnce =
   (folders: readonly string[] = []) =>
   async (project: TestProject): Promise<(() => void) | undefined> => {

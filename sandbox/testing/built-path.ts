@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { folderOfRun } from "./folder-of-run.ts";
 
-/** The run's own folder, inherited by the processes of its tests. */
+/** The folder of this run, which the processes of its tests inherit. */
 process.env.BUILT_MODULES ??= folderOfRun("modules");
 export const OUT = process.env.BUILT_MODULES;
 

@@ -1,4 +1,4 @@
-/** Compiles each template once in this process: every table is a new page and registers the same ones again. */
+/** Compiles each template once in this process, because every table is a new page and registers the templates again. */
 import Handlebars from "handlebars";
 
 const { compile } = Handlebars;

@@ -1,6 +1,6 @@
 /**
- * Loaded before every test file. All randomness comes from the seed of the run, and timers that are due soon are
- * counted, so that a test can wait for them instead of for a time.
+ * Loaded before every test file. All randomness comes from the seed of the run. Timers that are due soon are counted,
+ * so that a test can wait for them instead of for a fixed time.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

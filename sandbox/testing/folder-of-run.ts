@@ -1,4 +1,4 @@
-/** Folders that belong to one process each, so that runs in the same checkout may overlap. */
+/** A folder for each process, so that runs in one checkout may overlap. */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 /** The root of the workspace: the folder with `node_modules`. */
 export const WORKSPACE = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** `<name>-<process id>` each. */
+/** Contains one folder `<name>-<process id>` per process. */
 const RUNS = join(WORKSPACE, "node_modules", ".cache", "runs");
 
-/** The folder of this process by that name. Removes those of processes that have ended, killed ones included. */
+/** The folder of this process with the given name. Removes folders of processes that have ended or were killed. */
 export function folderOfRun(name: string): string {
   for (const each of existsSync(RUNS) ? readdirSync(RUNS) : []) {
     const owner = Number(/-(\d+)$/.exec(each)?.[1]);

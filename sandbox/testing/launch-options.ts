@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** How Playwright launches the browser of tests, benches and pictures: the one that `setup.mjs` found, else Debian's. */
+/** Launch options of Playwright for tests, benches and screenshots: the browser that `setup.mjs` found, or Debian's. */
 export function launchOptions(...flags: readonly string[]) {
   const executablePath = process.env.CHROME_PATH ?? DEBIAN.find((path) => existsSync(path));
   return {
     ...(executablePath ? { executablePath } : {}),
-    // Chromium refuses its sandbox to root, which is who runs in most containers.
+    // Chromium refuses to run its sandbox as root, and most containers run as root.
     args: process.getuid?.() === 0 ? [...flags, "--no-sandbox"] : [...flags],
   };
 }

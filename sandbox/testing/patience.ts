@@ -1,4 +1,4 @@
-/** Milliseconds that a test waits for what a page or a server does: below what it may take, so that it tells what never held. */
+/** Milliseconds that a test waits for a page or a server: less than the timeout, so that the failed check is shown. */
 export const PATIENCE_MS = 300_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 export const LOOK_MS = 5;

@@ -1,7 +1,7 @@
 import { RUN_SEED } from "./chance.ts";
 
 /**
- * Random numbers in [0, 1) from the seed of the run and one of the caller, so that a failing run can be repeated
+ * Random numbers in [0, 1) from the seed of the run and the caller's seed, so that you can repeat a failing run
  * (mulberry32).
  */
 export function seededRandom(seed: number): () => number {

@@ -29,10 +29,10 @@ export async function join(sandbox: Sandbox, userid: string, password = ""): Pro
   return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
 
-/** A user's connection as a test drives it: plain requests without client code. */
+/** A user's connection that a test controls: plain requests without client code. */
 export class Client {
   readonly socket: Socket;
-  /** Everything received from other users' requests, in order. */
+  /** All results of other users' requests, in order. */
   readonly heard: ModifyResponse[] = [];
 
   private constructor(socket: Socket) {
@@ -85,7 +85,7 @@ export class Client {
     return answer as T;
   }
 
-  /** Waits until everything the server sent before has arrived. */
+  /** Waits until all earlier messages of the server have arrived. */
   async settle(): Promise<void> {
     await this.world();
   }

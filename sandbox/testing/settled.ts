@@ -1,18 +1,18 @@
-/** Waits for work that a click or a turn starts and that continues after its call has returned, and ends what waits longer. */
+/** Waits for work that continues after a click or a call has returned, and clears longer timers at the end. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Longer timers (the timeout of a request) are not waited for. */
 const SOON_MS = 2_500;
-/** Turns of the event loop without new work after which all is settled. */
+/** Turns of the event loop without new work, after which everything counts as settled. */
 const QUIET_TURNS = 5;
 
 type Timer = ReturnType<typeof setTimeout>;
 type Counted = typeof setTimeout & { readonly pending?: Set<Timer>; readonly later?: Set<Timer> };
 
-/** Test files share a process but not its modules, so the timers are found at the function that counts them. */
+/** Test files share a process but not its modules, so the timers are stored on the function that counts them. */
 const { pending = new Set<Timer>(), later = new Set<Timer>() } = globalThis.setTimeout as Counted;
 
-/** Starts counting timers that are due soon, unless an earlier test file did. */
+/** Starts counting timers that are due soon, unless an earlier test file already did. */
 export function countTimers(): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   if ((start as Counted).pending) return;
@@ -33,7 +33,7 @@ export function countTimers(): void {
   };
 }
 
-/** Whether files are read or written, or host names are resolved. */
+/** Whether files are being read or written, or host names resolved. */
 const isBusyWithFiles = (): boolean =>
   process.getActiveResourcesInfo().some((name) => /^(FS|GetAddr)/.test(name));
 
@@ -45,10 +45,10 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Ends a host once its work has: what ran on would find neither game nor page, and would fail in the next file. */
+/** Ends a host once its work is done. Work that ran on would have no game, and would fail in the next file. */
 export async function endHost(host: { teardown(): Promise<void> }): Promise<void> {
   await settled();
-  // A page that is left ends its longer timers.
+  // Leaving a page would end its longer timers too.
   for (const timer of [...later]) clearTimeout(timer);
   await host.teardown();
 }

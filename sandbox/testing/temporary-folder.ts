@@ -1,11 +1,11 @@
-/** Gives each run of tests a folder of its own for what they write, and removes it with all that they left there. */
+/** Gives each test run its own temporary folder, and removes the folder with everything in it after the run. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 let started = false;
 
-/** Runs before the tests of each project; the first call makes the folder. */
+/** Runs before the tests of each project; the first call creates the folder. */
 export default function setup(): (() => void) | undefined {
   if (started) return;
   started = true;

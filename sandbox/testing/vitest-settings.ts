@@ -1,4 +1,4 @@
-/** How the runner runs tests of pages and packages: in few processes, by the seed of the run, with the patience of a busy machine. */
+/** Settings of the runner for tests of pages and packages: few processes, the seed of the run, generous timeouts. */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AlikeTogether } from "./alike-together.ts";
@@ -12,11 +12,11 @@ export const OWN_STYLES = at("./own-styles.ts");
 export const vitestSettings = {
   sequence: { sequencer: AlikeTogether },
   setupFiles: [at("./fixed-chance.ts")],
-  // One for each core: the runner by itself leaves one idle, of two.
+  // One per core; by default the runner leaves one of two cores idle.
   maxWorkers: availableParallelism(),
-  // Room for what tests leave behind, which is otherwise collected all the time: a tenth less work.
+  // Space for the objects that tests leave behind. Collecting them less often saves a tenth of the work.
   execArgv: ["--min-semi-space-size=128", "--max-semi-space-size=128"],
-  // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
+  // Generous, so that tests also pass on a busy machine. Speed is measured by the benchmarks.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: PATIENCE_MS, interval: LOOK_MS } },

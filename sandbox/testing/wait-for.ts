@@ -1,7 +1,7 @@
-/** Waiting for what a page or a server does in its own time, longer than the runner by itself: load is no fault. */
+/** Waits for a page or a server longer than the runner would, so that tests also pass on a busy machine. */
 import { vi } from "vitest";
 import { LOOK_MS, PATIENCE_MS } from "./patience.ts";
 
-/** Resolves once the assertions within hold, with what they return. */
+/** Resolves with the result of the check once the check passes. */
 export const waitFor = <Held>(check: () => Held | Promise<Held>): Promise<Held> =>
   vi.waitFor(check, { timeout: PATIENCE_MS, interval: LOOK_MS });

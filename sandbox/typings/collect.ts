@@ -1,4 +1,4 @@
-/** All that the typings know at run time: namespaces, classes with their members, CONFIG, ui and the global names. */
+/** Everything in the typings that exists at run time: namespaces, classes with members, CONFIG, ui and global names. */
 import { classesOf, type Entity, exportsOf, local } from "./entities.ts";
 import { ADDED, ADDED_CONFIG, ADDED_MEMBERS, REMOVED } from "./generation-14.ts";
 import { type ClassMembers, classMembers, type Member, objectTree, qualified } from "./members.ts";
@@ -27,8 +27,9 @@ export interface Namespace {
 }
 
 /**
- * Names by path. A name followed by "-14" is gone in generation 14, one followed by "+14" is new there. A class is
- * entered under the first path that leads to it; `aliases` has its others. What mixins add is entered under their names.
+ * Names by path. "-14" after a name means that generation 14 removes it, "+14" that generation 14 adds it. A class is
+ * listed under the first path that leads to it; `aliases` lists its other paths. Members added by mixins are listed
+ * under the mixins' names.
  */
 export interface Typings {
   namespaces: Record<string, Namespace>;
@@ -36,12 +37,12 @@ export interface Typings {
   aliases: Record<string, string>;
   config: Record<string, string[]>;
   ui: string[];
-  /** By the namespace; "Pile=CardPileConfig" where the global's name is another. */
+  /** Globals by namespace; "Pile=CardPileConfig" if the global has another name. */
   globals: Record<string, string[]>;
   deprecatedGlobals: Record<string, string[]>;
 }
 
-/** Mixins whose additions other classes inherit, and their files. */
+/** Mixins whose members other classes inherit, and their files. */
 const MIXINS: Readonly<Record<string, string>> = {
   ClientDocumentMixin: "client/documents/abstract/client-document",
   CanvasDocumentMixin: "client/documents/abstract/canvas-document",
@@ -51,7 +52,7 @@ const MIXINS: Readonly<Record<string, string>> = {
   EventEmitterMixin: "common/utils/event-emitter",
 };
 
-/** What placeables and layers of the canvas inherit from PIXI. */
+/** The PIXI class that placeables and layers of the canvas inherit from. */
 const CONTAINER = "PIXI.Container";
 const CONTAINER_FILES = ["@pixi/display/lib/Container", "@pixi/display/lib/DisplayObject"];
 
@@ -59,7 +60,7 @@ const LAST = 14;
 const mark = ({ name, removed }: Member, path: string): string =>
   (removed !== null && removed <= LAST) || REMOVED.has(path) ? `${name}-14` : name;
 
-/** The class that a mixin's file declares for what it adds: InternalClientDocument of ClientDocumentMixin. */
+/** The class that a mixin's file declares for the mixin's members: InternalClientDocument of ClientDocumentMixin. */
 function mixedIn(name: string, file: TypingsFile): Node | undefined {
   const bare = name.replace(/Mixin$/, "");
   return classesOf(file).find((node) =>
@@ -107,7 +108,7 @@ class Collector {
     return this.out;
   }
 
-  /** `foundry.Game` is declared beside the modules. */
+  /** `foundry.Game` is declared outside the modules. */
   #game(): void {
     const game = exportsOf("client/game").get("default");
     if (game?.kind !== "class") throw new Error("the typings have no class Game");
@@ -172,7 +173,7 @@ class Collector {
     return Object.keys(MIXINS).filter((name) => base.includes(name));
   }
 
-  /** The path of the class that a class extends, behind mixins and unexported classes; null for none of the host's. */
+  /** The path of the class that a class extends, behind mixins and unexported classes; null if not a host class. */
   #basePath({ file, node }: { readonly file: TypingsFile; readonly node: Node }): string | null {
     let base = node.superClass as Node | null;
     while (base?.type === "CallExpression") base = (base.arguments as Node[])[0] ?? null;
@@ -193,7 +194,7 @@ class Collector {
     );
   }
 
-  /** A class and the unexported classes of its file that it extends. */
+  /** A class, and the unexported classes in its file that it extends. */
   #parts(file: TypingsFile, node: Node): ClassMembers[] {
     const superName = String((node.superClass as Node | null)?.name);
     const inner = superName.startsWith("Internal")
@@ -241,13 +242,13 @@ class Collector {
     this.out.ui = [...(this.out.config.ui ?? []), "windows"];
   }
 
-  /** `canvas` has each configured layer and group by its name. */
+  /** `canvas` has a member for each configured layer and group. */
   #canvasParts(): void {
     const { members } = this.out.classes["foundry.canvas.Canvas"] as ClassNames;
     for (const part of ["Canvas.layers", "Canvas.groups"]) members.push(...(this.out.config[part] ?? []));
   }
 
-  /** Global names that are other names of members of namespaces: `export import Actors = foundry.…`. */
+  /** Globals that are aliases for members of namespaces: `export import Actors = foundry.…`. */
   #globals(): void {
     const file = readTypings("client/client");
     for (const outer of file.body.map(declarationOf)) {

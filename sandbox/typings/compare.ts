@@ -1,6 +1,6 @@
 /**
- * Compares the sandbox with the public typings member by member, on both generations, and prints for each namespace how
- * many members are served, inert and lacking. Fails for members that are silent: neither there nor a stand-in.
+ * Compares the sandbox with the public typings member by member, on both generations, and prints for each namespace the
+ * number of served, inert and lacking members. Fails for silent members, which are neither implemented nor a stand-in.
  *   npx tsx sandbox/typings/compare.ts [--list lacking|inert|served]
  */
 import { spawnSync } from "node:child_process";

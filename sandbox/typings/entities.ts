@@ -1,4 +1,4 @@
-/** What a module of the typings exports at run time: classes, functions, values and namespaces; types are left out. */
+/** The exports of a typings module that exist at run time: classes, functions, values and namespaces, but not types. */
 import {
   declarationOf,
   type Node,
@@ -36,7 +36,7 @@ function declared(file: TypingsFile, statement: Node, name: string): Entity | nu
   return found ? { kind: "value", file, removed } : null;
 }
 
-/** What a name means within a file. A class may extend one that is imported as a type: the typings only declare. */
+/** The entity behind a name in a file. `withTypes` includes type imports, because a class may extend such a class. */
 export function local(file: TypingsFile, name: string, withTypes = false): Entity | null {
   for (const statement of file.body) {
     const found = declared(file, statement, name);
@@ -67,7 +67,7 @@ function reexports(file: TypingsFile, statement: Node, names: Map<string, Entity
 }
 
 function readStatement(file: TypingsFile, statement: Node, names: Map<string, Entity>): void {
-  // `export declare` counts as an export of types in the tree, though it declares values.
+  // The parser marks `export declare` as an export of types, although it declares values.
   if (statement.exportKind === "type" && !statement.declaration) return;
   if (statement.type === "ExportAllDeclaration") {
     const target = resolveImport(file.path, (statement.source as Node).value as string);
@@ -113,6 +113,6 @@ export function exportsOf(path: string): Names {
   return names;
 }
 
-/** The classes that a file declares, exported or not: those that mixins add to are not. */
+/** The classes that a file declares, including unexported classes such as the bases of mixins. */
 export const classesOf = (file: TypingsFile): Node[] =>
   file.body.map(declarationOf).filter((node) => node.type === "ClassDeclaration");

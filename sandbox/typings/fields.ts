@@ -1,6 +1,6 @@
 /**
- * The fields that the sandbox's own classes give their instances. A prototype does not show them, and a field shadows a
- * stand-in there.
+ * The fields that the sandbox's own classes give their instances. They are not on the prototype, and they shadow the
+ * stand-ins there.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ function readFields(file: string, found: Map<string, Set<string>>): void {
   new Visitor({ ClassDeclaration: enter, ClassExpression: enter }).visit(program);
 }
 
-/** A field that is only declared is given by what makes or prepares the instance. */
+/** The name of a field. A field that is only declared also counts, because another function sets it. */
 const fieldName = (member: Node): string | null =>
   member.type === "PropertyDefinition" ? keyOf(member) : null;
 

@@ -1,6 +1,6 @@
 /**
- * Writes what the public typings know at run time into client/promise/typings.json, which the page reads. With --check it
- * compares instead, and fails when the file is out of date.
+ * Writes the names in the public typings that exist at run time to client/promise/typings.json, which the page reads.
+ * With --check it compares instead, and fails if the file is out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const packed = {
 };
 const text = `${JSON.stringify(packed, null, 2)}\n`;
 
-/** Lists of names as one text each: shorter to send and to parse. */
+/** Joins each list of names into one text, which is shorter to send and to parse. */
 function packLists<T extends object>(groups: Record<string, T>): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(groups).map(([path, lists]) => [path, join(lists as Record<string, string[]>)]),

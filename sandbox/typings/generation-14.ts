@@ -1,9 +1,9 @@
 /**
- * What generation 14 adds to the typings of 13 and takes away, by full path, as documented in docs/platform.md (the
- * section is named). What the typings themselves deprecate until 14 is not repeated here.
+ * Differences between generation 14 and the typings of 13, by full path, as documented in docs/platform.md (the section
+ * is in the comment). Members that the typings themselves deprecate until 14 are not repeated here.
  */
 
-/** Namespaces' members: constructors and functions. */
+/** Added members of namespaces: constructors and functions. */
 export const ADDED: Readonly<Record<string, "class" | "function" | "value" | "namespace">> = {
   "foundry.data.ActiveEffectTypeDataModel": "class", // §3.4
   "foundry.data.operators": "namespace", // §2.5
@@ -13,7 +13,7 @@ export const ADDED: Readonly<Record<string, "class" | "function" | "value" | "na
   "foundry.utils.equals": "function", // §10
 };
 
-/** Members of classes; `.` before a static member, `#` before one of instances. */
+/** Added members of classes: `.` before a static member, `#` before an instance member. */
 export const ADDED_MEMBERS: readonly string[] = [
   "foundry.abstract.DataModel#getFieldForProperty", // §2.1
   "foundry.data.fields.SchemaField#extendFields", // §2.1
@@ -36,7 +36,7 @@ export const ADDED_MEMBERS: readonly string[] = [
   "foundry.applications.sidebar.tabs.ChatLog.CHAT_COMMANDS", // §6
 ];
 
-/** Members of CONFIG. */
+/** Added members of CONFIG. */
 export const ADDED_CONFIG: readonly string[] = [
   "ActiveEffect.phases", // §3.4
   "ActiveEffect.changeTypes", // §3.4
@@ -45,7 +45,7 @@ export const ADDED_CONFIG: readonly string[] = [
   "ChatMessage.modes", // §6
 ];
 
-/** Paths of the typings of 13 that 14 no longer has. */
+/** Paths in the typings of 13 that generation 14 no longer has. */
 export const REMOVED: ReadonlySet<string> = new Set([
   "CONFIG.ActiveEffect.legacyTransferral", // §10
   "CONFIG.TinyMCE", // §10

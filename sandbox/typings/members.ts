@@ -14,7 +14,7 @@ export interface ClassMembers {
   readonly fields: readonly Member[];
 }
 
-/** Names that every class or function has, and those that the typings invent for themselves. */
+/** Names that every class or function has, and names that the typings invent for themselves. */
 const NOT_OF_THE_HOST = /^(constructor|prototype|name|length)$|^__|\W/;
 
 const unique = (members: Iterable<Member>): Member[] => [
@@ -25,7 +25,7 @@ function read(file: TypingsFile, nodes: readonly Node[]): Member[] {
   return unique(
     nodes.flatMap((node) => {
       const name = keyOf(node);
-      // An optional member may be undefined on the host too, a setter alone has nothing to read.
+      // An optional member may be undefined on the host too; a setter without a getter has nothing to read.
       const readable = !node.optional && node.kind !== "set" && node.accessibility !== "private";
       return name && readable && !NOT_OF_THE_HOST.test(name)
         ? [{ name, removed: removedIn(file, node) }]
@@ -34,7 +34,7 @@ function read(file: TypingsFile, nodes: readonly Node[]): Member[] {
   );
 }
 
-/** The schema that the typings describe in the namespace of a class's name. */
+/** The schema fields in the namespace with the class's name. */
 function schemaFields(file: TypingsFile, className: string): Member[] {
   const namespaces = file.body
     .map(declarationOf)
@@ -51,7 +51,7 @@ function schemaFields(file: TypingsFile, className: string): Member[] {
   );
 }
 
-/** Own members of a class, without those that it inherits. */
+/** The members that a class declares itself, without inherited members. */
 export function classMembers(file: TypingsFile, node: Node): ClassMembers {
   const body = (node.body as { body: Node[] }).body;
   const own = read(
@@ -70,12 +70,12 @@ export function classMembers(file: TypingsFile, node: Node): ClassMembers {
   };
 }
 
-/** An object of the host that the typings describe by an interface, with the objects in it: "Canvas.layers". */
+/** An object of the host described by an interface, with the objects inside it: "Canvas.layers". */
 export type ObjectTree = Map<string, readonly Member[]>;
 
 type Interfaces = ReadonlyMap<string, Node>;
 
-/** The members of the object that a type describes; null where it is none whose members are listed. */
+/** The members of the object that a type describes; null if it is not an object with listed members. */
 function bodyOf(type: Node | undefined, interfaces: Interfaces): Node[] | null {
   if (type?.type === "TSTypeLiteral") return type.members as Node[];
   if (type?.type !== "TSTypeReference") return null;
@@ -89,7 +89,7 @@ export const qualified = (node: Node): string =>
     ? `${qualified(node.left as Node)}.${(node.right as Node).name as string}`
     : ((node.name as string | undefined) ?? "");
 
-/** Reads an interface and what it consists of, to the given depth. */
+/** Reads an interface and its nested objects, to the given depth. */
 export function objectTree(
   file: TypingsFile,
   root: Node[],

@@ -1,4 +1,4 @@
-/** What the sandbox does with a member that the typings know. Reads no member: stand-ins would throw. */
+/** Finds the status of each member of the typings in the sandbox. Reads no member, because stand-ins would throw. */
 
 import { assignedLater, givenNames, isOptional } from "../client/promise/keep.ts";
 import {
@@ -16,17 +16,17 @@ import { GENERATION } from "../common/generation.ts";
 import { sandboxFields } from "./fields.ts";
 import { PAGE_GLOBALS } from "./page-globals.ts";
 
-/** `served`: as on the host. `inert`: loads and names itself when used. `lacking`: names itself when read. */
+/** `served`: as on the host. `inert`: throws when used. `lacking`: throws when read. `silent`: does not exist. */
 export type Status = "served" | "inert" | "lacking" | "silent";
 
 type Class = abstract new () => object;
 
-/** Members that the page gives beside the classes of CONFIG.ui. */
+/** Members of `ui` that the page adds to the classes of CONFIG.ui. */
 const UI_OF_THE_PAGE = ["notifications", "windows"];
 
 const fields = sandboxFields();
 
-/** The property that a name means on an object or on what it inherits from. */
+/** The descriptor of a property of an object or of its prototypes. */
 function find(target: object, name: string): PropertyDescriptor | undefined {
   for (let each: object | null = target; each; each = Object.getPrototypeOf(each) as object | null) {
     const property = Object.getOwnPropertyDescriptor(each, name);
@@ -42,8 +42,8 @@ function statusOn(target: object, name: string): Status {
   return isInert(property.value) ? "inert" : "served";
 }
 
-/** The value at a path below globalThis; undefined where there is none or a stand-in. */
-export function standing(path: string): unknown {
+/** The value at a path below globalThis; undefined if there is none or if it is a stand-in. */
+export function valueAt(path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => {
     if ((typeof value !== "object" && typeof value !== "function") || value === null) return undefined;
     const property = find(value, part);
@@ -57,16 +57,16 @@ function hasField(target: Class, name: string): boolean {
   return false;
 }
 
-/** What a mixin adds is asked of a class that has it. */
+/** Members of a mixin are looked up on a class that uses the mixin. */
 const holderOf = (path: string): string =>
   path.endsWith("Mixin")
-    ? (classPaths().find((each) => classNames(each).bases.includes(path) && !isInert(standing(each))) ?? path)
+    ? (classPaths().find((each) => classNames(each).bases.includes(path) && !isInert(valueAt(each))) ?? path)
     : path;
 
-/** Of a member of instances. */
+/** The status of an instance member. */
 export function instanceStatus(owner: string, name: string): Status {
   const path = holderOf(owner);
-  const target = standing(path) as Class;
+  const target = valueAt(path) as Class;
   if (isInert(target)) return "inert";
   const { fields: known } = classNames(path);
   const given =
@@ -77,24 +77,24 @@ export function instanceStatus(owner: string, name: string): Status {
   return given ? "served" : statusOn(target.prototype as object, name);
 }
 
-/** Of a static member. */
+/** The status of a static member. */
 export function staticStatus(owner: string, name: string): Status {
-  const target = standing(holderOf(owner)) as Class;
+  const target = valueAt(holderOf(owner)) as Class;
   return isInert(target) ? "inert" : statusOn(target, name);
 }
 
 export const namespaceStatus = (path: string, name: string): Status =>
-  statusOn(standing(path) as object, name);
+  statusOn(valueAt(path) as object, name);
 
 export const configStatus = (path: string, name: string): Status => {
-  const target = standing(path ? `CONFIG.${path}` : "CONFIG");
+  const target = valueAt(path ? `CONFIG.${path}` : "CONFIG");
   return typeof target === "object" && target !== null ? statusOn(target, name) : "lacking";
 };
 
 export const uiStatus = (name: string): Status =>
   name in UI_CLASSES || UI_OF_THE_PAGE.includes(name) ? "served" : "lacking";
 
-/** Of any member, by its path as errors write it. */
+/** The status of any member, by the path that errors show. */
 export function memberStatus(path: string): Status {
   if (PAGE_GLOBALS.includes(path)) return "served";
   const [, root, rest = ""] = /^(\w+)\.(.*)$/.exec(path) ?? [];
@@ -120,7 +120,7 @@ export interface Comparison {
   readonly status: Status;
 }
 
-/** Every member that the typings know, by namespace, each class's own members with the namespace of the class. */
+/** Every member in the typings, by namespace. Members of a class are in the namespace of the class. */
 export function compareAll(): Map<string, Comparison[]> {
   const all = new Map<string, Comparison[]>();
   const done = new Set<string>();

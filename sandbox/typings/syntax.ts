@@ -1,4 +1,4 @@
-/** Syntax trees of the public typings, as far as names of members are read from them. */
+/** Syntax trees of the public typings, limited to the nodes needed to read the names of members. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,10 +23,10 @@ const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const TYPINGS = join(PACKAGES, "fvtt-types/src/foundry");
 const files = new Map<string, TypingsFile>();
 
-/** A file by its path below the typings' folder `foundry`, without extension: "client/game". */
+/** A typings file by its path below the folder `foundry`, without extension: "client/game". */
 export const readTypings = (path: string): TypingsFile => read(path, join(TYPINGS, `${path}.d.mts`));
 
-/** A file of the typings of another package: "@pixi/display/lib/Container". */
+/** A typings file of another package: "@pixi/display/lib/Container". */
 export const readPackage = (path: string): TypingsFile => read(path, join(PACKAGES, `${path}.d.ts`));
 
 function read(path: string, source: string): TypingsFile {
@@ -39,7 +39,7 @@ function read(path: string, source: string): TypingsFile {
   return file;
 }
 
-/** The file that an import means; null for one outside the host's own typings. */
+/** The file that an import refers to; null for a file outside the host's own typings. */
 export function resolveImport(from: string, specifier: string): string | null {
   const bare = specifier.replace(/(\.d)?\.mts$|\.mjs$/, "");
   const path = bare.startsWith("#common/")
@@ -58,7 +58,7 @@ export const declarationOf = (statement: Node): Node =>
     ? ((statement.declaration as Node | null) ?? statement)
     : statement;
 
-/** The name of a key of a class, an interface or an object; null for computed and private ones. */
+/** The name of a member of a class, an interface or an object; null for computed and private members. */
 export function keyOf(member: Node): string | null {
   const key = member.key as Node | undefined;
   if (!key || member.computed) return null;
@@ -72,7 +72,7 @@ export function docOf({ text }: TypingsFile, node: Node): string {
   return before.endsWith("*/") ? before.slice(before.lastIndexOf("/**")) : "";
 }
 
-/** The generation in which a deprecated member goes; null for one that stays. */
+/** The generation that removes a deprecated member; null if no generation removes it. */
 export function removedIn(file: TypingsFile, node: Node): number | null {
   const doc = docOf(file, node);
   if (!doc.includes("@deprecated")) return null;

@@ -1,25 +1,25 @@
 import type { Obj } from "../utils/types.ts";
 import type { Document, DocumentClass } from "./document.ts";
 
-/** A request to the database. Also carries the caller's own options. */
+/** A request to the database, together with the caller's custom options. */
 export interface DatabaseOperation {
   action?: "get" | "create" | "update" | "delete";
   parent?: Document | null;
   parentUuid?: string | null;
   pack?: string | null;
-  /** create */
+  /** For create. */
   data?: (Obj | Document)[];
   keepId?: boolean;
   keepEmbeddedIds?: boolean;
   renderSheet?: boolean;
-  /** update */
+  /** For update. */
   updates?: Obj[];
   diff?: boolean;
   recursive?: boolean;
-  /** delete */
+  /** For delete. */
   ids?: readonly string[];
   deleteAll?: boolean;
-  /** get */
+  /** For get. */
   query?: Obj;
   index?: boolean;
   indexFields?: string[];
@@ -28,7 +28,7 @@ export interface DatabaseOperation {
   [option: string]: unknown;
 }
 
-/** Stores documents. Each environment has one: the client's asks the server. */
+/** Stores documents. Each environment has one backend; the client's backend asks the server. */
 export abstract class DatabaseBackend {
   /** Reads documents, or index entries where `operation.index` asks for them. */
   async get(documentClass: DocumentClass, operation: DatabaseOperation, user?: Document): Promise<unknown[]> {

@@ -13,7 +13,7 @@ import { TRUSTED } from "./trusted.ts";
 
 export interface ModelContext {
   parent?: DataModel | null;
-  /** false: bad values are replaced where possible and reported instead of thrown. */
+  /** false: bad values are replaced where possible, and reported instead of thrown. */
   strict?: boolean;
   [TRUSTED]?: boolean;
   [option: string]: unknown;
@@ -34,22 +34,22 @@ export type DataModelClass = typeof DataModel;
 
 let tellSchema: (Model: DataModelClass) => void = () => undefined;
 
-/** Calls a function whenever a class has made its schema, before there is an instance. */
+/** Calls a function whenever a class has built its schema, before any instance exists. */
 export function listenForSchemas(listener: (Model: DataModelClass) => void): void {
   tellSchema = listener;
 }
 
-/** Defines a member that is not among those of the schema. */
+/** Defines a member that is not a field of the schema. */
 function hide(model: DataModel, name: string, value: unknown, writable: boolean): void {
   Object.defineProperty(model, name, { value, configurable: true, enumerable: false, writable });
 }
 
-/** Data with a schema: a clean, valid source, and the values its fields initialise. */
+/** Data with a schema: a clean, valid source, and the values that its fields initialise. */
 export class DataModel {
   constructor(data: object = {}, context: ModelContext = {}) {
     const { parent = null, strict = true } = context;
     const trusted = context[TRUSTED] ?? false;
-    // Copied in a loop: taking the rest of an object apart took longer than all else of a small model.
+    // Copied in a loop: a rest pattern took longer than everything else in a small model's constructor.
     const options: Obj = {};
     for (const name in context) if (name !== "parent" && name !== "strict") options[name] = context[name];
     const ofSource: ModelContext = { ...options, parent, strict };
@@ -81,10 +81,10 @@ export class DataModel {
     return this._schema;
   }
 
-  /** Validates the data as a whole; receives source data. @throws the reason */
+  /** Validates the data as a whole. The argument is source data. @throws the reason */
   static validateJoint(_data: Obj): void {}
 
-  /** Migrates data of an older shape. Runs on whole data and on every change, which may be partial. */
+  /** Migrates data of an older shape. Also runs on the changes of an update, which are partial. */
   static migrateData(source: Obj): Obj {
     // Generation 14 always migrates inner fields, see migrateDataSafe.
     if (GENERATION < 14) this.schema.migrateSource(source, source);
@@ -121,7 +121,7 @@ export class DataModel {
     yield* this.schema.entries();
   }
 
-  /** Makes a model of stored data; bad values are replaced instead of throwing. */
+  /** Makes a model from stored data; bad values are replaced instead of throwing. */
   static fromSource<T extends typeof DataModel>(
     this: T,
     source: object,
@@ -145,7 +145,7 @@ export class DataModel {
     return (this.constructor as DataModelClass).schema;
   }
 
-  /** Whether the data are invalid and no fallback exists. */
+  /** Whether the data is invalid and has no fallback. */
   get invalid(): boolean {
     const { fields, joint } = this.validationFailures;
     return Boolean(fields?.unresolved || joint);
@@ -154,7 +154,7 @@ export class DataModel {
   /** Sets up members that are not data. Runs once, before validation. */
   _configure(_options: Obj = {}): void {}
 
-  /** Makes the source from the constructor's argument, which is changed. */
+  /** Makes the source from the constructor's argument and changes that argument. */
   _initializeSource(data: object, options: ModelContext = {}): Obj {
     const Model = this.constructor as DataModelClass;
     const source = (data instanceof DataModel ? data.toObject() : data) as Obj;
@@ -265,8 +265,8 @@ export class DataModel {
   }
 
   /**
-   * What an update would do: the difference, and the source that it leads to, which shares what stays with the present
-   * one. Embedded documents change with their own sources, when the difference is committed.
+   * Plans an update: returns the difference and the resulting source, which shares unchanged values with the present
+   * source. Embedded documents change with their sources when the difference is committed.
    * @throws DataModelValidationError for bad values
    */
   _planUpdate(changes: object, options: UpdateOptions): { next: Obj; difference: Obj } {
@@ -301,7 +301,7 @@ export class DataModel {
     return delta;
   }
 
-  /** Validates what an update will store. @throws DataModelValidationError unless a fallback is allowed */
+  /** Validates the data that an update will store. @throws DataModelValidationError unless a fallback is allowed */
   _validateUpdate(next: Obj, difference: Obj, _delta: Obj, { fallback = false }: UpdateOptions = {}): void {
     const Model = this.constructor as DataModelClass;
     const failure = new DataModelValidationFailure();
@@ -311,7 +311,7 @@ export class DataModel {
       const found = field._validateChange(next[name], difference[name], { source: next });
       if (!found) continue;
       if (fallback) {
-        // What has not changed is shared with the source, and a fallback replaces values in place.
+        // Unchanged values are shared with the source, but a fallback replaces values in place.
         next[name] = deepClone(next[name]);
         failure.fields[name] = field.validate(next[name], { fallback, source: next }) ?? found;
         useFallback(field, this._source, next, difference, name);

@@ -3,7 +3,7 @@ import type { DatabaseOperation } from "./backend.ts";
 import { DataModel } from "./data.ts";
 import type { Document } from "./document.ts";
 
-/** The events of a document's life cycle; the model of its subtype receives those of the document. */
+/** The life cycle events of a document, which also reach the model of its subtype. */
 export class DocumentEvents extends DataModel {
   /** Called before creation, on the initiating client. Returning false cancels. */
   async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {

@@ -23,7 +23,7 @@ export interface DocumentMetadata {
   defaultLevelId?: string;
 }
 
-/** What a kind of document has that states nothing else. */
+/** The metadata of a document class that states nothing else. */
 export const DEFAULT_METADATA: Readonly<DocumentMetadata> = Object.freeze({
   name: "Document",
   label: "",
@@ -46,6 +46,6 @@ export interface DocumentContext extends ModelContext {
   parent?: DataModel | null;
   pack?: string | null;
   parentCollection?: string | null;
-  /** Set invalid embedded documents aside although the document itself is strict. */
+  /** Set invalid embedded documents aside even if the document itself is strict. */
   dropInvalidEmbedded?: boolean;
 }

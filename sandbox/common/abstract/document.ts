@@ -31,7 +31,7 @@ export class Document extends EmbeddingDocument {
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
 
-  /** The schema of the base class, shared by client classes and those of systems. */
+  /** The schema of the base class, which the classes of the client and of systems share. */
   static override get schema(): SchemaField {
     const base = this.baseDocument as unknown as typeof DataModel;
     if (base !== (this as unknown)) return base.schema;
@@ -114,7 +114,7 @@ export class Document extends EmbeddingDocument {
     return Boolean(this.pack);
   }
 
-  /** The document's uuid; null without a place. */
+  /** The document's uuid, or null if the document is in no collection. */
   get uuid(): string | null {
     return buildUuid({ id: this.id, documentName: this.documentName, parent: this.parent, pack: this.pack });
   }
@@ -124,7 +124,7 @@ export class Document extends EmbeddingDocument {
     return mayCreate(this as unknown as DocumentClass, user);
   }
 
-  /** The ownership level of a user, by default the one at this client; null when there is none. */
+  /** The ownership level of a user (by default the current user), or null if there is no user. */
   getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {
@@ -140,12 +140,12 @@ export class Document extends EmbeddingDocument {
     return passesLevel(this, user, permission, exact);
   }
 
-  /** Whether a user may create, update or delete this document; `data` is what the update would change. */
+  /** Whether a user may create, update or delete this document; `data` are the changes of the update. */
   canUserModify(user: PermissionUser, action: Action, data: Obj = {}): boolean {
     return mayModify(this, user, action, data);
   }
 
-  /** A copy with some values changed, in the same place: parent and compendium stay. */
+  /** A copy with some values changed. It has the same parent and the same compendium. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean; addSource?: boolean } = {},
@@ -198,7 +198,7 @@ export class Document extends EmbeddingDocument {
 
   // ----------------------------------------------------------------------------------------------------- flags
 
-  /** @throws Error for a scope that is no active package, "core" or "world" */
+  /** @throws Error if the scope is neither an active package nor "core" or "world" */
   getFlag(scope: string, key: string): unknown {
     assertScope(scope);
     return getProperty(this.flags?.[scope], key);

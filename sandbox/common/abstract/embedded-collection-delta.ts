@@ -8,11 +8,11 @@ interface DeltaDocument extends Document {
 }
 
 /**
- * The embedded documents of an actor delta. Only members that differ from the base actor's are stored; one that the
- * base has and the delta lacks is stored as a tombstone `{_id, _tombstone: true}`.
+ * The embedded documents of an actor delta. The delta stores only members that differ from the base actor's members. It
+ * stores a tombstone `{_id, _tombstone: true}` for a member that it removes from the base.
  */
 export class EmbeddedCollectionDelta extends EmbeddedCollection {
-  /** The collection of the base actor, empty without one. */
+  /** The collection of the base actor; empty if there is no base actor. */
   get baseCollection(): EmbeddedCollection | undefined {
     const base = (this.model as DeltaDocument).parent?.baseActor;
     return base?.collections[this.name] as EmbeddedCollection | undefined;
@@ -38,7 +38,7 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return data._tombstone ? null : super._initializeDocument(data, index, options);
   }
 
-  /** Sources of the synthetic actor's members: the base's, changed by the delta. */
+  /** Sources of the synthetic actor's members: the base's members with the changes of the delta. */
   applyTo(base: readonly Obj[]): Obj[] {
     const managed = new Map(this._source.map((each) => [each._id as string, each]));
     const kept = base.filter((each) => !managed.has(each._id as string));
@@ -70,20 +70,20 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     }
   }
 
-  /** A changed member of the base is stored whole. */
+  /** A member of the base is stored whole once it changes. */
   override _sourceToComplete(id: string): Obj | undefined {
     return (
       super._sourceToComplete(id) ?? (this.manages(id) ? undefined : this.baseCollection?.get(id)?._source)
     );
   }
 
-  /** Deleting a member of the base leaves a tombstone; any other is simply removed. */
+  /** Deleting a member of the base leaves a tombstone; any other member is simply removed. */
   override _delete(id: string, { restoreDelta = false }: { restoreDelta?: boolean } = {}): void {
     super._delete(id);
     if (!restoreDelta && this.baseCollection?.has(id)) this._source.push({ _id: id, _tombstone: true });
   }
 
-  /** Resets members to those of the base. */
+  /** Resets members to the base actor's members. */
   async restoreDocuments(ids: readonly string[]): Promise<Document[]> {
     const managed = ids.filter((id) => this.manages(id));
     if (!managed.length) return [];

@@ -8,7 +8,7 @@ import { randomID } from "../utils/text.ts";
 import type { Obj } from "../utils/types.ts";
 import type { Document, DocumentClass } from "./document.ts";
 
-/** The documents of one kind inside a document. Their sources are the members of the parent's source array. */
+/** The embedded documents of one kind. Their sources are the members of the parent's source array. */
 export class EmbeddedCollection extends Collection<Document> {
   constructor(name: string, parent: Document, sourceArray: Obj[]) {
     super();
@@ -62,7 +62,7 @@ export class EmbeddedCollection extends Collection<Document> {
     });
   }
 
-  /** Creates the members from the source, or resets those that exist to it. */
+  /** Creates the members from the source, or resets existing members to it. */
   initialize({ full = false, ...options }: Obj = {}): void {
     if (full) super.clear();
     const known = new Set<string>();
@@ -112,7 +112,7 @@ export class EmbeddedCollection extends Collection<Document> {
     );
   }
 
-  /** @throws Error with `strict` when there is no such member; `invalid` also finds invalid members */
+  /** Also finds invalid members with `invalid`. @throws Error with `strict` if there is no such member */
   override get(
     id: string,
     { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {},
@@ -161,7 +161,7 @@ export class EmbeddedCollection extends Collection<Document> {
     this.invalidDocumentIds.delete(id);
   }
 
-  /** The difference an update through the parent makes: deltas of members, whole data of new ones. */
+  /** The difference that an update through the parent makes: deltas of members, and the whole data of new members. */
   diff(changes: readonly Obj[], options: Obj = {}): Obj[] {
     const difference: Obj[] = [];
     for (const change of changes) {
@@ -204,7 +204,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return bad !== undefined && equals(mergeObject(deepClone(bad), data), bad);
   }
 
-  /** Stored data that a change of an absent member completes: those of one that could not be constructed. */
+  /** The stored data of a member that could not be constructed; a change completes this data. */
   _sourceToComplete(id: string): Obj | undefined {
     return this.invalidDocumentIds.has(id) ? this._source.find((each) => each._id === id) : undefined;
   }

@@ -8,10 +8,10 @@ import { StoredDocument } from "./stored-document.ts";
 
 type Hierarchy = Readonly<Record<string, EmbeddedCollectionField | EmbeddedDocumentField>>;
 
-/** Cached per schema: every embedded document asks. */
+/** Cached per schema, because every embedded document reads it. */
 const hierarchies = new WeakMap<SchemaField, Hierarchy>();
 
-/** What documents have that contain others. */
+/** The members of documents that contain other documents. */
 export class EmbeddingDocument extends StoredDocument {
   /** The fields that hold embedded documents. */
   static get hierarchy(): Hierarchy {
@@ -104,7 +104,7 @@ export class EmbeddingDocument extends StoredDocument {
     return found.model;
   }
 
-  /** Every embedded document with its path, those of embedded documents included. */
+  /** Every embedded document at every depth, with its path. */
   *traverseEmbeddedDocuments(parentPath = ""): Generator<[path: string, document: Document]> {
     for (const [name, collection] of Object.entries(this.collections)) {
       const path = parentPath ? `${parentPath}.${name}` : name;

@@ -3,7 +3,7 @@ import { environment } from "../environment.ts";
 import { GENERATION } from "../generation.ts";
 import type { Obj } from "../utils/types.ts";
 
-/** @throws Error for a scope that is no active package, "core" or "world" */
+/** @throws Error if the scope is neither an active package nor "core" or "world" */
 export function assertScope(scope: string): void {
   const scopes = environment().flagScopes();
   if (scopes && !scopes.has(scope))

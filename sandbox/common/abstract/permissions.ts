@@ -5,7 +5,7 @@ import type { Document, DocumentClass } from "./document.ts";
 
 export type Action = "create" | "update" | "delete";
 
-/** The members of a user that permission tests read. BaseUser implements it. */
+/** The members of a user that permission tests read. BaseUser implements them. */
 export interface PermissionUser {
   id: string | null;
   role: number;

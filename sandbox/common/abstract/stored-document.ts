@@ -4,7 +4,7 @@ import type { DatabaseBackend, DatabaseOperation } from "./backend.ts";
 import type { Document, DocumentClass } from "./document.ts";
 import { DocumentEvents } from "./document-events.ts";
 
-/** What creates, changes and deletes documents in the database. */
+/** Creates, changes and deletes documents in the database. */
 export class StoredDocument extends DocumentEvents {
   declare readonly parent: Document | null;
   declare readonly pack: string | null;
@@ -14,7 +14,7 @@ export class StoredDocument extends DocumentEvents {
     return this._id;
   }
 
-  /** The database backend. @throws Error where nothing can be stored */
+  /** The database backend. @throws Error if nothing can be stored in this environment */
   static get database(): DatabaseBackend {
     const { database } = environment();
     const { name } = (this as unknown as DocumentClass).metadata;
@@ -22,7 +22,7 @@ export class StoredDocument extends DocumentEvents {
     return database;
   }
 
-  /** Creates documents. @returns those that were created */
+  /** Creates documents. @returns the created documents */
   static async createDocuments(
     this: DocumentClass,
     data: readonly (Obj | Document)[] = [],
@@ -35,7 +35,7 @@ export class StoredDocument extends DocumentEvents {
     );
   }
 
-  /** Updates documents; every change names its `_id`. @returns those that changed */
+  /** Updates documents; every change contains its `_id`. @returns the changed documents */
   static async updateDocuments(
     this: DocumentClass,
     updates: readonly Obj[] = [],
@@ -48,7 +48,7 @@ export class StoredDocument extends DocumentEvents {
     );
   }
 
-  /** Deletes documents. @returns those that were deleted */
+  /** Deletes documents. @returns the deleted documents */
   static async deleteDocuments(
     this: DocumentClass,
     ids: readonly string[] = [],
@@ -71,7 +71,7 @@ export class StoredDocument extends DocumentEvents {
     return Array.isArray(data) ? created : created[0];
   }
 
-  /** Updates this document. @returns itself, or undefined when nothing changed or a hook cancelled it */
+  /** Updates this document. @returns the document, or undefined if nothing changed or a hook cancelled the update */
   async update(data: Obj = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const [updated] = await (this.constructor as DocumentClass).updateDocuments([{ ...data, _id: this.id }], {
       ...operation,
@@ -81,7 +81,7 @@ export class StoredDocument extends DocumentEvents {
     return updated as this | undefined;
   }
 
-  /** Deletes this document. @returns itself, or undefined when a hook cancelled it */
+  /** Deletes this document. @returns the document, or undefined if a hook cancelled the deletion */
   async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
     const [deleted] = await (this.constructor as DocumentClass).deleteDocuments([this.id as string], {
       ...operation,
@@ -91,7 +91,7 @@ export class StoredDocument extends DocumentEvents {
     return deleted as this | undefined;
   }
 
-  /** A document of this kind by its id: from the world, or from the pack named by the operation. */
+  /** A document of this kind by its id, from the world or from the pack in the operation. */
   static get(
     this: DocumentClass,
     documentId: string,
@@ -108,7 +108,7 @@ export class StoredDocument extends DocumentEvents {
   }
 }
 
-/** Documents inside a compendium's documents belong to that compendium. */
+/** Embedded documents of a compendium's document belong to the compendium too. */
 function withPack(operation: DatabaseOperation): DatabaseOperation {
   return operation.parent?.pack ? { ...operation, pack: operation.parent.pack } : operation;
 }

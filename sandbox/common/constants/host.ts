@@ -1,4 +1,4 @@
-/** Of the host itself: versions of behaviour, key bindings, settings, sorting. */
+/** Constants of the host itself: versions of behaviour, key bindings, settings, sorting. */
 export const vtt = "Foundry VTT";
 export const COMPATIBILITY_MODES = Object.freeze({ SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 } as const);
 export const KEYBINDING_PRECEDENCE = Object.freeze({ PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const);

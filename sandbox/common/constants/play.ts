@@ -1,6 +1,6 @@
-/** Effects, chat, cards, tables, tokens, walls: the enumerations documents store. */
+/** The enumerations stored by effects, chat messages, cards, tables, tokens and walls. */
 
-/** Modes of active effect changes. Generation 14 names them instead and keeps these for old code. */
+/** Modes of active effect changes. Generation 14 uses names instead and keeps the modes for old code. */
 export const ACTIVE_EFFECT_MODES = Object.freeze({
   CUSTOM: 0,
   MULTIPLY: 1,

@@ -1,6 +1,6 @@
 import { GENERATION } from "../generation.ts";
 
-/** Grids, templates, regions: the enumerations of a scene. */
+/** The enumerations of a scene: grids, templates, regions. */
 
 export const GRID_MIN_SIZE = 20;
 export const GRID_TYPES = Object.freeze({
@@ -64,7 +64,7 @@ export const REGION_VISIBILITY = Object.freeze({
   ...(GENERATION >= 14 ? { OBSERVER: 3, LAYER_UNLOCKED: 4 } : {}),
 } as { LAYER: 0; GAMEMASTER: 1; ALWAYS: 2; OBSERVER?: 3; LAYER_UNLOCKED?: 4 });
 
-/** What region behaviors hear of (T13 common/constants). None comes here. */
+/** The events that region behaviors can subscribe to (T13 common/constants). The sandbox sends none. */
 export const REGION_EVENTS = Object.freeze({
   REGION_BOUNDARY: "regionBoundary",
   BEHAVIOR_ACTIVATED: "behaviorActivated",

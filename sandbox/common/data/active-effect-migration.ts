@@ -3,9 +3,9 @@ import { isPlainObject, type Obj } from "../utils/types.ts";
 import { isValidId, parseUuid } from "../utils/uuid.ts";
 
 /**
- * Migrates an effect, or a part of one, from the shape of generation 13 to that of 14, in place: changes move into the
- * system data and get named types, the several durations become one with a unit, an origin that is no uuid becomes a
- * flag.
+ * Migrates an effect, or part of an effect, in place from the shape of generation 13 to the shape of 14. Changes move
+ * into the system data and get named types, the several durations become one with a unit, and an origin that is not a
+ * uuid becomes a flag.
  */
 export function migrateEffect(source: Obj): void {
   migrateChanges(source);

@@ -11,7 +11,7 @@ function validateChangeType(type: string): undefined {
   return undefined;
 }
 
-/** The system data of every effect in generation 14: its changes. Systems may extend it. */
+/** The system data of every effect in generation 14: its changes. Systems may extend the model. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   static override LOCALIZATION_PREFIXES = ["EFFECT"];
 

@@ -10,8 +10,8 @@ import {
 } from "./operators.ts";
 
 /**
- * Turns every notation of deletion and replacement in a change into operators: keys "-=name" (value null) and
- * "==name", and the JSON form of operators. Arrays are data and are kept as they are.
+ * Turns every notation of deletion and replacement in a change into operators: the keys "-=name" (value null) and
+ * "==name", and operators in their JSON form. Arrays are data and are kept unchanged.
  */
 export function toOperators(changes: Obj): Obj {
   const result: Obj = {};

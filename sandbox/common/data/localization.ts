@@ -6,7 +6,7 @@ import { EmbeddedDataField, TypedSchemaField } from "./fields/embedded.ts";
 import { TypedObjectField } from "./fields/object.ts";
 import { SchemaField } from "./fields/schema.ts";
 
-/** The part of game.i18n that is needed. */
+/** The part of game.i18n that the data layer needs. */
 export interface Texts {
   has(key: string): boolean;
   localize(key: string): string;
@@ -20,12 +20,12 @@ export interface LocalizeOptions {
 }
 
 const PARTS = ["label", "hint", "placeholder"] as const;
-/** Texts given in the schema: keys that are translated once and that no prefix overrides. */
+/** Texts in the schema: keys that are translated once and that no prefix overrides. */
 const givenTexts = new WeakMap<DataField, ReadonlySet<string>>();
 
 /**
- * Sets labels, hints and placeholders of a model's fields: "<prefix>.FIELDS.<path>.label" and so on; the last prefix
- * with a text wins. Texts given in the schema are keys. Running it twice is harmless.
+ * Sets labels, hints and placeholders of a model's fields from keys such as "<prefix>.FIELDS.<path>.label"; the last
+ * prefix with a text wins. Texts in the schema are keys. Running it twice is harmless.
  */
 export function localizeDataModel(
   Model: DataModelClass,

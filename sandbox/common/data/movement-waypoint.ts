@@ -15,7 +15,7 @@ const number = () => new NumberField({ required: true, nullable: false, initial:
 const spaces = () => new NumberField({ required: true, nullable: false, positive: true, initial: undefined });
 const flag = () => new BooleanField({ initial: undefined });
 
-/** The recorded ways of a token: each waypoint with its measured cost, its user and its movement. */
+/** The recorded movements of a token: each waypoint with its measured cost, its user and its movement. */
 export function movementHistoryField(): ArrayField {
   return new ArrayField(
     new SchemaField({

@@ -9,7 +9,7 @@ export interface ReconstructionObject {
   value?: unknown;
 }
 
-/** A value in an update that says how to change its key instead of what to store. */
+/** A value in an update that says how to change its key, rather than what to store. */
 export class DataFieldOperator {
   constructor(value?: unknown) {
     this[OPERATOR_VALUE] = value;
@@ -32,7 +32,7 @@ export class DataFieldOperator {
     return value;
   }
 
-  /** Operators are equal when their class and values are; an operator without a value equals undefined. */
+  /** Operators are equal if their class and their values are equal; an operator without a value equals undefined. */
   static equals(a: unknown, b: unknown): boolean {
     const [one, other] = [a, b].map((value) => (value instanceof DataFieldOperator ? value : null));
     if (one && other && one.constructor !== other.constructor) return false;
@@ -55,7 +55,7 @@ export class ForcedDeletion extends DataFieldOperator {
   }
 }
 
-/** Stores the value as the whole of the key, without merging. */
+/** Stores the value as the whole value of the key, without merging. */
 export class ForcedReplacement extends DataFieldOperator {
   /** Properties of an object value can be read from the operator. Replacing a replacement has no further effect. */
   static override create(value?: unknown): ForcedReplacement {
@@ -81,7 +81,7 @@ export function isOperatorObject(value: unknown): value is ReconstructionObject 
   return isPlainObject(value) && OPERATOR_IDENTIFIER in value;
 }
 
-/** Revives an operator from its JSON form. @throws Error when the object names no operator */
+/** Revives an operator from its JSON form. @throws Error if the object is not an operator */
 export function reconstructOperator(object: unknown): DataFieldOperator {
   const name = isOperatorObject(object) ? object[OPERATOR_IDENTIFIER] : undefined;
   const create = name === undefined ? undefined : OPERATORS[name];
@@ -98,7 +98,7 @@ export function reviveOperators(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reviveOperators(value)]));
 }
 
-/** Applies the operators inside a value that is stored whole: there is nothing else for them to change. */
+/** Applies the operators inside a value that is stored whole, where they have nothing else to change. */
 export function settleOperators(value: unknown): unknown {
   if (value instanceof ForcedReplacement) return settleOperators(DataFieldOperator.get(value));
   if (!isPlainObject(value)) return value;

@@ -44,12 +44,12 @@ export class PrototypeToken extends DataModel {
     return this.#owner.testUserPermission(user, permission, options);
   }
 
-  /** Updates the actor that has this prototype. @returns the actor, or undefined when nothing changed */
+  /** Updates the actor that has this prototype. @returns the actor, or undefined if nothing changed */
   async update(data: Obj = {}, operation: DatabaseOperation = {}): Promise<Document | undefined> {
     return this.#owner.update({ prototypeToken: data }, operation);
   }
 
-  /** @throws Error for a scope that is no active package, "core" or "world" */
+  /** @throws Error if the scope is neither an active package nor "core" or "world" */
   getFlag(scope: string, key: string): unknown {
     assertScope(scope);
     return getProperty(this.flags?.[scope], key);

@@ -1,7 +1,7 @@
 import { AlphaField, BooleanField, NumberField, SchemaField } from "./fields.ts";
 import { LightData } from "./token-data.ts";
 
-/** Parts of a light that the global light has too. */
+/** Settings that the global light shares with other lights. */
 const SHARED = ["alpha", "color", "coloration", "saturation", "contrast", "shadows", "darkness"];
 
 const between = (initial: number, min: number) =>
@@ -21,7 +21,7 @@ const ambience = ({ hue = 0, luminosity = 0 }: Ambience = {}) =>
     shadows: between(0, 0),
   });
 
-/** Darkness and light of a scene: 0 is full light, 1 full darkness. The sandbox keeps the values and draws none. */
+/** Darkness and light of a scene: 0 is full light, 1 full darkness. The sandbox stores the values but draws nothing. */
 export function environmentField(): SchemaField {
   const light = LightData.defineSchema();
   const shared = SHARED.map((key) => [key, light[key]!] as const);

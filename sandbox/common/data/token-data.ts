@@ -29,7 +29,7 @@ interface TextureOptions {
   wildcard?: boolean;
 }
 
-/** An image on the canvas and how it is fitted. */
+/** An image on the canvas, and its fit. */
 export function textureField({
   categories = ["IMAGE", "VIDEO"],
   initial = {},
@@ -126,7 +126,7 @@ const detectionMode = (more: DataSchema) =>
     range: new NumberField({ required: true, min: 0, step: 0.01 }),
   });
 
-/** Up to 13 a list whose modes have ids, each once (typings: BaseToken.#validateDetectionModes); a record by id in 14. */
+/** 13: a list with unique mode ids (typings: BaseToken.#validateDetectionModes). 14: a record by id. */
 const detectionList = () =>
   new ArrayField(detectionMode({ id: new StringField() }), {
     validate: (modes: unknown) => {

@@ -15,7 +15,7 @@ export interface ElementFailure {
   failure: DataModelValidationFailure;
 }
 
-/** Why data are not valid, as a tree that follows the schema. */
+/** The reasons why data is invalid, as a tree that follows the schema. */
 export class DataModelValidationFailure {
   constructor({ invalidValue, fallback, dropped = false, message, unresolved = false }: FailureOptions = {}) {
     this.invalidValue = invalidValue;
@@ -30,7 +30,7 @@ export class DataModelValidationFailure {
   /** Failures of the members of an array or collection. */
   elements: ElementFailure[] = [];
   invalidValue: unknown;
-  /** The valid value that replaced it. */
+  /** The valid value that replaced the invalid value. */
   fallback: unknown;
   /** The invalid member was left out. */
   dropped: boolean;
@@ -101,7 +101,7 @@ export class DataModelValidationFailure {
   }
 }
 
-/** Thrown when data are not valid. */
+/** Thrown when data is invalid. */
 export class DataModelValidationError extends Error {
   constructor(failure: DataModelValidationFailure | string, options?: ErrorOptions) {
     super(String(failure), options);

@@ -2,13 +2,13 @@ import { isValidId } from "../utils/uuid.ts";
 
 const BASE64 = /^data:([a-z]+\/[-+.a-z0-9]+);base64,[A-Za-z0-9+/]*={0,2}$/i;
 
-/** Whether a path ends in one of some extensions, whatever its case. */
+/** Whether a path ends in one of the extensions, in any case. */
 function hasFileExtension(path: string, extensions: readonly string[]): boolean {
   const extension = /\.([^./]+)$/.exec(path.split(/[?#]/)[0] as string)?.[1]?.toLowerCase();
   return extension !== undefined && extensions.includes(extension);
 }
 
-/** Whether text holds base64 data, of certain media types if they are given. */
+/** Whether text is base64 data, optionally of the given media types. */
 function isBase64Data(data: string, types?: readonly string[]): boolean {
   const type = BASE64.exec(data)?.[1];
   return type !== undefined && (!types || types.includes(type));

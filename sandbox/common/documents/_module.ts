@@ -1,4 +1,4 @@
-/** The base documents: schema and permissions, the same on the client and on the server. */
+/** The base documents: schema and permissions, identical on the client and on the server. */
 import type { DocumentClass } from "../abstract/document.ts";
 import { GENERATION } from "../generation.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
@@ -99,7 +99,7 @@ export const BASE_DOCUMENTS: ReadonlyMap<string, DocumentClass> = new Map(
   ALL.map((each) => [each.documentName, each]),
 );
 
-/** The base class of a document name. @throws Error for documents the sandbox lacks */
+/** The base class of a document name. @throws Error for documents that the sandbox lacks */
 export function baseDocument(name: string): DocumentClass {
   const found = BASE_DOCUMENTS.get(name);
   if (!found) throw new Error(`the sandbox has no documents of the type ${name}`);

@@ -29,7 +29,7 @@ import { BaseFolder } from "./folder.ts";
 import { moveKey } from "./migrations.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
-/** In generation 14 effects without a model of their own subtype use the host's. */
+/** In generation 14, effects without a model for their subtype use the host's model. */
 class EffectDataField extends TypeDataField {
   override getModelForType(type: unknown): DataModelClass | null {
     return super.getModelForType(type) ?? (GENERATION >= 14 ? ActiveEffectTypeDataModel : null);
@@ -93,7 +93,7 @@ const shape14 = (): DataSchema => ({
   folder: new ForeignDocumentField(BaseFolder),
 });
 
-/** Changes values of an actor, or records its state, while it lasts. */
+/** Changes values of an actor, or records a state of the actor, while the effect lasts. */
 export class BaseActiveEffect extends Document {
   static override metadata = metadata({
     name: "ActiveEffect",
@@ -142,9 +142,9 @@ export class BaseActiveEffect extends Document {
   declare origin: string | null;
   declare duration: Obj;
   declare sort: number;
-  /** Generation 13; in 14 reading it warns that the changes have moved to `system`. */
+  /** Generation 13. In generation 14 the changes are in `system`, and reading this member logs a warning. */
   declare changes: Obj[];
-  /** Generation 14 */
+  /** Generation 14 only. */
   declare start: Obj | null;
   declare showIcon: number;
 }

@@ -21,7 +21,7 @@ import { id, metadata } from "./shared.ts";
 const SIMPLE_KEYS = ["name", "type", "img", "ownership"] as const;
 const COLLECTIONS = ["items", "effects"] as const;
 
-/** The difference of an unlinked token's actor from the world's actor. */
+/** The difference between an unlinked token's actor and the world's actor. */
 export class BaseActorDelta extends Document {
   static override metadata = metadata({
     name: "ActorDelta",
@@ -54,7 +54,7 @@ export class BaseActorDelta extends Document {
   declare effects: EmbeddedCollectionDelta;
 
   /**
-   * The actor that a delta and its base actor result in.
+   * The actor that results from a delta and its base actor.
    * @param context of the new actor; its parent is the token
    */
   static applyDelta(
@@ -71,7 +71,7 @@ export class BaseActorDelta extends Document {
     });
   }
 
-  /** Source data of the actor that a delta and its base actor result in. */
+  /** Source data of the actor that results from a delta and its base actor. */
   static mergeSource(delta: BaseActorDelta | null, baseActor: Document): Obj {
     const source = baseActor.toObject();
     if (!delta) return source;
@@ -84,7 +84,7 @@ export class BaseActorDelta extends Document {
     return source;
   }
 
-  /** The delta has the ownership of its token. */
+  /** The delta has the same ownership as its token. */
   override getUserLevel(user?: PermissionUser): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

@@ -56,14 +56,14 @@ export class BaseActor extends Document {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
   }
 
-  /** Its token has its name, unless it has one of its own. */
+  /** An actor's token has the actor's name unless the token has its own name. */
   override _initializeSource(data: object, options?: DocumentContext): Obj {
     const source = super._initializeSource(data, options) as Obj & { prototypeToken?: Obj };
     if (source.prototypeToken) source.prototypeToken.name ||= source.name;
     return source;
   }
 
-  /** A new actor's token has the actor's picture, where it has none of its own (foundryvtt#10916). */
+  /** A new actor's token gets the actor's image unless the token has its own image (foundryvtt#10916). */
   override async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const token = this.prototypeToken as PrototypeToken & { texture: { src: string | null } };

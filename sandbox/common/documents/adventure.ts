@@ -20,7 +20,7 @@ import { BaseRollTable } from "./roll-table.ts";
 import { BaseScene } from "./scene.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
-/** The fields with content. Folders come first, because what is in them refers to them. */
+/** The fields with content. Folders come first, because the other documents refer to them. */
 const CONTENT = () => ({
   folders: BaseFolder,
   actors: BaseActor,
@@ -34,7 +34,7 @@ const CONTENT = () => ({
   playlists: BasePlaylist,
 });
 
-/** Documents that are imported into a world together; found in compendia only. */
+/** Documents that are imported into a world together. Adventures exist only in compendia. */
 export class BaseAdventure extends Document {
   static override metadata = metadata({
     name: "Adventure",

@@ -28,16 +28,16 @@ const length = () => new NumberField({ integer: true, positive: true });
 
 type StackedCard = Document & { parent: BaseCards & { type: string } };
 
-/** Whether a user may lay a card into a stack: any but a deck, which only its owners fill. */
+/** Whether a user may put a card into a stack. Only the owners of a deck may fill it; any other stack is open. */
 function canCreate(user: PermissionUser, card: Document, data: Obj): boolean {
   const { parent } = card as StackedCard;
   return user.isGM || parent.type !== "deck" || parent.canUserModify(user, "update", data);
 }
 
 /**
- * Whether a user may change a card. Anyone may mark one as drawn or returned: a player draws from decks that only the GM
- * owns. (Public typings of 13: both permissions are functions of user, card and data; what they test is inferred from
- * foundryvtt.com/article/cards, where players draw into hands and play to piles.)
+ * Whether a user may change a card. Anyone may mark a card as drawn or returned, because players draw from decks that
+ * only the GM owns. (In the public typings of 13 both permissions are functions of user, card and data. Their rules are
+ * inferred from foundryvtt.com/article/cards, where players draw into hands and play to piles.)
  */
 function canUpdate(user: PermissionUser, card: Document, data: Obj): boolean {
   const changes = Object.keys(data).filter((key) => key !== "_id");
@@ -45,7 +45,6 @@ function canUpdate(user: PermissionUser, card: Document, data: Obj): boolean {
   return user.isGM || marks || (card as StackedCard).parent.canUserModify(user, "update", data);
 }
 
-/** One card. */
 export class BaseCard extends Document {
   static override metadata = metadata({
     name: "Card",

@@ -29,7 +29,7 @@ import { BaseUser } from "./user.ts";
 
 const { NONE, OWNER } = DOCUMENT_OWNERSHIP_LEVELS;
 
-/** Something said or rolled. */
+/** A message or a roll in the chat. */
 export class BaseChatMessage extends Document {
   static override metadata = metadata({
     name: "ChatMessage",
@@ -76,7 +76,7 @@ export class BaseChatMessage extends Document {
     };
   }
 
-  /** Since 12 the kind of presentation is `style` and the user `author` (typings: BaseChatMessage.migrateData). */
+  /** Since 12 the kind of presentation is `style` and the user is `author` (typings: BaseChatMessage.migrateData). */
   static override migrateData(source: Obj): Obj {
     if (typeof source.type === "number") {
       source.style ??= source.type;
@@ -100,12 +100,12 @@ export class BaseChatMessage extends Document {
   declare speaker: { scene: string | null; actor: string | null; token: string | null; alias?: string };
   declare whisper: string[];
   declare blind: boolean;
-  /** Plain data here; the client revives them as rolls. */
+  /** Plain data in this class; the client turns them into rolls. */
   declare rolls: unknown[];
   declare sound: string | null;
   declare emote: boolean;
 
-  /** An author owns their messages. */
+  /** Authors own their messages. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

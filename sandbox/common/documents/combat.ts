@@ -19,7 +19,7 @@ import { BaseCombatantGroup } from "./combatant-group.ts";
 import { BaseScene } from "./scene.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 
-/** Keys of an update that players may send: whose turn it is, and their own combatants (tested one by one). */
+/** Keys of an update that players may send: the round, the turn, and their own combatants (tested one by one). */
 const TURN_KEYS = new Set(["_id", "round", "turn", "combatants"]);
 
 export class BaseCombat extends Document {

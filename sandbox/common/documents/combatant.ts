@@ -68,7 +68,7 @@ export class BaseCombatant extends Document {
   declare hidden: boolean;
   declare defeated: boolean;
 
-  /** A combatant has the ownership of its actor. */
+  /** A combatant has the same ownership as its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     const own = (this as { actor?: Document | null }).actor;
     const actor =

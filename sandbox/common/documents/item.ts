@@ -69,7 +69,7 @@ export class BaseItem extends Document {
   declare sort: number;
   declare ownership: Record<string, number>;
 
-  /** An owned item has the ownership of its actor. */
+  /** An owned item has the same ownership as its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

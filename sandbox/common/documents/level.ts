@@ -10,7 +10,7 @@ import {
 } from "../data/fields.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
-/** The level of a scene that has only one. */
+/** The id of the level in a scene with a single level. */
 export const DEFAULT_LEVEL = "defaultLevel0000";
 
 const picture = (own: DataSchema = {}) =>
@@ -22,7 +22,7 @@ const picture = (own: DataSchema = {}) =>
   });
 const bound = (initial: number) => new NumberField({ required: true, nullable: true, initial });
 
-/** A storey of a scene with its pictures, since generation 14 (F-818). What places the pictures is outside the sandbox's scope. */
+/** A storey of a scene with its images, since generation 14 (F-818). The sandbox does not place the images. */
 export class BaseLevel extends Document {
   static override metadata = metadata({
     name: "Level",

@@ -71,7 +71,7 @@ export class BaseMacro extends Document {
   declare sort: number;
   declare ownership: Record<string, number>;
 
-  /** An author owns their macro whatever its ownership says. */
+  /** Authors own their macros regardless of the stored ownership. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

@@ -24,7 +24,7 @@ const ownColor = () => String((environment().user as { color?: unknown } | undef
 const isAuthor = ({ id: user }: PermissionUser, document: Document): boolean =>
   (document._source as { author?: unknown }).author === user;
 
-/** Generation 13: an area measured on a scene. In 14 it is a region. */
+/** Generation 13: an area measured on a scene. Generation 14 uses regions instead. */
 export class BaseMeasuredTemplate extends Document {
   static override metadata = metadata({
     name: "MeasuredTemplate",
@@ -77,7 +77,7 @@ export class BaseMeasuredTemplate extends Document {
   declare width: number;
   declare hidden: boolean;
 
-  /** Its author owns it. */
+  /** The author owns the template. */
   override getUserLevel(user = environment().user as unknown as PermissionUser | undefined): number | null {
     if (user && isAuthor(user, this)) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     return super.getUserLevel(user);

@@ -2,7 +2,7 @@ import { getProperty, hasProperty, setProperty } from "../utils/properties.ts";
 import { isPlainObject, type Obj } from "../utils/types.ts";
 import { isValidId, parseUuid } from "../utils/uuid.ts";
 
-/** Moves a value to its new key in place; one that is already there wins. */
+/** Moves a value to its new key in place, unless the new key already has a value. */
 export function moveKey(source: Obj, old: string, now: string): void {
   if (!Object.hasOwn(source, old)) return;
   if (!hasProperty(source, now)) setProperty(source, now, source[old]);
@@ -10,8 +10,8 @@ export function moveKey(source: Obj, old: string, now: string): void {
 }
 
 /**
- * Moves the source of an imported document to its statistics, in place; one that is no uuid stays, so that the document
- * still loads. Since 12, without an end (typings: BaseActor.migrateData and those of other documents of compendia).
+ * Moves the source of an imported document to its statistics, in place. A source that is not a uuid stays, so that the
+ * document still loads. Since 12, with no announced end (typings: migrateData of BaseActor and other documents).
  */
 export function migrateSourceId(source: Obj): Obj {
   const core = getProperty(source, "flags.core");

@@ -4,7 +4,7 @@ import { BooleanField, DocumentTypeField, StringField, TypeDataField } from "../
 import type { Obj } from "../utils/types.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 
-/** What a region does. Those of packages get events of tokens; the host's own do nothing here. */
+/** The behavior of a region. Behaviors of packages receive token events; the host's own do nothing here. */
 export class BaseRegionBehavior extends Document {
   static override metadata = metadata({
     name: "RegionBehavior",

@@ -24,7 +24,7 @@ import { bookkeeping, id, metadata, name } from "./shared.ts";
 
 const bound = () => new NumberField({ required: true, nullable: true, initial: null });
 
-/** Since generation 14 regions belong to users, follow tokens and show their measures. */
+/** Since generation 14 regions belong to users, follow tokens and show their measurements. */
 const since14 = (): DataSchema => ({
   levels: new SetField(new DocumentIdField({ readonly: false, nullable: false })),
   restriction: new SchemaField({
@@ -39,7 +39,7 @@ const since14 = (): DataSchema => ({
   ownership: new DocumentOwnershipField(),
 });
 
-/** A part of a scene: shapes, and what happens in them. */
+/** An area of a scene: its shapes and its behaviors. */
 export class BaseRegion extends Document {
   static override metadata = metadata({
     name: "Region",

@@ -27,7 +27,7 @@ import { BaseWall } from "./wall.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
 
-/** Since 14 the pictures are those of the levels; the scene's own old ones are unknown keys. */
+/** Since 14 the levels have the images; the scene's old image keys are unknown keys. */
 const ofLevels = (): DataSchema => ({
   levels: new EmbeddedCollectionField(BaseLevel, { initial: () => [{ _id: DEFAULT_LEVEL, name: "Level" }] }),
 });
@@ -40,7 +40,7 @@ const ofOneLevel = (): DataSchema => ({
   templates: new EmbeddedCollectionField(BaseMeasuredTemplate),
 });
 
-/** A map. Lights, sounds and the like are outside the sandbox's scope; tokens, areas and walls are inside, as data. */
+/** A map. The sandbox stores tokens, areas and walls as data. Lights and sounds are outside its scope. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",
@@ -137,7 +137,7 @@ export class BaseScene extends Document {
   declare tokens: EmbeddedCollection;
   declare regions: EmbeddedCollection;
   declare walls: EmbeddedCollection;
-  /** Since generation 14. */
+  /** Generation 14 only. */
   declare levels: EmbeddedCollection | undefined;
   declare sort: number;
   declare ownership: Record<string, number>;

@@ -5,7 +5,7 @@ import { DocumentStatsField, ForeignDocumentField, JSONField, StringField } from
 import { id, metadata } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** World settings that assistants may change whatever the permission says. */
+/** World settings that assistants may change even without the permission. */
 const OPEN_TO_ASSISTANTS = new Set(["core.time"]);
 
 const isKey = (key: unknown) => typeof key === "string" && /^[^.\s]+\..+$/.test(key);

@@ -12,7 +12,7 @@ import {
 } from "../data/fields.ts";
 import { BaseFolder } from "./folder.ts";
 
-/** Metadata of a document class: the differences from the defaults. */
+/** Metadata of a document class: the defaults with the given differences. */
 export function metadata(
   own: Partial<DocumentMetadata> & Pick<DocumentMetadata, "name" | "collection">,
 ): DocumentMetadata {
@@ -29,7 +29,7 @@ export function metadata(
 export const id = () => new DocumentIdField();
 export const name = () => new StringField({ required: true, blank: false, textSearch: true });
 
-/** The fields every stored document has beside its own data. */
+/** The fields that every stored document has in addition to its own data. */
 export const bookkeeping = (): DataSchema => ({
   flags: new DocumentFlagsField(),
   _stats: new DocumentStatsField(),

@@ -63,7 +63,7 @@ export function topLeftOffset(grid: BaseGrid, place: TokenPlace): Offset {
   return grid.getOffset({ ...inside, elevation });
 }
 
-/** The position whose top left space is an offset. */
+/** The position at which the top left space of a token is the given offset. */
 export function positionAt(
   grid: BaseGrid,
   offset: Offset,
@@ -90,7 +90,7 @@ export function occupiedOffsets(grid: BaseGrid, place: TokenPlace): Offset[] {
       if (covers(place.shape, { x, y, ...size }, grid.getCenterPoint({ i, j }))) offsets.push({ i, j });
     }
   }
-  // A token smaller than a space may cover no centre; it is in the space of its own.
+  // A token smaller than a space may cover no centre; it occupies the space that contains the token's centre.
   if (offsets.length > 0) return offsets;
   const { i, j } = grid.getOffset({ x: x + size.width / 2, y: y + size.height / 2 });
   return [{ i, j }];
@@ -103,7 +103,7 @@ interface Box extends Point {
 
 const ELLIPSES: readonly number[] = [TOKEN_SHAPES.ELLIPSE_1, TOKEN_SHAPES.ELLIPSE_2];
 
-/** Pixels by which a centre may be outside of a box that ends in fractions of a pixel. */
+/** Pixels that a centre may be outside a box with fractional edges. */
 const TOLERANCE = 1;
 
 function covers(shape: number, { x, y, width, height }: Box, point: Point): boolean {

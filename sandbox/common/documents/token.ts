@@ -38,7 +38,7 @@ const place = () => new NumberField({ required: true, nullable: false, integer: 
 /** Height in spaces, since generation 14. */
 const depth = () => new NumberField({ required: true, nullable: false, min: 0, initial: 1 });
 
-/** Since generation 14. */
+/** Generation 14 only. */
 const level = () => new DocumentIdField({ readonly: false, nullable: false, initial: DEFAULT_LEVEL });
 
 /** In generation 14 linked tokens need no delta. */
@@ -90,7 +90,7 @@ export class BaseToken extends Document {
   declare hidden: boolean;
   declare locked: boolean;
 
-  /** A token that becomes unlinked needs a delta for its actor's differences. */
+  /** A token that becomes unlinked needs a delta to store the differences of its actor. */
   override updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
     const unlinks = (changes as Obj).actorLink === false && !this.delta && !("delta" in changes);
     return super.updateSource(unlinks ? { ...changes, delta: {} } : changes, options);
@@ -101,7 +101,7 @@ export class BaseToken extends Document {
     return (this.actorId && environment().worldCollection("Actor")?.get(this.actorId)) || null;
   }
 
-  /** The fields that make a position; generation 14 adds depth and level. */
+  /** The fields that define a position; generation 14 adds depth and level. */
   static get POSITION_FIELDS(): readonly string[] {
     const both = ["x", "y", "elevation", "width", "height", "shape"];
     return GENERATION >= 14 ? [...both, "depth", "level"] : both;
@@ -117,7 +117,7 @@ export class BaseToken extends Document {
     return gridBelow(this.parent);
   }
 
-  /** The stored position with some values replaced: prepared ones may be those of an animation. */
+  /** The stored position with some values replaced. The prepared position may be part of an animation. */
   #place(data: Partial<TokenPlace> = {}): TokenPlace {
     const { x, y, elevation, width, height, shape } = this._source as unknown as TokenPlace;
     return { x, y, elevation, width, height, shape, ...data };
@@ -160,7 +160,7 @@ export class BaseToken extends Document {
     return positionAt(this.#grid, offset, this.#place(data));
   }
 
-  /** A token has the ownership of its actor. */
+  /** A token has the same ownership as its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     const actor = (this as { actor?: Document | null }).actor ?? this.baseActor;
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);

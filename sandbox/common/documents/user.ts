@@ -112,12 +112,12 @@ export class BaseUser extends Document implements PermissionUser {
     return roles ? roles.includes(this.role) : this.role >= definition.defaultRole;
   }
 
-  /** Whether the user has a permission or at least a role of that name. */
+  /** Whether the user has the permission, or at least the role, with the given name. */
   can(action: string): boolean {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** Users own their own document; GMs own all. */
+  /** Users own their own document; GMs own all user documents. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

@@ -15,7 +15,7 @@ const oneOf = (choices: Readonly<Record<string, number>>, initial: number) =>
 const sense = () => oneOf(WALL_SENSE_TYPES, WALL_SENSE_TYPES.NORMAL);
 const distance = () => new NumberField({ required: true, nullable: true, initial: null, positive: true });
 
-/** A wall, a window or a door (typings: WallDocument.Schema; API: WallData of 14). The sandbox stores walls; it draws none, and none constrains. */
+/** A wall, a window or a door (typings: WallDocument.Schema; API: WallData of 14). The sandbox only stores walls. */
 export class BaseWall extends Document {
   static override metadata = metadata({
     name: "Wall",

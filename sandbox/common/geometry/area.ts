@@ -3,7 +3,7 @@ import type { Offset, Point } from "../grid/types.ts";
 import { outlineOf, type ShapeSource } from "./outline.ts";
 import { boundsOf, contains, type Polygon } from "./polygon.ts";
 
-/** Whether polygons contain a point; one inside another is a hole. */
+/** Whether polygons contain a point. A polygon inside another is a hole. */
 export function covers(polygons: readonly Polygon[], point: Point): boolean {
   return polygons.filter((polygon) => contains(polygon, point)).length % 2 === 1;
 }
@@ -12,7 +12,7 @@ export function covers(polygons: readonly Polygon[], point: Point): boolean {
 export function testShapes(shapes: readonly ShapeSource[], grid: BaseGrid, point: Point): boolean {
   const inside = (shape: ShapeSource) => {
     const outline = outlineOf(shape, grid);
-    // The spaces of a grid shape lie side by side: none is a hole in another.
+    // The spaces of a grid shape are next to each other, so no space is a hole in another.
     return shape.type === "grid" ? outline.some((space) => contains(space, point)) : covers(outline, point);
   };
   return (
@@ -21,7 +21,7 @@ export function testShapes(shapes: readonly ShapeSource[], grid: BaseGrid, point
   );
 }
 
-/** The grid spaces whose centre polygons contain; none without a grid. */
+/** The grid spaces whose centres are inside the polygons; none without a grid. */
 export function coveredOffsets(polygons: readonly Polygon[], grid: BaseGrid): Offset[] {
   if (grid.isGridless) return [];
   const [i0, j0, i1, j1] = grid.getOffsetRange(boundsOf(polygons.flat()));

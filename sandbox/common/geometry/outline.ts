@@ -31,7 +31,7 @@ export interface ShapeSource {
 
 type Outline = (shape: Required<ShapeSource>, grid: BaseGrid) => Point[][];
 
-/** The polygons of every type of shape: the outer one first, one inside another is a hole. */
+/** The polygons of every type of shape. The outer polygon comes first; a polygon inside another is a hole. */
 const OUTLINES: Record<string, Outline> = {
   rectangle: ({ x, y, width, height, anchorX, anchorY, rotation }) => {
     // Generation 13 turns a rectangle around its centre, 14 around its anchor.
@@ -67,7 +67,7 @@ export function outlineOf(shape: ShapeSource, grid: BaseGrid): Point[][] {
   return OUTLINES[shape.type]?.(shape as Required<ShapeSource>, grid) ?? [];
 }
 
-/** Pixels to the units of a grid, in which grid-based shapes are measured. */
+/** Converts pixels to the units of a grid, which grid-based shapes use. */
 const unitsOf = (pixels: number, { size, distance }: BaseGrid) => (pixels / size) * distance;
 
 function circle(center: Point, radius: number, gridBased: boolean | undefined, grid: BaseGrid): Point[] {
@@ -94,7 +94,7 @@ function along({ x, y }: Point, direction: number, pixels: number): Point {
   return { x: x + way.x * pixels, y: y + way.y * pixels };
 }
 
-/** A convex polygon with everything within a distance of it: an arc around each corner. */
+/** A convex polygon expanded by a distance, with an arc around each corner. */
 function expanded(base: Polygon, radius: number): Point[] {
   return base.flatMap((corner, index) => {
     const [before, after] = [base.at(index - 1)!, base[(index + 1) % base.length]!];

@@ -49,7 +49,7 @@ export function rectanglePoints({ x, y, width, height }: Rectangle): Point[] {
   ];
 }
 
-/** Pairs of numbers as points, and back: polygons are stored as one list of numbers. */
+/** Convert pairs of numbers to points and back, because polygons are stored as one list of numbers. */
 export const toPoints = (numbers: readonly number[]): Point[] =>
   Array.from({ length: numbers.length >> 1 }, (_, index) => ({
     x: numbers[index * 2]!,

@@ -5,7 +5,7 @@ import { boundsOf, rotated, toNumbers, toPoints } from "./polygon.ts";
 const plus = (a = 0, b = 0) => a + b;
 const turned = (rotation = 0, degrees = 0) => (((rotation + degrees) % 360) + 360) % 360;
 
-/** The point that a shape is placed by: its centre, corner or apex. */
+/** The reference point of a shape: its centre, corner or apex. */
 export function originOf(shape: ShapeSource): Point {
   if (shape.type === "emanation" && shape.base) return centerOfBase(shape.base);
   if (shape.type === "polygon") {
@@ -21,7 +21,7 @@ function centerOfBase(base: ShapeSource): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A shape moved by pixels. The spaces of a grid shape stay where they are. */
+/** A shape moved by an offset in pixels. A grid shape keeps its spaces. */
 export function movedShape(shape: ShapeSource, by: Point): ShapeSource {
   if (shape.type === "grid") return shape;
   if (shape.type === "emanation" && shape.base) return { ...shape, base: movedShape(shape.base, by) };

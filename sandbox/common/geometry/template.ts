@@ -13,9 +13,9 @@ export interface TemplateMeasures {
 }
 
 export interface TemplateRules {
-  /** Shapes follow the grid (core.gridTemplates). */
+  /** Whether shapes follow the grid (core.gridTemplates). */
   gridBased: boolean;
-  /** Cones end in a circle's arc or straight (core.coneTemplateType). */
+  /** Whether cones end in an arc or in a straight line (core.coneTemplateType). */
   cone: "round" | "flat";
 }
 
@@ -35,7 +35,7 @@ export function templateOutline(
       if (gridBased) return grid.getCone(ORIGIN, distance, direction, angle);
       return conePoints(pixels(distance), direction, angle, cone);
     case "rect": {
-      // The distance is that of the diagonal, which the direction gives.
+      // The distance is the length of the diagonal; the direction gives the other corner.
       const corner = gridBased
         ? grid.getTranslatedPoint(ORIGIN, direction, distance)
         : scaled(directionOf(direction), pixels(distance));

@@ -19,7 +19,7 @@ import type {
   SnappingBehavior,
 } from "./types.ts";
 
-/** One step of a path between offsets: what it is worth before any cost function. */
+/** One step of a path between offsets: its measurements before any cost function. */
 export interface Stretch {
   /** In the grid's units. */
   distance: number;
@@ -27,7 +27,7 @@ export interface Stretch {
   diagonals: number;
 }
 
-/** What all grids share: names, three-dimensional offsets, paths, cones. */
+/** The common part of all grids: names, three-dimensional offsets, paths, cones. */
 export abstract class BaseGrid {
   size: number;
   sizeX: number;
@@ -77,8 +77,8 @@ export abstract class BaseGrid {
   abstract getTranslatedPoint(point: Point, direction: number, distance: number): Point;
   abstract getCircle(center: Point, radius: number): Point[];
   /**
-   * Generation 13's old name for snapping, by which many systems still place templates.
-   * @param interval 1 snaps to corners, 2 to centres and the middles of sides too, null to nothing
+   * The old snapping method of generation 13, which many systems still use to place templates.
+   * @param interval 1 snaps to corners, 2 also to centres and the middles of sides, null to nothing
    */
   getSnappedPosition(x: number, y: number, interval: number | null = null): Point {
     logCompatibilityWarning(
@@ -100,10 +100,10 @@ export abstract class BaseGrid {
     if (GENERATION >= 14) Reflect.deleteProperty(BaseGrid.prototype, "getSnappedPosition");
   }
 
-  /** The worth of the direct way between two offsets, after diagonals already taken. */
+  /** Measures the direct path between two offsets, given the number of diagonals already taken. */
   protected abstract _measureStretch(from: Offset, to: Offset, diagonals: number): Stretch;
 
-  /** Whether the coordinates are an offset, for a grid that knows offsets and points. */
+  /** Whether the coordinates are an offset. Gridless grids treat offsets as points. */
   protected _isOffset(coords: Coordinates): coords is Offset {
     return "i" in coords;
   }
@@ -112,11 +112,11 @@ export abstract class BaseGrid {
   protected _heightOf(coords: Coordinates): Pick<Offset, "k"> {
     if ("k" in coords && coords.k !== undefined) return { k: coords.k };
     const { elevation } = coords as Partial<ElevatedPoint>;
-    // The tolerance keeps a sum of decimal elevations at the space it means.
+    // The tolerance keeps sums of decimal elevations in the intended space.
     return elevation === undefined ? {} : { k: Math.floor(elevation / this.distance + 1e-8) };
   }
 
-  /** The padded canvas around a scene; the padding holds whole spaces. */
+  /** The padded canvas around a scene; the padding is a whole number of spaces. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     return dimensionsOf(this, sceneWidth, sceneHeight, padding);
   }
@@ -132,7 +132,7 @@ export abstract class BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
   }
 
-  /** Measures a shortest, direct way through waypoints. */
+  /** Measures a shortest, direct path through waypoints. */
   measurePath(waypoints: MeasuredWaypoint[], options: MeasureOptions = {}): PathMeasurement {
     return measure(waypoints, options, {
       offset: (coords) => this.getOffset(coords),
@@ -154,8 +154,8 @@ export abstract class BaseGrid {
   }
 
   /**
-   * The polygon of a cone: the part of the grid's circle between two directions.
-   * @param direction of its middle, in degrees
+   * The polygon of a cone: a sector of the grid's circle.
+   * @param direction of the cone's middle, in degrees
    */
   getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
     if (angle <= 0) return [];

@@ -9,8 +9,8 @@ interface SizedGrid {
 }
 
 /**
- * The padded canvas around a scene. Padding is rounded up to whole spaces, on hexagonal grids to two of the spaces that
- * overlap, so that the pattern is the same on both sides.
+ * The padded canvas around a scene. Padding is rounded up to whole spaces, and on hexagonal grids to pairs of
+ * overlapping spaces, so that the pattern is identical on both sides.
  */
 export function dimensionsOf(
   grid: SizedGrid,
@@ -33,7 +33,7 @@ export function dimensionsOf(
   };
 }
 
-/** Pixels from one column, and one row, to the next. */
+/** The pixels from one column to the next, and from one row to the next. */
 function steps({ sizeX, sizeY, isGridless, isHexagonal, columns }: SizedGrid): [x: number, y: number] {
   if (isGridless) return [1, 1];
   if (!isHexagonal) return [sizeX, sizeY];

@@ -3,7 +3,7 @@ import { BaseGrid, type Stretch } from "./base.ts";
 import { circlePoints, directionOf } from "./round.ts";
 import type { Coordinates, Offset, OffsetRange, Point, Rectangle } from "./types.ts";
 
-/** No grid: offsets are pixels, distances straight lines. */
+/** No grid: offsets are pixels and distances are straight lines. */
 export class GridlessGrid extends BaseGrid {
   override type: number = GRID_TYPES.GRIDLESS;
 
@@ -13,7 +13,7 @@ export class GridlessGrid extends BaseGrid {
     return { i: y, j: x, ...this._heightOf(coords) };
   }
 
-  /** Without spaces the height is not rounded either. */
+  /** Without spaces, the height is not rounded either. */
   protected override _heightOf(coords: Coordinates): Pick<Offset, "k"> {
     if ("elevation" in coords) return { k: (coords.elevation as number) / this.distance };
     return super._heightOf(coords);

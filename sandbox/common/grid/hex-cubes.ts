@@ -1,6 +1,6 @@
 import type { Cube, Offset } from "./types.ts";
 
-/** Cube coordinates of hexagons, as https://www.redblobgames.com/grids/hexagons/ explains them. */
+/** Cube coordinates of hexagons, as explained at https://www.redblobgames.com/grids/hexagons/. */
 
 interface Layout {
   columns: boolean;
@@ -9,7 +9,7 @@ interface Layout {
 
 const heightOf = ({ k }: { k?: number }) => (k === undefined ? {} : { k });
 
-/** Avoids a zero with a sign, which comparisons of stored data tell apart. */
+/** Removes the sign of a negative zero, because comparisons of stored data treat -0 and 0 as different. */
 const plain = (value: number) => value + 0;
 
 export function offsetToCube({ i, j, k }: Offset, { columns, even }: Layout): Cube {
@@ -28,7 +28,7 @@ export function cubeToOffset({ q, r, k }: Cube, { columns, even }: Layout): Offs
 export function cubeRound(cube: Cube): Cube {
   let [q, r, s] = [Math.round(cube.q), Math.round(cube.r), Math.round(cube.s)];
   const [dq, dr, ds] = [Math.abs(q - cube.q), Math.abs(r - cube.r), Math.abs(s - cube.s)];
-  // The coordinate that was rounded furthest follows from the others.
+  // The coordinate with the largest rounding error is computed from the other two.
   if (dq > dr && dq > ds) q = 0 - r - s;
   else if (dr > ds) r = 0 - q - s;
   else s = 0 - q - r;
@@ -39,7 +39,7 @@ export function cubeDistance(a: Cube, b: Cube): number {
   return Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.s - b.s));
 }
 
-/** The hexagons after the first on a straight way. */
+/** The hexagons after the first one on a straight path. */
 export function cubeLine(from: Cube, to: Cube): Cube[] {
   const height = from.k !== undefined && to.k !== undefined ? Math.abs(to.k - from.k) : 0;
   const count = Math.max(cubeDistance(from, to), height);

@@ -8,7 +8,7 @@ interface HexGrid {
   getVertices(offset: Offset): Point[];
 }
 
-/** The sides of the box around a hexagon, as shares of its half size. */
+/** The sides of the box around a hexagon, as fractions of half its size. */
 const BOX: readonly [mode: number, x: number, y: number][] = [
   [SNAP.TOP_LEFT_CORNER, -1, -1],
   [SNAP.TOP_RIGHT_CORNER, 1, -1],
@@ -20,7 +20,7 @@ const BOX: readonly [mode: number, x: number, y: number][] = [
   [SNAP.RIGHT_SIDE_MIDPOINT, 1, 0],
 ];
 
-/** The points that a snapping mode means, of some hexagons: corners and sides are those of the box around each. */
+/** The snapping points of some hexagons for a mode. Corners and sides belong to the box around each hexagon. */
 export function hexCandidates(grid: HexGrid, offsets: readonly Offset[], mode: number): Point[] {
   return offsets.flatMap((offset) => {
     const center = grid.getCenterPoint(offset);
@@ -36,7 +36,7 @@ export function hexCandidates(grid: HexGrid, offsets: readonly Offset[], mode: n
   });
 }
 
-/** The vertex modes that a vertex answers to: one in the middle of a side is on both. */
+/** The snapping modes of a vertex. A vertex in the middle of a side belongs to both corners. */
 function sideOf(vertex: Point, center: Point): number {
   const left = SNAP.TOP_LEFT_VERTEX | SNAP.BOTTOM_LEFT_VERTEX;
   const top = SNAP.TOP_LEFT_VERTEX | SNAP.TOP_RIGHT_VERTEX;

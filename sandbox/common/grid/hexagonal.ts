@@ -76,7 +76,7 @@ export class HexagonalGrid extends BaseGrid {
     return { x: origin.x + (q + r / 2) * this.sizeX, y: origin.y + r * 0.75 * this.sizeY };
   }
 
-  /** The centre of the first hexagon, which an even grid shifts. */
+  /** The centre of the first hexagon, which is shifted in an even grid. */
   private get origin(): Point {
     const shift = this.even ? 1 : 0.5;
     return this.columns
@@ -98,7 +98,7 @@ export class HexagonalGrid extends BaseGrid {
     const first = this.getOffset({ x, y });
     if (!(width > 0 && height > 0)) return [first.i, first.j, first.i, first.j];
     const [stepX, stepY] = this.columns ? [0.75 * this.sizeX, this.sizeY] : [this.sizeX, 0.75 * this.sizeY];
-    // Shifted rows and overlapping hexagons reach at most one space further.
+    // Because of shifted rows and overlapping hexagons, the range is at most one space larger.
     return [
       Math.floor(y / stepY) - 1,
       Math.floor(x / stepX) - 1,
@@ -122,7 +122,7 @@ export class HexagonalGrid extends BaseGrid {
     return Math.max(cubeDistance(a, b), height) === 1;
   }
 
-  /** Where no side faces a direction, the next hexagon in that row or column. */
+  /** If no side faces the direction, this is the next hexagon in that row or column. */
   getShiftedOffset(coords: Coordinates, direction: number): Offset {
     const offset = this.getOffset(coords);
     const { UP, DOWN, LEFT, RIGHT } = MOVEMENT_DIRECTIONS;
@@ -151,7 +151,7 @@ export class HexagonalGrid extends BaseGrid {
     return { x: x - this.sizeX / 2, y: y - this.sizeY / 2 };
   }
 
-  /** Starts at the top of a row's hexagon, at the left of a column's. */
+  /** Starts at the top of a hexagon in rows, and at the left of a hexagon in columns. */
   getShape(): Point[] {
     const [x, y] = [this.sizeX / 2, this.sizeY / 2];
     if (this.columns) {
@@ -201,7 +201,7 @@ export class HexagonalGrid extends BaseGrid {
     return { x: x + way.x * scale, y: y + way.y * scale };
   }
 
-  /** All points at the same distance make a hexagon, its corners in the directions of the neighbours. */
+  /** All points at equal distance form a hexagon, with its corners in the directions of the neighbours. */
   getCircle(center: Point, radius: number): Point[] {
     if (radius <= 0) return [];
     const first = this.columns ? 30 : 0;

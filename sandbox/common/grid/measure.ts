@@ -11,7 +11,7 @@ import type {
   PathWaypoint,
 } from "./types.ts";
 
-/** What measuring asks of a grid. */
+/** The members of a grid that measuring needs. */
 interface GridRules {
   offset(coords: Coordinates): Offset;
   path(from: Offset, to: Offset): Offset[];
@@ -50,7 +50,7 @@ interface Segment {
   from: MeasuredWaypoint;
   to: MeasuredWaypoint;
   cost: CostFunction | undefined;
-  /** Diagonals taken before it. */
+  /** The number of diagonals taken before this segment. */
   diagonals: number;
 }
 

@@ -13,7 +13,7 @@ export interface SceneGridData extends GridConfiguration {
 const COLUMNS: readonly number[] = [GRID_TYPES.HEXODDQ, GRID_TYPES.HEXEVENQ];
 const EVEN: readonly number[] = [GRID_TYPES.HEXEVENR, GRID_TYPES.HEXEVENQ];
 
-/** The grid that a scene's data describe. */
+/** The grid that a scene's data describes. */
 export function gridOf({ type, diagonals, ...config }: SceneGridData): BaseGrid {
   if (type === GRID_TYPES.GRIDLESS) return new GridlessGrid(config);
   if (type === GRID_TYPES.SQUARE) return new SquareGrid({ ...config, diagonals });

@@ -9,7 +9,7 @@ export function directionOf(degrees: number): Point {
   return { x: Math.cos(radians), y: Math.sin(radians) };
 }
 
-/** A polygon in place of a circle, or of its part between two directions. */
+/** A polygon that approximates a circle, or the part of a circle between two directions. */
 export function circlePoints(center: Point, radius: number, start = 0, angle = 360): Point[] {
   const step = (2 * Math.acos(1 - Math.min(1, DEVIATION / radius)) * 180) / Math.PI;
   const count = Math.max(3, Math.ceil(angle / step));

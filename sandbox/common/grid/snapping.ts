@@ -3,7 +3,7 @@ import type { Point } from "./types.ts";
 
 export const SNAP = GRID_SNAPPING_MODES;
 
-/** The candidate next to a point; the point itself where there is none. */
+/** The candidate nearest to a point, or the point itself if there are no candidates. */
 export function nearest(point: Point, candidates: readonly Point[]): Point {
   let [found, least] = [{ x: point.x, y: point.y }, Number.POSITIVE_INFINITY];
   for (const candidate of candidates) {

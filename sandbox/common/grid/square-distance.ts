@@ -12,7 +12,7 @@ export function sortedSteps(from: Offset, to: Offset): SortedSteps {
 }
 
 /**
- * Spaces of a way on squares. A step may change two coordinates (a diagonal) or, with height, three.
+ * The length of a path on squares, in spaces. A step may change two coordinates (a diagonal) or, with height, three.
  * @param before diagonals already taken, from which alternating rules continue
  */
 export function squareDistance([most, middle, least]: SortedSteps, rule: number, before: number): Stretch {

@@ -17,7 +17,7 @@ export interface SquareGridConfiguration extends GridConfiguration {
   diagonals?: number;
 }
 
-/** A grid of squares, with distances by a rule for diagonals (CONST.GRID_DIAGONALS). */
+/** A grid of squares. A rule for diagonals decides its distances (CONST.GRID_DIAGONALS). */
 export class SquareGrid extends BaseGrid {
   diagonals: number;
   override type: number = GRID_TYPES.SQUARE;
@@ -83,7 +83,7 @@ export class SquareGrid extends BaseGrid {
     ];
   }
 
-  /** The vertices of a square are its corners, the midpoints of its edges those of its sides. */
+  /** The vertices of a square are its corners, and its edge midpoints are its side midpoints. */
   getSnappedPoint(point: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
     const corner = (value: number) => (Math.round((value / this.size) * resolution) * this.size) / resolution;
     const middle = (value: number) => corner(value - this.size / 2) + this.size / 2;
@@ -104,7 +104,7 @@ export class SquareGrid extends BaseGrid {
     return path;
   }
 
-  /** The spaces after the first of a straight way. Without diagonals a step to the side comes first. */
+  /** The spaces after the first one of a straight path. Without diagonals, a step to the side comes first. */
   private steps(from: Offset, to: Offset): Offset[] {
     const [count] = sortedSteps(from, to);
     const steps: Offset[] = [];
@@ -131,7 +131,7 @@ export class SquareGrid extends BaseGrid {
     return { x: point.x + way.x * scale, y: point.y + way.y * scale };
   }
 
-  /** Spaces that a vector of length 1 is worth by the rule for diagonals. */
+  /** The length in spaces of a vector of length 1, by the rule for diagonals. */
   private lengthOf({ x, y }: Point): number {
     const [long, short] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
     if (this.diagonals === GRID_DIAGONALS.EXACT) return 1;
@@ -143,7 +143,7 @@ export class SquareGrid extends BaseGrid {
     if (this.diagonals === GRID_DIAGONALS.EXACT)
       return circlePoints(center, (radius / this.distance) * this.size);
     const worth = diagonalWorth(this.diagonals);
-    // Corners of the shape: on the diagonals, and on the axes where a diagonal costs more than a side.
+    // Corners of the shape: on the diagonals, and also on the axes if a diagonal costs more than a side.
     const turns =
       worth === 1
         ? [45, 135, 225, 315]

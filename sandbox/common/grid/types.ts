@@ -1,4 +1,4 @@
-/** Coordinates and measurements of grids, by the names of the public API. Points are in scene pixels. */
+/** Coordinates and measurements of grids, with the names of the public API. Points are in scene pixels. */
 
 export interface Point {
   x: number;
@@ -57,7 +57,7 @@ export interface GridDimensions {
 }
 
 export interface SnappingBehavior {
-  /** A union of CONST.GRID_SNAPPING_MODES. */
+  /** Combined CONST.GRID_SNAPPING_MODES. */
   mode: number;
   resolution?: number;
 }
@@ -65,12 +65,12 @@ export interface SnappingBehavior {
 /** The cost of a step between adjacent spaces, or of one teleport. */
 export type CostFunction = (from: Offset, to: Offset, distance: number, segment: MeasuredWaypoint) => number;
 
-/** What a waypoint says about the segment that leads to it. */
+/** The options of the segment that leads to a waypoint. */
 export interface WaypointOptions {
   teleport?: boolean;
   /** false: distance, cost, spaces and diagonals of the segment are 0. */
   measure?: boolean;
-  /** A given cost, or a function used instead of the path's. */
+  /** A fixed cost, or a function that replaces the path's cost function. */
   cost?: number | CostFunction;
 }
 
@@ -80,7 +80,7 @@ export interface PathLength {
   /** In the grid's units. */
   distance: number;
   cost: number;
-  /** Spaces moved; 0 without a grid. */
+  /** The number of spaces moved; 0 without a grid. */
   spaces: number;
   diagonals: number;
   /** Straight-line length in the grid's units. */

@@ -1,4 +1,4 @@
-/** All of foundry.utils for both generations; `utilsNamespace` leaves out what the running one lacks. */
+/** All of foundry.utils for both generations; `utilsNamespace` leaves out members that the running generation lacks. */
 export { Collection } from "../collection.ts";
 export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
 export { Color } from "./color.ts";

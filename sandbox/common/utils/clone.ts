@@ -11,7 +11,7 @@ export interface DeepCloneOptions {
 }
 
 /**
- * Copies plain objects, arrays and Dates at every depth. Instances of other classes stay the same reference.
+ * Copies plain objects, arrays and Dates at every depth. Instances of other classes are shared.
  * @throws Error beyond a depth of 100, or with `strict` at a value that cannot be copied
  */
 export function deepClone<T>(original: T, options: DeepCloneOptions = {}, _depth = 0): T {
@@ -36,7 +36,7 @@ function clone(value: unknown, options: DeepCloneOptions, depth: number): unknow
   return copy;
 }
 
-/** A copy by way of JSON: what JSON cannot represent is lost or null. */
+/** A copy made with JSON: values that JSON cannot represent are lost or null. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }

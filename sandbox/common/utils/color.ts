@@ -10,7 +10,7 @@ export class Color extends Number {
     return new Color(Number.NaN);
   }
 
-  /** From "#rrggbb", "#rgb" or the same without the hash. */
+  /** Reads "#rrggbb" or "#rgb", with or without the hash. */
   static fromString(text: string): Color {
     const digits = text.trim().replace(/^#/, "");
     if (/^[0-9a-f]{3}$/i.test(digits))

@@ -9,13 +9,13 @@ const isComparable = (value: object): value is Comparable =>
   typeof (value as Partial<Comparable>).equals === "function";
 
 /**
- * Whether two values are the same data: arrays, Sets, Maps, Dates and plain objects by content, values with an
- * `equals` method by that, anything else by identity (NaN equals NaN).
+ * Whether two values are the same data. Arrays, Sets, Maps, Dates and plain objects are compared by content, values
+ * with an `equals` method by this method, anything else by identity (NaN equals NaN).
  */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  // Before `equals`, which pages add to arrays and which compares their elements by identity.
+  // Checked before `equals`, because pages add an `equals` to arrays that compares their elements by identity.
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((value, index) => equals(value, b[index]));
   }
@@ -40,7 +40,7 @@ function samePlainObjects(a: Obj, b: Obj): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]));
 }
 
-/** Compares two plain objects by content. Later generations have `equals` instead. */
+/** Compares two plain objects by content. Generation 14 has `equals` instead. */
 export function objectsEqual(a: object, b: object): boolean {
   logCompatibilityWarning("foundry.utils.objectsEqual is deprecated in favor of foundry.utils.equals", {
     since: 14,

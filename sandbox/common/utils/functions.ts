@@ -3,11 +3,11 @@ import { GENERATION } from "../generation.ts";
 type AnyFunction = (...args: never[]) => unknown;
 
 export type Debounced<F extends AnyFunction> = ((...args: Parameters<F>) => void) & {
-  /** Generation 14: gives up a call that waits. */
+  /** Generation 14: cancels the waiting call. */
   cancel(): void;
 };
 
-/** Calls `callback` once, `delay` ms after the last of a burst of calls, with that call's arguments. */
+/** Calls `callback` once, `delay` ms after the last call of a burst, with the arguments of the last call. */
 export function debounce<F extends AnyFunction>(callback: F, delay: number): Debounced<F> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const debounced = function (this: unknown, ...args: Parameters<F>) {
@@ -18,8 +18,8 @@ export function debounce<F extends AnyFunction>(callback: F, delay: number): Deb
 }
 
 /**
- * Calls `callback` at most once per `delay` ms: the first call immediately, the last of the rest when the time is
- * over.
+ * Calls `callback` at most once per `delay` ms: the first call runs immediately, the last call of the rest runs when
+ * the time is over.
  */
 export function throttle<F extends AnyFunction>(
   callback: F,

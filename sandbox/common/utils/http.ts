@@ -1,10 +1,10 @@
 export interface TimeoutOptions {
-  /** Milliseconds, null for none. */
+  /** Milliseconds; null for no limit. */
   timeoutMs?: number | null;
   onTimeout?: () => void;
 }
 
-/** A response with a failing status. */
+/** The error of a response whose status is a failure. */
 export class HttpError extends Error {
   constructor(statusText: string, code: number, displayMessage = "") {
     super(statusText);
@@ -42,7 +42,7 @@ export async function fetchWithTimeout(
   }
 }
 
-/** fetchWithTimeout for JSON. @throws HttpError as there; SyntaxError for invalid JSON */
+/** fetchWithTimeout for JSON. @throws HttpError like fetchWithTimeout; SyntaxError for invalid JSON */
 export async function fetchJsonWithTimeout(
   url: string,
   data: RequestInit = {},

@@ -24,8 +24,8 @@ const ERROR = 2;
 const given = new Set<string>();
 
 /**
- * Warns about a member that this generation still has and a later one removes, as CONFIG.compatibility configures.
- * Does nothing before the generation named by `since`.
+ * Warns about a member that this generation still has and a later generation removes, as configured in
+ * CONFIG.compatibility. Does nothing before the generation in `since`.
  * @throws Error in mode FAILURE
  */
 export function logCompatibilityWarning(message: string, options: CompatibilityOptions = {}): void {
@@ -52,7 +52,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityO
   else console.warn(text);
 }
 
-/** Forgets which warnings were already logged; used between tests in one process. */
+/** Forgets the warnings that were already logged. Tests in one process call it between two tests. */
 export function resetCompatibilityWarnings(): void {
   given.clear();
 }

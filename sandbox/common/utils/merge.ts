@@ -10,7 +10,7 @@ export interface MergeObjectOptions {
   insertKeys?: boolean;
   /** Add keys that the original lacks, at every deeper level. */
   insertValues?: boolean;
-  /** Replace values of keys that both have. */
+  /** Replace values of keys that both objects have. */
   overwrite?: boolean;
   /** Merge inner objects instead of replacing them. */
   recursive?: boolean;
@@ -28,7 +28,7 @@ type Settings = Required<MergeObjectOptions>;
 
 /**
  * Merges `other` into `original`. Arrays and instances of classes are replaced whole; dotted keys are expanded first.
- * @returns the original when `inplace`, otherwise a new object
+ * @returns the original if `inplace`, otherwise a new object
  */
 export function mergeObject(original: object, other: object = {}, options: MergeObjectOptions = {}): Obj {
   if (!isMergeable(original) || !isMergeable(other))
@@ -79,7 +79,7 @@ function mergeInto(target: Obj, source: Obj, settings: Settings, depth: number):
   return target;
 }
 
-/** Applies deletion and replacement requests. @returns whether the key was one */
+/** Applies a key that requests a deletion or replacement. @returns whether the key was such a request */
 function applySpecial(target: Obj, key: string, value: unknown, settings: Settings): boolean {
   if (settings.applyOperators && value instanceof DataFieldOperator) {
     if (value instanceof ForcedDeletion) delete target[key];
@@ -89,7 +89,7 @@ function applySpecial(target: Obj, key: string, value: unknown, settings: Settin
   }
   if (!settings.performDeletions) return false;
   if (key.startsWith("-=")) {
-    // Only null deletes; any other value is ignored, and the key is not data either.
+    // Only null deletes. With any other value the key is ignored and is not stored either.
     if (value === null) delete target[key.slice(2)];
     return true;
   }
@@ -117,7 +117,7 @@ function update(target: Obj, key: string, value: unknown, settings: Settings, de
   target[key] = settle(value, settings);
 }
 
-/** A value to be stored: copies plain objects and applies requests inside them to nothing. */
+/** A value to store: copies plain objects and resolves the requests inside them. */
 function settle(value: unknown, settings: Settings): unknown {
   if (!isPlainObject(value)) return value;
   return mergeInto({}, value, { ...settings, insertKeys: true, insertValues: true }, 0);

@@ -6,7 +6,7 @@ type Target = Obj | null | undefined;
 const isTarget = (value: unknown): value is object =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** Reads a value by dotted path. A key that literally contains the dots wins; a missing one is undefined. */
+/** Reads a value by dotted path. A key that literally contains the dots wins; a missing key gives undefined. */
 export function getProperty(object: unknown, key: string): unknown {
   if (!key || !isTarget(object)) return undefined;
   if (key in object) return (object as Obj)[key];
@@ -18,7 +18,7 @@ export function getProperty(object: unknown, key: string): unknown {
   return target;
 }
 
-/** Whether a dotted path exists, even when its value is undefined. */
+/** Whether a dotted path exists, even if its value is undefined. */
 export function hasProperty(object: unknown, key: string): boolean {
   if (!key || !isTarget(object)) return false;
   if (key in object) return true;
@@ -31,9 +31,9 @@ export function hasProperty(object: unknown, key: string): boolean {
 }
 
 /**
- * Writes a value by dotted path, creating objects on the way.
+ * Writes a value by dotted path and creates missing objects on the way.
  * @returns whether the stored value changed
- * @throws TypeError in generation 13 when the path leads through a key whose value is undefined
+ * @throws TypeError in generation 13 if the path leads through a key whose value is undefined
  */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   if (!key) return false;
@@ -57,7 +57,7 @@ function step(target: Obj, part: string): Obj {
   return next as Obj;
 }
 
-/** Deletes a value by dotted path. @returns whether there was one */
+/** Deletes a value by dotted path. @returns whether the value existed */
 export function deleteProperty(object: object, key: string): boolean {
   const parts = key.split(".");
   const last = parts.pop();

@@ -1,6 +1,6 @@
 type Task = () => Promise<void>;
 
-/** Runs asynchronous functions in the order they were added, at most a given number at the same time. */
+/** Runs asynchronous functions in the order they were added, at most `max` at a time. */
 export class Semaphore {
   constructor(max = 1) {
     this.max = max;
@@ -32,7 +32,7 @@ export class Semaphore {
     });
   }
 
-  /** Drops the calls that have not started; they never settle. */
+  /** Drops calls that have not started; these calls never settle. */
   clear(): void {
     this.#queue = [];
   }

@@ -1,7 +1,7 @@
 import { setProperty } from "./properties.ts";
 import { isPlainObject, type Obj } from "./types.ts";
 
-/** Turns dotted keys into nested objects, in a new object. Also inside arrays; instances are kept as they are. */
+/** Turns dotted keys into nested objects, in a new object and also inside arrays. Instances are kept unchanged. */
 export function expandObject(object: object): Obj {
   return expandValue(object, 0) as Obj;
 }
@@ -34,7 +34,7 @@ export function flattenObject(object: object, _depth = 0): Obj {
   return flat;
 }
 
-/** Swaps keys and values. @throws Error when two keys share a value */
+/** Swaps keys and values. @throws Error if two keys share a value */
 export function invertObject(object: Record<string, string | number>): Record<string, string> {
   const inverted: Record<string, string> = {};
   for (const [key, value] of Object.entries(object)) {

@@ -21,8 +21,8 @@ export function unescapeHTML(value: string): string {
 }
 
 /**
- * Whether version `v1` is newer than `v0`. Dotted parts are compared one by one, as numbers where both are.
- * @param options.majorOnly compare the first part alone (generation 14)
+ * Whether version `v1` is newer than `v0`. Dotted parts are compared one by one, numerically if both parts are numbers.
+ * @param options.majorOnly compare only the first part (generation 14)
  */
 export function isNewerVersion(
   v1: number | string,
@@ -52,7 +52,7 @@ export function randomID(length = 16): string {
   if (!Number.isInteger(length) || length < 0 || length > MAX_ID_LENGTH) {
     throw new RangeError(`A random id has between 0 and ${MAX_ID_LENGTH} characters, not ${length}`);
   }
-  // 248 is the largest multiple of 62 below 256: larger bytes would make some characters likelier.
+  // 248 is the largest multiple of 62 below 256. Larger bytes would make some characters more likely.
   let id = "";
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length - id.length))) {
@@ -62,7 +62,7 @@ export function randomID(length = 16): string {
   return id;
 }
 
-/** Encodes each part of a path or URL once; encoded parts stay as they are. */
+/** Encodes each part of a path or URL once; parts that are already encoded stay unchanged. */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path

@@ -3,7 +3,7 @@ import { Color } from "./color.ts";
 /** A plain JSON-like object. */
 export type Obj = Record<string, unknown>;
 
-/** Any class, whatever its constructor takes. */
+/** Any class, regardless of the arguments of its constructor. */
 // biome-ignore lint/complexity/noBannedTypes: the one type that fits abstract and concrete classes alike
 export type AnyClass = Function & { prototype: object };
 
@@ -51,7 +51,7 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   return parents;
 }
 
-/** The class in the chain that itself defines a property of the prototype; the given class when none does. */
+/** The nearest class in the chain that defines a property of the prototype, or the given class if no class does. */
 export function getDefiningClass(cls: AnyClass, property: string): AnyClass {
   const owner = [cls, ...getParentClasses(cls)].find((each) => Object.hasOwn(each.prototype, property));
   return owner ?? cls;

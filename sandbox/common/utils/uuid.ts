@@ -5,7 +5,7 @@ export interface ResolvedUuid {
   uuid: string;
   type?: string | undefined;
   id: string;
-  /** Where the primary document is: a world collection or a compendium. */
+  /** The place of the primary document: a world collection or a compendium. */
   collection?: unknown;
   /** Alternating document names and ids below the primary document. */
   embedded: string[];
@@ -43,7 +43,7 @@ function primaryInWorld([primaryType, primaryId, ...embedded]: string[]) {
   return { collection: environment().worldCollection(primaryType), primaryType, primaryId, embedded };
 }
 
-/** "Compendium.package.pack.Type.id…"; links of old content may lack the type. */
+/** "Compendium.package.pack.Type.id…"; links in old content may lack the type. */
 function primaryInPack([, scope, name, ...rest]: string[]) {
   if (!scope || !name || !rest.length) return null;
   const compendium = environment().compendium(`${scope}.${name}`);
@@ -56,7 +56,7 @@ function primaryInPack([, scope, name, ...rest]: string[]) {
   return { collection, primaryType, primaryId, embedded: rest };
 }
 
-/** ".Type.id" is below the document, ".id" beside it; each further leading dot goes one parent up. */
+/** ".Type.id" is below the document, ".id" is its sibling; each further leading dot goes up one parent. */
 function parseRelative(uuid: string, relative: UuidDocument): ResolvedUuid | null {
   const dots = /^\.+/.exec(uuid)?.[0].length ?? 1;
   const embedded = uuid.slice(dots).split(".");
@@ -99,7 +99,7 @@ export interface BuildUuidContext {
   pack?: string | null | undefined;
 }
 
-/** The uuid of a document by its place. @returns null when the given parts do not name one */
+/** Builds the uuid of a document from its place. @returns null if the given parts do not identify a document */
 export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
   if (!id || !documentName) return null;
   if (parent) return parent.uuid ? `${parent.uuid}.${documentName}.${id}` : null;

@@ -10,7 +10,7 @@ import type { Draft } from "./draft.ts";
 export interface Step {
   document: string;
   id: string;
-  /** Where its parent holds it; undefined for the primary document. */
+  /** The slot of the parent that holds the document; undefined for the primary document. */
   slot?: EmbeddedSlot;
 }
 
@@ -28,8 +28,8 @@ export function packOf(uuid: string): string | undefined {
 
 /**
  * The steps of a parent's uuid: "Actor.<id>", "Scene.<id>.Token.<id>.ActorDelta.<id>",
- * "Compendium.<package>.<pack>.Actor.<id>". The actor of an unlinked token stands for the token's delta.
- * @throws RequestError unless it is the uuid of a document that can contain others.
+ * "Compendium.<package>.<pack>.Actor.<id>". For the actor of an unlinked token, the steps lead to the token's delta.
+ * @throws RequestError unless the uuid belongs to a document that can contain others.
  */
 export function parseParent(uuid: string): Step[] {
   const parts = uuid.split(".");
@@ -71,11 +71,11 @@ export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[
 function childOf(parent: Source, { slot, id }: Step): Source | undefined {
   if (!slot) return undefined;
   const held = children(parent, slot);
-  // A token has at most one delta: any id finds it, and a missing one counts as empty.
+  // A token has at most one delta. Any id finds it, and a missing delta counts as empty.
   return slot.single ? (held[0] ?? { _id: id }) : held.find((child) => idOf(child) === id);
 }
 
-/** Replaces the last located document (null removes it), copying the path above it. */
+/** Replaces the last located document (or removes it with null), and copies the path above it. */
 export function replace(
   draft: Draft,
   store: DocumentStore,
@@ -92,7 +92,7 @@ export function replace(
   draft.put(store, document, id, current);
 }
 
-/** A copy of the parent with a child added, replaced or, for null, removed. */
+/** A copy of the parent with a child added or replaced (or removed with null). */
 function withChild(parent: Source, slot: EmbeddedSlot, id: string, next: Source | null): Source {
   if (slot.single) return { ...parent, [slot.field]: next };
   const held = Array.isArray(parent[slot.field]) ? (parent[slot.field] as unknown[]) : [];

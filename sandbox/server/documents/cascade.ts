@@ -5,7 +5,7 @@ import type { Effect } from "./effect.ts";
 
 type Perform = (type: string, action: ModifyAction, operation: ModifyRequest["operation"]) => Effect;
 
-/** The requests the server adds before one: the contents of a deleted folder, the previously active scene. */
+/** The requests that the server runs before a request: for the contents of a deleted folder and the active scene. */
 export function cascade(request: Request, perform: Perform): Effect[] {
   const { type, action } = request;
   if (type === "Folder" && action === "delete") return folderContents(request, perform);
@@ -15,18 +15,18 @@ export function cascade(request: Request, perform: Perform): Effect[] {
 }
 
 /**
- * By default the contents of a deleted folder and its subfolders move to its parent; `deleteContents` deletes its
- * documents, `deleteSubfolders` the whole tree below it, contents included when both are set.
+ * By default the documents and subfolders of a deleted folder move to its parent. `deleteContents` deletes the
+ * documents instead. `deleteSubfolders` deletes the tree of subfolders and treats its documents like the folder's own.
  */
 function folderContents(request: Request, perform: Perform): Effect[] {
   const { operation, draft } = request;
   const { store, pack } = siteOf(request);
   const site = { pack: operation.pack ?? null };
   const effects: Effect[] = [];
-  const leave = (type: string, members: Source[], gone: boolean, parent: unknown) => {
+  const moveOrDelete = (type: string, members: Source[], isDeleted: boolean, parent: unknown) => {
     if (members.length === 0) return;
     const ids = members.map(idOf);
-    if (gone) effects.push(perform(type, "delete", { ...site, ids }));
+    if (isDeleted) effects.push(perform(type, "delete", { ...site, ids }));
     else
       effects.push(
         perform(type, "update", { ...site, updates: ids.map((_id) => ({ _id, folder: parent })) }),
@@ -40,10 +40,10 @@ function folderContents(request: Request, perform: Perform): Effect[] {
     const below = operation.deleteSubfolders ? descendants(draft.all(store, "Folder"), id) : [];
     const emptied = new Set([id, ...below.map(idOf)]);
     const members = draft.all(store, type).filter(({ folder }) => emptied.has(String(folder)));
-    leave(type, members, operation.deleteContents === true, parent);
-    if (operation.deleteSubfolders) leave("Folder", below.toReversed(), true, parent);
+    moveOrDelete(type, members, operation.deleteContents === true, parent);
+    if (operation.deleteSubfolders) moveOrDelete("Folder", below.toReversed(), true, parent);
     else
-      leave(
+      moveOrDelete(
         "Folder",
         draft.all(store, "Folder").filter(({ folder }) => folder === id),
         false,
@@ -58,7 +58,7 @@ function descendants(folders: readonly Source[], id: string): Source[] {
   return direct.flatMap((folder) => [folder, ...descendants(folders, idOf(folder))]);
 }
 
-/** Only one scene is active: the previous one is deactivated. */
+/** Only one scene is active, so the previously active scene is deactivated. */
 function otherScenes({ engine, draft, operation }: Request, perform: Perform): Effect[] {
   const updates = Array.isArray(operation.updates) ? operation.updates.filter(isRecord) : [];
   const chosen = updates.find(({ active }) => active === true);
@@ -70,7 +70,7 @@ function otherScenes({ engine, draft, operation }: Request, perform: Perform): E
   return [perform("Scene", "update", { updates: others.map(({ _id }) => ({ _id, active: false })) })];
 }
 
-/** A setting exists once: when two clients create one at the same time, the later replaces the earlier. */
+/** A setting exists only once. If two clients create it at the same time, the later one replaces the earlier one. */
 function replacedSettings({ engine, draft, operation }: Request, perform: Perform): Effect[] {
   const data = Array.isArray(operation.data) ? operation.data.filter(isRecord) : [];
   const same = (setting: Source) =>

@@ -11,7 +11,7 @@ import type { DocumentRules } from "./rules.ts";
 import type { Versions } from "./stats.ts";
 import type { Subtypes } from "./subtypes.ts";
 
-/** The parts every operation works with. */
+/** The parts that every operation works with. */
 export interface Engine {
   world: DocumentStore;
   packs: Packs;
@@ -32,12 +32,12 @@ export interface Request {
   operation: ModifyRequest["operation"];
 }
 
-/** The place of a request's documents: their store and the steps to their parent (none for primary documents). */
+/** The place of a request's documents: their store and the steps to their parent (no steps for primary documents). */
 export interface Site {
   store: DocumentStore;
   pack: ServedPack | null;
   parents: readonly Step[];
-  /** Where the parent holds them; undefined for primary documents. */
+  /** The slot of the parent that holds the documents; undefined for primary documents. */
   slot: EmbeddedSlot | undefined;
 }
 
@@ -63,7 +63,7 @@ export function siteOf({ engine, type, operation }: Request): Site {
   return { store, pack: pack ?? null, parents, slot };
 }
 
-/** The parents of a request's documents as they are in the draft. */
+/** The parents of a request's documents, in the state of the draft. */
 export function ancestorsOf({ draft }: Request, { store, parents }: Site): LocatedDocument[] {
   return locate(draft, store, parents);
 }
@@ -73,7 +73,7 @@ export function stepTo({ type }: Request, { slot }: Site, id: string): Step {
   return slot ? { document: slot.document, id, slot } : { document: type, id };
 }
 
-/** @throws RequestError or PermissionError where this user cannot write to a pack. */
+/** @throws RequestError or PermissionError if this user cannot write to a pack. */
 export function assertWritable({ user }: Request, { pack }: Site): void {
   if (!pack) return;
   if (pack.locked) throw new RequestError(`You may not edit the locked compendium ${pack.id}`);
@@ -82,7 +82,7 @@ export function assertWritable({ user }: Request, { pack }: Site): void {
   }
 }
 
-/** The error of a refused operation, in the host's words. */
+/** The error of a refused operation, with the host's wording. */
 export function refusal(
   user: Source,
   action: string,

@@ -12,7 +12,7 @@ import { isGameMaster } from "./users.ts";
 
 /**
  * Creates documents in the draft.
- * @throws Error for the first one that is invalid or not allowed.
+ * @throws Error for the first document that is invalid or not allowed.
  */
 export function create(request: Request): Effect {
   const site = siteOf(request);
@@ -51,8 +51,8 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
 }
 
 /**
- * The creator owns the document; only GMs may set other owners. Of the embedded ones, pages inherit their journal's, and
- * regions have owners of their own.
+ * The creator owns the document; only GMs may set other owners. Of the embedded documents, pages inherit the owners of
+ * their journal entry, and regions have their own owners.
  */
 function withOwner({ type, user }: Request, { pack, slot }: Site, valid: Source): Source {
   if (pack || !("ownership" in valid) || (slot && type !== "Region")) return valid;

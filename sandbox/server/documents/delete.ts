@@ -8,7 +8,7 @@ import { findTarget, inheritedDocument } from "./inherited.ts";
 
 /**
  * Deletes documents from the draft.
- * @throws Error for the first one that does not exist or may not be deleted.
+ * @throws Error for the first document that does not exist or may not be deleted.
  */
 export function remove(request: Request): Effect {
   const site = siteOf(request);
@@ -31,8 +31,8 @@ function removeOne(request: Request, site: Site, id: string): DocumentChange {
   const place = { document: target.step.document, ancestors, pack: site.pack };
   if (!engine.rules.may(request, "delete", place, target.source, {}))
     throw refusal(request.user, "delete", request.type, id, ancestors);
-  // A deleted inherited document is hidden by a tombstone in the token's delta.
-  // Restoring removes the delta's own entry, a copy or that tombstone.
+  // A tombstone in the token's delta hides a deleted inherited document. Restoring removes the delta's own entry: a
+  // copy or the tombstone.
   const restoring = request.operation.restoreDelta === true;
   const hidden = !restoring && site.slot && inheritedDocument(request, ancestors, site.slot, id);
   replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);

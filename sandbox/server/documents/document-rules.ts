@@ -9,17 +9,17 @@ import { deepClone } from "../../common/utils/clone.ts";
 import { RequestError } from "../errors.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { isRecord, type Source } from "../source.ts";
-import { askedClass } from "./asked-class.ts";
 import { documentClass } from "./classes.ts";
 import { isClean, isFaultless, rememberClean } from "./clean-sources.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
+import { readOnlyClass } from "./read-only-class.ts";
 import type { DocumentRules, Place, RuleContext } from "./rules.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * The rules of the shared data layer: the base documents clean, validate and compare, and test permissions. The server
- * knows no system's models, so the data below `system` are plain objects to it, as to the host.
+ * The rules of the shared data layer: the base documents clean, validate, compare, and test permissions. The server
+ * does not know the models of any system, so data below `system` are plain objects, as on the host.
  */
 export const documentRules: DocumentRules = {
   create(around, place, data) {
@@ -72,7 +72,7 @@ export const documentRules: DocumentRules = {
   },
 };
 
-/** Whether a change takes keys away, which cleaning gives their initial values again. */
+/** Whether a change deletes keys, which cleaning then sets to their initial values. */
 function hasDeletion(change: unknown): boolean {
   if (change instanceof ForcedDeletion) return true;
   if (!isRecord(change)) return false;
@@ -87,7 +87,7 @@ function runWithin<T>(around: RuleContext, run: () => T): T {
   return withEnvironment(serverEnvironment(around), run);
 }
 
-/** A document with its ancestors, without their other embedded documents: no rule reads them. */
+/** A document with its ancestors. The ancestors lack their other embedded documents, because no rule reads them. */
 function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
   const around = { parent: parentOf(place), pack: packOf(place), strict };
   return construct(documentClass(place.document), deepClone(source), around);
@@ -101,11 +101,11 @@ interface Updated {
 }
 
 /**
- * What an update makes of a document. Unless embedded ones change with it, the one that was asked has been cleaned and
- * validated, and tells without being changed: stored sources share what stays the same.
+ * The result of an update. A cached document plans the update without being changed, provided that the update changes
+ * no embedded documents. Otherwise a document is built and updated.
  */
 function updated(place: Place, source: Source, changes: Source, recursive: boolean): Updated {
-  const known = asked.get(source);
+  const known = readOnlyDocuments.get(source);
   const isUsable =
     known &&
     isFaultless(known) &&
@@ -134,17 +134,17 @@ interface Around {
   pack: string | null;
 }
 
-/** Documents that are only asked, by their source: a stored source is replaced as a whole, never changed. */
-const asked = new WeakMap<Source, Document>();
+/** Read-only documents by their source. This works because stored sources are replaced as a whole and never changed. */
+const readOnlyDocuments = new WeakMap<Source, Document>();
 
 function readOnly(name: string, source: Source, around: Around): Document {
-  const known = asked.get(source);
+  const known = readOnlyDocuments.get(source);
   if (known && known.parent === around.parent && known.pack === around.pack) return known;
   const own = withoutEmbedded(name, source);
   const document = isClean(source)
-    ? construct(askedClass(documentClass(name)), own, { ...around, strict: false, [TRUSTED]: true })
+    ? construct(readOnlyClass(documentClass(name)), own, { ...around, strict: false, [TRUSTED]: true })
     : construct(documentClass(name), deepClone(own), { ...around, strict: false });
-  asked.set(source, document);
+  readOnlyDocuments.set(source, document);
   return document;
 }
 
@@ -157,7 +157,7 @@ function construct(Class: DocumentClass, source: Source, context: Context): Docu
   return new Class(source, { ...context });
 }
 
-/** A source without its embedded documents, except those that changes reach: few rules need the others. */
+/** A source without its embedded documents, except documents that the changes affect. Few rules read the rest. */
 function withoutEmbedded(document: string, source: Source, changes: Source = {}): Source {
   const own = { ...source };
   for (const { field, single } of untouchedSlots(document, changes)) {
@@ -166,7 +166,7 @@ function withoutEmbedded(document: string, source: Source, changes: Source = {})
   return own;
 }
 
-/** The embedded documents of a source that changes do not reach, unchanged. */
+/** The embedded documents of a source that the changes do not affect. */
 function untouchedPart(document: string, source: Source, changes: Source): Source {
   const fields = untouchedSlots(document, changes).map(({ field }) => field);
   return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
@@ -176,7 +176,7 @@ function untouchedSlots(document: string, changes: Source): EmbeddedSlot[] {
   return embeddedSlots(document).filter(({ field }) => !(field in changes) && !(`==${field}` in changes));
 }
 
-/** Invalid embedded documents do not prevent their parent; a request may not add them. */
+/** Invalid embedded documents do not invalidate their parent, but a request may not add them. */
 function assertEmbeddedValid(document: Document): void {
   for (const collection of Object.values(document.collections)) {
     for (const id of collection.invalidDocumentIds) {

@@ -2,7 +2,7 @@ import type { Source } from "../source.ts";
 import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
 
 /**
- * The changes of one request before they are written: reads see them, the stores do not until `commit`. A refused
+ * The changes of one request before they are written. Reads see them; the stores do not until `commit`. A refused
  * request discards its draft and leaves no trace.
  */
 export class Draft {
@@ -13,7 +13,7 @@ export class Draft {
     return change ? (change.next ?? undefined) : store.get(document, id);
   }
 
-  /** All primary documents of a name, as they will be after this request. */
+  /** All primary documents of a kind, in the state after this request. */
   all(store: DocumentStore, document: string): Source[] {
     const sources = new Map(store.all(document).map((source) => [String(source._id), source]));
     for (const { document: name, id, next } of this.#changes.get(store)?.values() ?? []) {
@@ -31,7 +31,7 @@ export class Draft {
     this.#changes.set(store, changes);
   }
 
-  /** Writes everything, each store in one batch. */
+  /** Writes all changes, each store in one batch. */
   async commit(): Promise<void> {
     for (const [store, changes] of this.#changes) await store.commit([...changes.values()]);
   }

@@ -3,7 +3,7 @@ import { idOf, type Source } from "../source.ts";
 import type { Request } from "./context.ts";
 import type { Viewer } from "./users.ts";
 
-/** The change of one document: its source before and after, and for updates the difference. */
+/** The change of one document: its source before and after, and the difference for updates. */
 export interface DocumentChange {
   id: string;
   before: Source | null;
@@ -11,7 +11,7 @@ export interface DocumentChange {
   delta?: Source;
 }
 
-/** One performed operation, with all that is needed to tell each user their part of it. */
+/** One performed operation, with everything needed to send each user their part of it. */
 export interface Effect {
   type: string;
   action: ModifyAction;
@@ -29,9 +29,9 @@ export function effectOf(
 }
 
 /**
- * Whether a user may receive a document. Documents with ownership levels go to every client, as on the host, where the
- * client hides what the level does not allow. Kept back are whispers without dice (a roll that a user may not see is
- * shown masked, so its message is sent) and other users' own settings.
+ * Whether a user may receive a document. As on the host, documents with ownership levels go to every client, and the
+ * client hides what the level does not allow. The server withholds whispers without dice and other users' own settings.
+ * (A roll that a user may not see is shown masked, so its message is sent.)
  */
 export function visibleTo(viewer: Viewer, type: string, source: Source): boolean {
   if (type === "ChatMessage") return messageVisible(viewer, source);
@@ -52,14 +52,14 @@ export function disclose(type: string, source: Source): Source {
   return rest;
 }
 
-/** The answer to the user who asked: the complete result. */
+/** The complete result, as the answer to the user who sent the request. */
 export function answerOf(effect: Effect): ModifyResponse {
   return response(effect, effect.action, effect.touched);
 }
 
 /**
- * The messages for another user about an operation. A document that becomes visible to them is sent as created, one
- * that becomes invisible as deleted.
+ * The messages about an operation for another user. A document that becomes visible to the user is sent as created, a
+ * document that becomes invisible as deleted.
  */
 export function messagesFor(effect: Effect, viewer: Viewer): ModifyResponse[] {
   const sees = (source: Source | null): boolean =>

@@ -12,7 +12,7 @@ import { update } from "./update.ts";
 
 const ACTIONS = { get, create, update, delete: remove };
 
-/** A performed request: its effect, and those of the requests the server added before it. */
+/** A performed request: its effect, and the effects of the requests that the server added before it. */
 export interface Outcome {
   /** In the order they happened. */
   alongside: Effect[];
@@ -30,7 +30,7 @@ export class Operations {
 
   /**
    * Performs requests as one: if one fails, none happens.
-   * @param user looks the user up when this request's turn has come, so that a revoked role counts.
+   * @param user looks the user up when the request runs, so that a revoked role counts.
    * @throws Error of the operation that failed.
    */
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]> {
@@ -39,7 +39,7 @@ export class Operations {
     return result;
   }
 
-  /** Why a stored document of the world is invalid; undefined when it is valid. */
+  /** The reason why a stored document of the world is invalid; undefined if it is valid. */
   problem(document: string, source: Source, user: Source): string | undefined {
     const around = { engine: this.#engine, draft: new Draft(), user };
     return this.#engine.rules.problem(around, { document, ancestors: [], pack: null }, source);

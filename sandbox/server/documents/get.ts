@@ -7,8 +7,8 @@ import { matches } from "./query.ts";
 import { viewerOf } from "./users.ts";
 
 /**
- * Reads documents: those of a query, or for `index: true` their index entries only.
- * @throws Error for an unknown place or a compendium the user may not read.
+ * Reads the documents that match a query, or only their index entries with `index: true`.
+ * @throws Error for an unknown place or a compendium that the user may not read.
  */
 export function get(request: Request): Effect {
   const { user, type, operation, draft } = request;

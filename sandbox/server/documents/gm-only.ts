@@ -3,7 +3,7 @@ import type { DataField } from "../../common/data/fields/base.ts";
 import { SchemaField } from "../../common/data/fields/schema.ts";
 import { isRecord, type Source } from "../source.ts";
 
-/** The path of the first GM-only field in a change; undefined where there is none. */
+/** The path of the first GM-only field in a change; undefined if there is none. */
 export function gmOnlyPath(schema: SchemaField, changes: Source): string | undefined {
   for (const [key, value] of Object.entries(changes)) {
     const field: DataField | undefined = schema.get(key.replace(/^[-=]=/, ""));
@@ -15,7 +15,7 @@ export function gmOnlyPath(schema: SchemaField, changes: Source): string | undef
   return undefined;
 }
 
-/** A player's new data without GM-only values, which get their initial value. */
+/** A player's new data with GM-only values reset to their initial values. */
 export function withoutGmOnly(Class: DocumentClass, data: Source): Source {
   return Object.fromEntries(Object.entries(data).filter(([key]) => !Class.schema.get(key)?.gmOnly));
 }

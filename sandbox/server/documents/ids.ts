@@ -18,8 +18,8 @@ export function newId(): string {
 }
 
 /**
- * Gives every embedded document at every depth an id: its own where `keep` is set and it is valid, else a new one.
- * Objects that need no new id stay the same.
+ * Gives every embedded document at every depth an id: its own id if `keep` is set and the id is valid, otherwise a new
+ * id. Objects that need no new id are kept.
  */
 export function withEmbeddedIds(document: string, source: Source, keep: boolean): Source {
   let result = source;

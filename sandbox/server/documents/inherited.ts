@@ -6,10 +6,10 @@ import { type LocatedDocument, locate } from "./address.ts";
 import { type Request, type Site, stepTo } from "./context.ts";
 
 /**
- * Finds the document of a request below its located parents.
- * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does not
- * contain is found at the base actor; changing it stores a copy in the delta.
- * @throws RequestError when there is no such document.
+ * Finds the document of a request below its located parents. The actor of an unlinked token inherits the items and
+ * effects of its base actor. A document that is not in the token's delta is found in the base actor; changing it stores
+ * a copy in the delta.
+ * @throws RequestError if there is no such document.
  */
 export function findTarget(
   request: Request,
@@ -32,7 +32,7 @@ export function findTarget(
   return { step, source };
 }
 
-/** The base actor's document behind a delta; undefined where there is none or the parent is no delta. */
+/** The base actor's document behind a delta; undefined if there is none or if the parent is not a delta. */
 export function inheritedDocument(
   { draft, engine }: Request,
   ancestors: readonly LocatedDocument[],
@@ -46,7 +46,7 @@ export function inheritedDocument(
   return base && baseSlot ? children(base, baseSlot).find((child) => idOf(child) === id) : undefined;
 }
 
-/** The document name and sub-type whose rules apply; a token's delta is an actor of its base actor's type. */
+/** The document name and sub-type whose rules apply. A token's delta follows the rules of its base actor's type. */
 export function subtypeOf(
   { draft, engine }: Request,
   { step, source }: LocatedDocument,

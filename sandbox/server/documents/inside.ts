@@ -52,7 +52,7 @@ class EmbeddedUpdate {
     }
   }
 
-  /** Checks members that replace all present ones. */
+  /** Checks members that replace all existing members. */
   checkReplacement(content: unknown): void {
     for (const member of this.#held) this.#assert("delete", member, {});
     for (const member of entries(content)) this.#assert("create", member, member);

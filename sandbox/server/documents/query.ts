@@ -2,7 +2,7 @@ import { getProperty } from "../../common/utils/properties.ts";
 import type { Source } from "../source.ts";
 
 /**
- * Whether a source matches a query: `{name: "x"}` equal, `{type__in: [...]}` one of, `{name__ne: "x"}` not equal. Keys
+ * Whether a source matches a query: `{name: "x"}` equals, `{type__in: [...]}` one of, `{name__ne: "x"}` not equal. Keys
  * may be dotted paths.
  */
 export function matches(source: Source, query: Source): boolean {

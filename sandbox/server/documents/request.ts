@@ -4,13 +4,13 @@ import { RequestError } from "../errors.ts";
 import { isRecord } from "../source.ts";
 
 const ACTIONS: readonly string[] = ["get", "create", "update", "delete"] satisfies ModifyAction[];
-/** Names that reach from plain data into the program's own objects. */
+/** Names that would reach from plain data into the program's own objects. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 const MAX_DEPTH = 100;
 
 /**
  * Reads a request from the wire.
- * @throws RequestError when it is malformed, or has names or a depth that no document can have.
+ * @throws RequestError if it is malformed, or has names or a depth that no document can have.
  */
 export function readRequest(raw: unknown): ModifyRequest {
   if (!isRecord(raw)) throw new RequestError("A request must be an object");

@@ -4,7 +4,7 @@ import type { LocatedDocument } from "./address.ts";
 import type { Engine } from "./context.ts";
 import type { Draft } from "./draft.ts";
 
-/** The place of a present or future document: its name, its ancestors from the primary one down, its pack. */
+/** The place of a present or future document: its name, its ancestors from the primary document down, its pack. */
 export interface Place {
   document: string;
   ancestors: readonly LocatedDocument[];
@@ -12,23 +12,23 @@ export interface Place {
   pack: ServedPack | null;
 }
 
-/** The acting user, and the world at that moment of the request. */
+/** The acting user, and the state of the world during the request. */
 export interface RuleContext {
   engine: Engine;
   draft: Draft;
   user: Source;
 }
 
-/** The questions of the server to the data layer. */
+/** The server's questions to the data layer. */
 export interface DocumentRules {
   /**
    * A complete, valid source from a client's data.
-   * @throws Error naming what is invalid.
+   * @throws Error with the invalid value.
    */
   create(around: RuleContext, place: Place, data: Source): Source;
   /**
-   * The source after an update and the actual difference (empty: nothing).
-   * @throws Error naming what is invalid.
+   * The source after an update, and the actual difference (empty if nothing changes).
+   * @throws Error with the invalid value.
    */
   update(
     around: RuleContext,
@@ -47,6 +47,6 @@ export interface DocumentRules {
   ): boolean;
   /** Whether the user has a permission, individually or by role, e.g. "QUERY_USER". */
   allows(around: RuleContext, permission: string): boolean;
-  /** Why a stored document is invalid, undefined when it is valid. */
+  /** The reason why a stored document is invalid; undefined if it is valid. */
   problem(around: RuleContext, place: Place, source: Source): string | undefined;
 }

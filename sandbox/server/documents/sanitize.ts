@@ -66,8 +66,8 @@ export function sanitizeHtml(html: string): string {
 }
 
 /**
- * Sanitises the text at a path and leaves everything else as it is; "*" means every entry of an array or object.
- * Supports the special keys and operators of updates. Returns a copy of what changed.
+ * Sanitises the text at a path and keeps everything else unchanged; "*" means every entry of an array or object.
+ * Supports the special keys and operators of updates. Returns a copy of changed parts.
  */
 export function sanitizePath(value: unknown, path: readonly string[]): unknown {
   if (value instanceof ForcedReplacement) {

@@ -7,7 +7,7 @@ import { documentClass } from "./classes.ts";
 import type { RuleContext } from "./rules.ts";
 import { worldSetting } from "./settings.ts";
 
-/** The data layer's environment while the server performs a request: answers come from the request's draft. */
+/** The data layer's environment while the server performs a request. It reads from the request's draft. */
 export function serverEnvironment({ engine, draft, user }: RuleContext): Partial<Environment> {
   const collections = new Map<string, DraftCollection>();
   const worldCollection = (name: string): DraftCollection => {
@@ -43,7 +43,7 @@ export function serverEnvironment({ engine, draft, user }: RuleContext): Partial
   };
 }
 
-/** A collection whose documents are made on request; most requests need one or two of thousands. */
+/** A collection that creates its documents on request, because most requests need one or two of thousands. */
 class DraftCollection extends Collection<Document> {
   readonly #name: string;
   readonly #sources: () => Source[];
@@ -70,7 +70,7 @@ class DraftCollection extends Collection<Document> {
     return this.get(id) !== undefined;
   }
 
-  /** Iterating the collection makes every document. */
+  /** Iterating the collection creates every document. */
   override values(): MapIterator<Document> {
     for (const source of this.#sources()) this.get(idOf(source));
     return super.values();

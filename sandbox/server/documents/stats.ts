@@ -7,7 +7,7 @@ export interface Versions {
   systemVersion: string;
 }
 
-/** The document with the server's statistics; a client's are ignored. */
+/** The document with the server's statistics. Statistics from a client are ignored. */
 export function createdStats(source: Source, versions: Versions, userId: string): Source {
   const now = Date.now();
   const given = isRecord(source._stats) ? source._stats : {};
@@ -26,7 +26,7 @@ export function createdStats(source: Source, versions: Versions, userId: string)
   };
 }
 
-/** The changes of the statistics by an update. */
+/** The changes of the statistics that an update causes. */
 export function modifiedStats(source: Source, versions: Versions, userId: string): Source {
   const before = isRecord(source._stats) ? source._stats : {};
   const stats: Source = { ...versions, modifiedTime: Date.now(), lastModifiedBy: userId };

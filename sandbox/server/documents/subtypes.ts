@@ -9,8 +9,8 @@ import { documentClass } from "./classes.ts";
 import { sanitizePath } from "./sanitize.ts";
 
 /**
- * The sub-types the system and the modules declare, and what their manifests say about their data. A client may
- * register any model; the server accepts only what is declared.
+ * The sub-types declared by the system and the modules, and what their manifests say about the data. A client may
+ * register any model; the server accepts only declared sub-types.
  */
 export class Subtypes {
   readonly #declared = new Map<string, Map<string, SubtypeRules>>();
@@ -26,7 +26,7 @@ export class Subtypes {
     }
   }
 
-  /** Declared types of a document, without the host's own. */
+  /** Declared types of a document, without the host's own types. */
   declaredTypes(document: string): string[] {
     return [...(this.#declared.get(document)?.keys() ?? [])];
   }
@@ -35,7 +35,7 @@ export class Subtypes {
     return typeof type === "string" ? this.#declared.get(document)?.get(type) : undefined;
   }
 
-  /** Paths of HTML below `system`. A delta does not always state its type: it uses those of every actor. */
+  /** Paths of HTML below `system`. A delta does not always state its type, so it uses the paths of all actor types. */
   #htmlFields(document: string, type: unknown): string[] {
     if (document !== "ActorDelta") return this.rules(document, type)?.htmlFields ?? [];
     return [...(this.#declared.get("Actor")?.values() ?? [])].flatMap(({ htmlFields }) => htmlFields);
@@ -52,8 +52,8 @@ export class Subtypes {
   }
 
   /**
-   * Cleans the HTML fields of a document and of all it contains: the document's own and those the manifest names.
-   * `data` may also be changes to `existing`. Returns a new source.
+   * Cleans the HTML fields of a document and of all documents inside it: the host's fields and the fields listed in the
+   * manifest. `data` may also be changes to `existing`. Returns a new source.
    */
   sanitize(document: string, data: Source, existing: Source = {}): Source {
     const paths = this.#htmlFields(document, data.type ?? existing.type).map((path) => `system.${path}`);
@@ -76,12 +76,12 @@ export class Subtypes {
   }
 
   /**
-   * Refuses a document, or an embedded one, with an undeclared sub-type.
-   * @throws RequestError naming the type.
+   * Refuses a document, or an embedded document, with an undeclared sub-type.
+   * @throws RequestError with the type.
    */
   assertDeclared(document: string, source: Source): void {
     const { type } = source;
-    // A delta without its own type has that of its base actor.
+    // A delta without its own type has the type of its base actor.
     const name = document === "ActorDelta" && type ? "Actor" : document;
     if (type !== undefined && !this.#knows(name, type)) {
       throw new RequestError(`"${type}" is not a valid type for the ${name} Document class`);
@@ -93,7 +93,7 @@ export class Subtypes {
 
   /**
    * Refuses an update of a field that only a GM may change.
-   * @throws RequestError naming the path.
+   * @throws RequestError with the path.
    */
   assertNoGmOnly(document: string, type: unknown, changes: Source): void {
     for (const path of this.rules(document, type)?.gmOnlyFields ?? []) {
@@ -131,7 +131,7 @@ function mapContent(content: unknown, map: (entry: unknown) => unknown): unknown
   return Array.isArray(content) ? content.map(map) : map(content);
 }
 
-/** Whether an update reaches a path: changes it or something below it, or replaces or deletes something above it. */
+/** Whether an update affects a path: it changes the path or something below, or replaces or deletes something above. */
 function touches(changes: unknown, path: readonly string[]): boolean {
   const [head, ...rest] = path;
   if (head === undefined || !isRecord(changes)) return true;

@@ -13,8 +13,8 @@ import { modifiedStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * Updates documents in the draft. Updates that change nothing are left out of the result.
- * @throws Error for the first update that is invalid, not allowed, or of a document that does not exist.
+ * Updates documents in the draft. The result omits updates that change nothing.
+ * @throws Error for the first update that is invalid, not allowed, or for a document that does not exist.
  */
 export function update(request: Request): Effect {
   const site = siteOf(request);

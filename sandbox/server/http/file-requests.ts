@@ -11,7 +11,7 @@ export interface FileRequestParts {
   allows(request: IncomingMessage, permission: "FILES_BROWSE" | "FILES_UPLOAD"): boolean;
 }
 
-/** Answers requests of file pickers: lists, makes folders, stores files. @returns whether it was one */
+/** Answers requests of file pickers: lists, creates folders, stores files. @returns whether it was such a request */
 export async function answerFileRequest(
   parts: FileRequestParts,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Our own drawings for the picture paths that packages expect, on a 24 grid. */
+/** Our own drawings for image paths that packages expect, on a grid of 24. */
 const DRAWINGS: Record<string, string> = {
   "mystery-man": "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c.6-5 3.6-7 8-7s7.4 2 8 7",
   "item-bag": "M5 8h14l1 12H4zM8.5 8V6a3.5 3.5 0 0 1 7 0v2",
@@ -15,7 +15,7 @@ const DRAWINGS: Record<string, string> = {
 };
 
 /**
- * The picture for a path below /icons/: a drawing, or a disc with the name's first letters. Null for any other path.
+ * The image for a path below /icons/: a drawing, or a disc with the first letters of the name. Null for any other path.
  */
 export function iconFor(path: string): string | null {
   const name = /^\/icons\/(?:[\w-]+\/)*([\w-]+)\.(?:svg|webp|png|jpg)$/.exec(path)?.[1];
@@ -32,7 +32,7 @@ function letters(name: string): string {
   );
 }
 
-/** A grey that is visible on light and on dark. */
+/** A picture in a grey that is visible on light and dark backgrounds. */
 function picture(content: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 24 24" fill="none" stroke="#8a93a3" ' +

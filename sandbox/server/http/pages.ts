@@ -16,19 +16,19 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The page where a user is chosen. */
+/** The page on which you choose a user. */
 export function joinPage(context: PageContext): string {
   return page(context, "join", [`<script type="module" src="/sandbox/join.js"></script>`]);
 }
 
 /**
  * The game's page. The client's bundle comes first and defines the API; the packages' scripts follow in order. All are
- * deferred, so that all have run when DOMContentLoaded starts the client.
+ * deferred, so that they have all run when DOMContentLoaded starts the client.
  */
 export function gamePage(context: PageContext): string {
   const { packages } = context;
   return page(context, "game", [
-    // Found otherwise only when the client's bundle has been read.
+    // Otherwise the browser would find it only after reading the client's bundle.
     `<link rel="modulepreload" href="/sandbox/initials.js">`,
     `<script type="module" src="/sandbox/main.js"></script>`,
     ...packages.flatMap(styles),
@@ -59,7 +59,7 @@ ${[...hostile, ...head].join("\n")}
 `;
 }
 
-/** Style sheets are in the layer of their kind of package unless the manifest names another one, or null for none. */
+/** Style sheets are in the layer of their kind of package unless the manifest states another layer, or null. */
 function styles(pack: Package): string[] {
   const entries = Array.isArray(pack.manifest.styles) ? pack.manifest.styles : [];
   return entries.flatMap((entry) => {

@@ -5,14 +5,14 @@ import { dirname, join, resolve, sep } from "node:path";
 import { RequestError } from "../errors.ts";
 import type { Package } from "../packages/manifest.ts";
 
-/** The folders and files of a folder, as paths from the host's root. */
+/** The subfolders and files of a folder, as paths from the host's root. */
 export interface Listing {
   target: string;
   dirs: string[];
   files: string[];
 }
 
-/** The files that a user may choose: those of the packages, and those uploaded to the world. */
+/** The files that a user may choose: files of the packages and files uploaded to the world. */
 export class PublicFiles {
   readonly #roots = new Map<string, string>();
   readonly #world: string;
@@ -25,7 +25,7 @@ export class PublicFiles {
     this.#temporary = temporary;
   }
 
-  /** @param worldDir the world's folder; without it uploads are lost at the end */
+  /** @param worldDir the world's folder; without it, uploads are lost when the server ends */
   static async open(
     packages: readonly Package[],
     worldId: string,
@@ -45,7 +45,7 @@ export class PublicFiles {
     return { prefix: `/${this.#world}/`, dir: this.#roots.get(this.#world) as string };
   }
 
-  /** @throws RequestError for a folder that is not there */
+  /** @throws RequestError for a folder that does not exist */
   async list(wanted: string): Promise<Listing> {
     const target = clean(wanted);
     const inside = [...this.#roots.keys()].filter((root) => target === "" || root.startsWith(`${target}/`));
@@ -68,7 +68,7 @@ export class PublicFiles {
     return { target, dirs: paths((entry) => entry.isDirectory()), files: paths((entry) => entry.isFile()) };
   }
 
-  /** @throws RequestError outside the world's folder, and for a folder that is there already */
+  /** @throws RequestError outside the world's folder, and for a folder that already exists */
   async createDirectory(wanted: string): Promise<string> {
     const target = clean(wanted);
     const folder = this.#writable(target);
@@ -96,7 +96,7 @@ export class PublicFiles {
     return this.#folder(path);
   }
 
-  /** The place of a path on disk. @throws RequestError for one that leads out of the served folders */
+  /** The place of a path on disk. @throws RequestError for a path that leads out of the served folders */
   #folder(path: string): string {
     const root = [...this.#roots.keys()].find((each) => path === each || path.startsWith(`${each}/`));
     const base = root && (this.#roots.get(root) as string);

@@ -4,8 +4,8 @@ import { isRecord, type Source } from "../source.ts";
 const LIMIT = 64 * 1024;
 
 /**
- * Reads a small request body, JSON or form-encoded, into a record; empty when it is neither.
- * @throws Error when it is longer than 64 kB.
+ * Reads a small request body, JSON or form-encoded, into a record; empty if it is neither.
+ * @throws Error if it is longer than 64 kB.
  */
 export async function readBody(request: IncomingMessage): Promise<Source> {
   let text = "";

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../../common/protocol.ts";
 
 /**
- * The users behind cookies. Kept in memory: after a restart all users join again. The cookie's name contains the port,
- * because browsers share cookies between all ports of a host and two sandboxes may run side by side.
+ * The users behind cookies. Sessions are kept in memory: after a restart all users join again. The cookie's name
+ * contains the port, because browsers share cookies between all ports of a host and two sandboxes may run on one host.
  */
 export class Sessions {
   readonly #users = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Sessions {
     return `${SESSION_COOKIE}-${this.#port()}`;
   }
 
-  /** The id of the user who made this request, undefined for a visitor. */
+  /** The id of the user who made this request; undefined for a visitor. */
   userOf(request: Pick<IncomingMessage, "headers">): string | undefined {
     const token = this.#token(request);
     return token === undefined ? undefined : this.#users.get(token);

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, notFound: ()
 
 /**
  * Serves files under fixed prefixes: the packages' folders and the client's bundle. Reads files on every request, so
- * that a rebuilt system appears after a reload, unless browsers may keep them. Files outside these folders are
+ * that a rebuilt system appears after a reload, unless browsers may keep the files. Files outside these folders are
  * unreachable.
  */
 export class StaticFiles {
@@ -15,14 +15,14 @@ export class StaticFiles {
 
   /**
    * @param clientDir null: the pages' own files are not served
-   * @param keep browsers may keep the files without asking again
+   * @param keep browsers may keep the files without revalidating them
    */
   constructor(packages: readonly Package[], clientDir: string | null, generation: Generation, keep: boolean) {
     if (clientDir) this.#mount("/sandbox/", clientDir, generation, keep);
     for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation, keep);
   }
 
-  /** Answers the request if its path is under one of the prefixes; false if it is not. */
+  /** Answers the request if its path is under one of the prefixes; otherwise returns false. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? "/";
     for (const [prefix, handler] of this.#handlers) {
@@ -36,7 +36,7 @@ export class StaticFiles {
     return false;
   }
 
-  /** Serves a further folder under a prefix. */
+  /** Serves an additional folder under a prefix. */
   mount({ prefix, dir }: { prefix: string; dir: string }, generation: Generation): void {
     this.#mount(prefix, dir, generation, false);
   }

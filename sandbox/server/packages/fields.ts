@@ -3,7 +3,7 @@ import { isRecord, type Source } from "../source.ts";
 
 type Kind = "text" | "list" | "record" | "yes or no" | "number or text";
 
-/** Fields of every manifest (T13/T14 common/packages/base-package.d.mts) and the shape of their values. */
+/** Fields of every manifest (T13/T14 common/packages/base-package.d.mts) and the types of their values. */
 const SHARED: Readonly<Record<string, Kind>> = {
   id: "text",
   type: "text",
@@ -58,20 +58,20 @@ const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   "number or text": (value) => typeof value === "string" || typeof value === "number",
 };
 
-/** A manifest without the fields whose values have a wrong shape; those and unknown ones are told. */
+/** A manifest without fields whose values have a wrong type. Warns about these fields and about unknown fields. */
 export function checkFields(
   kind: "system" | "module",
   manifest: Source,
   notices: Notices,
 ): Source & { id: string } {
   const known = { ...SHARED, ...OWN[kind] };
-  const told = `${kind}.json of ${manifest.id}`;
+  const subject = `${kind}.json of ${manifest.id}`;
   const kept: Source = {};
   for (const [field, value] of Object.entries(manifest)) {
     const shape = known[field];
-    if (shape === undefined) notices.warn(`${told} has a field "${field}" that no ${kind} has`);
+    if (shape === undefined) notices.warn(`${subject} has a field "${field}" that no ${kind} has`);
     else if (value !== null && !TESTS[shape](value)) {
-      notices.warn(`${told}: its field "${field}" is left out, because it must be ${article(shape)}`);
+      notices.warn(`${subject}: its field "${field}" is left out, because it must be ${article(shape)}`);
       continue;
     }
     kept[field] = value;

@@ -5,18 +5,18 @@ import type { Notices } from "../notices.ts";
 import { isRecord, type Source } from "../source.ts";
 import type { Package } from "./manifest.ts";
 
-/** As many missing texts as one sentence names. */
+/** The number of missing texts that one warning lists. */
 const NAMED = 3;
 
-/** Tells what is wrong with a package's files; the package is served all the same. */
+/** Warns about problems with a package's files; the package is served all the same. */
 export function inspectPackage(pack: Package, notices: Notices): void {
   inspectCompatibility(pack, notices);
   for (const field of ["esmodules", "scripts", "styles"] as const)
-    for (const path of pathsOf(pack.manifest[field])) tellMissing(pack, path, notices);
+    for (const path of pathsOf(pack.manifest[field])) warnIfMissing(pack, path, notices);
   inspectLanguages(pack, notices);
 }
 
-/** Tells of packages that a manifest requires and that are not there. */
+/** Warns about packages that a manifest requires and that are missing. */
 export function inspectRequirements(packages: readonly Package[], notices: Notices): void {
   const present = new Set(packages.map(({ id }) => id));
   for (const { kind, id, manifest } of packages) {
@@ -28,7 +28,7 @@ export function inspectRequirements(packages: readonly Package[], notices: Notic
   }
 }
 
-/** "13" stands for a whole generation, "13.351" for a build. */
+/** "13" means a whole generation, "13.351" a build. */
 function inspectCompatibility({ kind, id, manifest }: Package, notices: Notices): void {
   const { minimum, maximum } = (manifest.compatibility ?? {}) as Record<string, unknown>;
   const here = `${GENERATION}.${BUILD[GENERATION]}`;
@@ -38,7 +38,7 @@ function inspectCompatibility({ kind, id, manifest }: Package, notices: Notices)
   if (maximum !== undefined && compare(maximum) > 0) tell(maximum, "most");
 }
 
-/** Compares this host with a version: negative when it is older. Only the parts that the version has count. */
+/** Compares this host with a version: negative if the host is older. Only the parts that the version has count. */
 function compare(version: unknown): number {
   const [generation = 0, build] = String(version).split(".").map(Number);
   if (generation !== GENERATION || build === undefined) return GENERATION - generation;
@@ -51,7 +51,7 @@ function pathsOf(value: unknown): string[] {
   return sources.filter((path): path is string => typeof path === "string" && !/^(https?:)?\/\//.test(path));
 }
 
-/** Where a path of a manifest leads; paths may also begin at the host's root. */
+/** The file that a path in a manifest refers to. Paths may also begin at the host's root. */
 function fileOf({ kind, id, dir }: Package, path: string): string {
   const clean = path.replace(/^\.?\//, "").split(/[?#]/)[0] as string;
   const prefix = `${kind}s/${id}/`;
@@ -59,7 +59,7 @@ function fileOf({ kind, id, dir }: Package, path: string): string {
 }
 
 /** @returns whether the file is missing */
-function tellMissing(pack: Package, path: string, notices: Notices): boolean {
+function warnIfMissing(pack: Package, path: string, notices: Notices): boolean {
   const file = fileOf(pack, path);
   if (existsSync(file) && statSync(file).isFile()) return false;
   notices.warn(`${pack.kind}.json of ${pack.id} names the file ${path}, which is missing`);
@@ -75,7 +75,7 @@ function inspectLanguages(pack: Package, notices: Notices): void {
       notices.warn(`${pack.kind}.json of ${pack.id} names a language without "lang" or "path"`);
       continue;
     }
-    if (tellMissing(pack, path, notices)) continue;
+    if (warnIfMissing(pack, path, notices)) continue;
     const keys = readTexts(pack, path, notices);
     if (!keys) continue;
     texts.set(lang, new Set([...(texts.get(lang) ?? []), ...keys]));
@@ -84,17 +84,17 @@ function inspectLanguages(pack: Package, notices: Notices): void {
   const english = texts.get("en");
   for (const [lang, keys] of texts) {
     const lacking = [...(english ?? [])].filter((key) => !keys.has(key));
-    if (lacking.length) tellLacking(pack, files.get(lang) ?? lang, lacking, notices);
+    if (lacking.length) warnOfMissingTexts(pack, files.get(lang) ?? lang, lacking, notices);
   }
 }
 
-function tellLacking(pack: Package, path: string, lacking: string[], notices: Notices): void {
+function warnOfMissingTexts(pack: Package, path: string, lacking: string[], notices: Notices): void {
   const named = lacking.slice(0, NAMED).join(", ");
   const others = lacking.length > NAMED ? ` and ${lacking.length - NAMED} more` : "";
   notices.warn(`The language file ${path} of ${pack.id} lacks texts that English has: ${named}${others}`);
 }
 
-/** The keys of a language file; null where it cannot be read, which is told. */
+/** The keys of a language file; null with a warning if it cannot be read. */
 function readTexts(pack: Package, path: string, notices: Notices): string[] | null {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(pack, path), "utf8"));

@@ -4,9 +4,9 @@ import { inspectPackage, inspectRequirements } from "./inspect.ts";
 import { type Package, readPackage } from "./manifest.ts";
 
 /**
- * Reads a system and modules. A module whose manifest cannot be read, or whose id another module has, is left out with
- * the reason; nothing starts without the system.
- * @throws StartError when the system's manifest cannot be read
+ * Reads a system and modules. A module is left out, with the reason, if its manifest cannot be read or if another
+ * module has its id. Nothing starts without the system.
+ * @throws StartError if the system's manifest cannot be read
  */
 export function loadPackages(
   systemDir: string,

@@ -23,12 +23,12 @@ export interface PackManifest {
   flags: Source;
 }
 
-/** A folder of the compendium directory that a manifest asks for. */
+/** A folder of the compendium directory, as defined in a manifest. */
 export interface PackFolder {
   name: string;
   sorting: "a" | "m";
   color: string | null;
-  /** Names of packs of the same package. */
+  /** Names of packs of this package. */
   packs: string[];
   folders: PackFolder[];
 }
@@ -38,18 +38,18 @@ export interface Package {
   kind: "system" | "module";
   id: string;
   dir: string;
-  /** The manifest of the file, `documentTypes` completed from template.json. */
+  /** The manifest file, with `documentTypes` completed from template.json. */
   manifest: Source;
   documentTypes: Record<string, Record<string, SubtypeRules>>;
   packs: PackManifest[];
   packFolders: PackFolder[];
-  /** Whether clients may send over "system.<id>" or "module.<id>". */
+  /** Whether clients may send messages over "system.<id>" or "module.<id>". */
   socket: boolean;
 }
 
 /**
  * Reads a package folder. The manifest's id identifies the package, not the folder's name.
- * @throws StartError when there is no valid manifest.
+ * @throws StartError if there is no valid manifest.
  */
 export function readPackage(kind: "system" | "module", folder: string, notices: Notices): Package {
   const dir = resolve(folder);
@@ -106,7 +106,7 @@ function readSubtype(value: unknown): SubtypeRules {
   };
 }
 
-/** template.json: adds each of its types to those of the manifest. */
+/** Adds each type of template.json to the types of the manifest. */
 function mergeTemplate(types: Package["documentTypes"], dir: string, id: string, notices: Notices): void {
   const file = join(dir, "template.json");
   if (!existsSync(file)) return;
@@ -147,7 +147,7 @@ function readPacks(value: unknown, packageId: string, notices: Notices): PackMan
   });
 }
 
-/** How deep a manifest may nest folders of packs (public typings of 13, `PackageCompendiumFolderSchema`). */
+/** The depth to which a manifest may nest folders of packs (public typings of 13, `PackageCompendiumFolderSchema`). */
 const PACK_FOLDER_DEPTH = 4;
 
 function readPackFolders(value: unknown, packageId: string, notices: Notices, depth = 1): PackFolder[] {
@@ -172,7 +172,7 @@ function readPackFolders(value: unknown, packageId: string, notices: Notices, de
   });
 }
 
-/** One pack entry of a manifest, completed with defaults. */
+/** One pack entry of a manifest, with defaults for missing values. */
 export function readPack(pack: Source, name: string, type: string): PackManifest {
   return {
     name,

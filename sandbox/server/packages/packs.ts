@@ -16,12 +16,12 @@ import type { Package, PackManifest } from "./manifest.ts";
 
 const LEVELS: Readonly<Record<string, number>> = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 };
 
-/** An opened compendium. */
+/** An open compendium. */
 export class ServedPack {
   readonly id: string;
   readonly metadata: PackInfo["metadata"];
   readonly store: DocumentStore;
-  /** Why the pack could not be read; it is then empty. */
+  /** The reason why the pack could not be read; the pack is then empty. */
   readonly problem: string | undefined;
   readonly #lockedByDefault: boolean;
   readonly #configuration: () => Source;
@@ -41,7 +41,7 @@ export class ServedPack {
     this.#configuration = parts.configuration;
   }
 
-  /** Compendia of packages are locked unless a GM unlocked them; those of the world are open. */
+  /** Compendia of packages are locked unless a GM unlocked them; compendia of the world are unlocked. */
   get locked(): boolean {
     const { locked } = this.#configuration();
     return typeof locked === "boolean" ? locked : this.#lockedByDefault;
@@ -52,7 +52,7 @@ export class ServedPack {
     return this.levelOf(user) >= LEVELS[level]!;
   }
 
-  /** The ownership level of a user's role: that of the highest listed role up to theirs. */
+  /** The ownership level of a user's role, or of the highest listed role below it. */
   levelOf(user: Source): number {
     const role = roleOf(user);
     if (role >= ROLES.GAMEMASTER) return 3;
@@ -64,7 +64,7 @@ export class ServedPack {
     return level;
   }
 
-  /** The index entry of a document, with the requested fields beside the standard ones. */
+  /** The index entry of a document, with the requested fields in addition to the standard fields. */
   indexEntry(source: Source, fields: readonly string[] = []): PackIndexEntry {
     const { type } = this.metadata;
     const entry: PackIndexEntry = {
@@ -80,7 +80,7 @@ export class ServedPack {
     return entry;
   }
 
-  /** The data a client gets at its start. Without permission to see the compendium there is no index. */
+  /** The data that a client receives at its start. Without permission to see the compendium there is no index. */
   info(user: Source): PackInfo {
     const seen = this.allows(user, "LIMITED");
     return {
@@ -97,8 +97,8 @@ export class ServedPack {
 export type Packs = ReadonlyMap<string, ServedPack>;
 
 /**
- * Opens the compendia of a package. A missing, damaged or uncompiled one is empty, with the reason; the others are
- * served. The package's folder is never written: changes of an unlocked compendium last until the server ends.
+ * Opens the compendia of a package. A missing, damaged or uncompiled compendium is empty, with the reason; the others
+ * are served. The package's folder is never written: changes of an unlocked compendium last until the server ends.
  */
 export async function openPackagePacks(
   { kind, id, dir, packs }: Package,
@@ -128,7 +128,7 @@ export async function openPackagePacks(
   );
 }
 
-/** The newest generation after this one that has written one of these documents; undefined for none. */
+/** The newest generation after this one that has written one of these documents; undefined if there is none. */
 function newerGeneration(sources: readonly Source[]): number | undefined {
   const generations = sources.map(({ _stats }) =>
     Number.parseInt(String((_stats as Source | undefined)?.coreVersion ?? ""), 10),
@@ -145,13 +145,13 @@ export function packMetadata(
   return { ...manifest, id: `${packageName}.${manifest.name}`, packageName, packageType };
 }
 
-/** A database as it is stored, and the documents that it holds. */
+/** A stored database and the documents in it. */
 interface Contents {
   readonly entries: readonly (readonly [key: string, value: string])[];
   readonly assembled: AssembledStore;
 }
 
-/** Databases this process has read, by folder: a restarted server finds most of them unchanged. */
+/** Databases that this process has read, by folder. A restarted server finds most of them unchanged. */
 const known = new Map<string, Contents & { readonly state: string }>();
 
 /** Names, sizes and times of a database's files. */
@@ -190,7 +190,7 @@ async function readPack(
   }
 }
 
-/** Reads a database through a copy, because LevelDB locks and rewrites what it opens. */
+/** Reads a database through a copy, because LevelDB locks and rewrites the databases it opens. */
 async function readCopy(path: string): Promise<Contents> {
   const copy = await mkdtemp(join(tmpdir(), "sandbox-pack-"));
   let store: KeyValueStore | undefined;

@@ -32,19 +32,19 @@ export interface HubParts {
   worldData(user: Source, activeUsers: string[]): WorldData;
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]>;
   manageCompendium(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome>;
-  /** Pauses or continues the game. @returns whether the user may */
+  /** Pauses or continues the game. @returns whether the user is allowed to */
   pause(user: Source, paused: boolean): boolean;
-  /** A request to show a journal entry, refused by an error. */
+  /** Checks a request to show a journal entry. Throws if the request is refused. */
   checkShowEntry(user: Source, request: unknown): ShowEntryRequest;
   /** Whether a package channel ("system.<id>", "module.<id>") is open, per its manifest. */
   channelOpen(name: string): boolean;
   hasPermission(user: Source, permission: string): boolean;
   log(line: string): void;
-  /** Milliseconds without a sign of life after which a connection counts as lost; the library's own by default. */
+  /** Milliseconds without a sign of life before a connection counts as lost; the library's default if missing. */
   readonly patience?: number;
 }
 
-/** All connected clients: handles their requests and notifies the others of the results. */
+/** All connected clients. Handles their requests and notifies the other clients of the results. */
 export class Hub {
   readonly presence = new Presence();
   readonly #parts: HubParts;
@@ -108,7 +108,7 @@ export class Hub {
     });
   }
 
-  /** Relays a package's own message; the server adds the sender's id. */
+  /** Relays a package's custom message; the server adds the sender's id. */
   #relay(socket: Client, event: string, args: unknown[]): void {
     if (!this.#parts.channelOpen(event)) return;
     const payload = args.filter((arg) => typeof arg !== "function");
@@ -156,13 +156,13 @@ export class Hub {
     return null;
   }
 
-  /** Notifies every client of requests that came from none of them. */
+  /** Notifies every client of requests that did not come from a client. */
   announce(outcomes: readonly Outcome[]): void {
     for (const { alongside, main } of outcomes) this.#notify([...alongside, main]);
   }
 
   /**
-   * Notifies all users of what was done, each as far as they may see it. The client that asked gets an answer instead.
+   * Notifies all users of the effects that they may see. The client that sent the request gets an answer instead.
    */
   #notify(effects: readonly Effect[], asker?: Client): void {
     for (const effect of effects) {
@@ -183,7 +183,7 @@ export class Hub {
     return this.#clients().filter((client) => client.data.userId === userId);
   }
 
-  /** @throws RequestError when the user has been deleted or banned in the meantime. */
+  /** @throws RequestError if the user has been deleted or banned since. */
   #user(socket: Client): Source {
     const user = this.#parts.user(socket.data.userId);
     if (!user) throw new RequestError("Your user does not exist any more");
@@ -191,7 +191,7 @@ export class Hub {
     return user;
   }
 
-  /** Sends the answer, or the error in its wire form, to a client that waits for one. */
+  /** Sends the answer, or the error in its wire form, to a client that waits for an answer. */
   #answer<T>(ack: Ack<T> | undefined, work: () => T | Promise<T>): void {
     Promise.resolve()
       .then(work)
@@ -205,7 +205,7 @@ export class Hub {
   }
 }
 
-/** Reads, and changes with `broadcast: false`. */
+/** Whether other clients need no message: for reads, and for changes with `broadcast: false`. */
 function isSilent({ action, operation }: Effect): boolean {
   return action === "get" || operation.broadcast === false;
 }

@@ -1,4 +1,4 @@
-/** The connected users. A user may have several pages open; they are offline when the last one closes. */
+/** The connected users. A user may have several pages open, and is offline when the last page closes. */
 export class Presence {
   readonly #connections = new Map<string, number>();
 

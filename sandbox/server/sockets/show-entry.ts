@@ -9,8 +9,8 @@ const OWNER = 3;
 const INHERIT = -1;
 
 /**
- * A request to show a journal entry or page, checked.
- * @throws RequestError or PermissionError, unless the user owns what is shown
+ * Checks a request to show a journal entry or page.
+ * @throws RequestError or PermissionError unless the user owns the entry or page
  */
 export function checkShowEntry(world: DocumentStore, user: Source, given: unknown): ShowEntryRequest {
   const { uuid, force, users } = isRecord(given) ? given : {};

@@ -12,8 +12,8 @@ interface Target {
 }
 
 /**
- * Relays a query to one page of the asked user and waits for its answer.
- * @throws RequestError when the user is offline, does not answer in time, or the handler refuses or fails.
+ * Relays a query to one page of the queried user and waits for its answer.
+ * @throws RequestError if the user is offline or does not answer in time, or if the handler refuses or fails.
  */
 export async function relayQuery(targets: readonly Target[], request: unknown): Promise<{ value: unknown }> {
   if (!isRecord(request) || typeof request.name !== "string") throw new RequestError("A query needs a name");

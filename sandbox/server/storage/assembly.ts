@@ -2,20 +2,20 @@ import { type EmbeddedSlot, embeddedSlots, PRIMARY, primaryDocument } from "../h
 import { idOf, isRecord, type Source } from "../source.ts";
 
 /**
- * Documents are stored as one entry each, embedded ones under keys of their own: "!actors.items!<actor>.<item>". The
+ * Each document is stored as one entry. Embedded documents have their own keys: "!actors.items!<actor>.<item>". The
  * parent's entry contains the ids of its children in order. This file splits and reassembles documents.
  */
 
 /** One stored entry of a document: its key and its value. */
 export interface Entry {
   key: string;
-  /** The document of this entry, for cheap comparison: an unchanged object is an unchanged entry. */
+  /** The document of this entry. An unchanged object means an unchanged entry, which makes comparison cheap. */
   source: Source;
   /** The value to store. */
   value: () => string;
 }
 
-/** Splits a primary document into its entries, the document's own first. */
+/** Splits a primary document into its entries, with the document's own entry first. */
 export function disassemble(documentName: string, source: Source): Entry[] {
   const entries: Entry[] = [];
   takeApart(entries, documentName, PRIMARY[documentName] ?? "", idOf(source), source);
@@ -50,7 +50,7 @@ export function children(source: Source, slot: EmbeddedSlot): Source[] {
   return Array.isArray(held) ? held.filter(isRecord) : [];
 }
 
-/** A stored entry that cannot be loaded. It is left in the store. */
+/** A stored entry that cannot be loaded. It is kept in the store. */
 export interface Damage {
   key: string;
   reason: string;
@@ -62,7 +62,7 @@ export interface AssembledStore {
   damage: Damage[];
 }
 
-/** Reassembles all entries of a store. Never throws for bad content: `damage` lists what cannot be read. */
+/** Reassembles all entries of a store. Never throws for bad content: `damage` lists the unreadable entries. */
 export async function assemble(entries: AsyncIterable<[string, string]>): Promise<AssembledStore> {
   const damage: Damage[] = [];
   const values = new Map<string, Source>();
@@ -131,7 +131,7 @@ function splitKey(key: string): RegExpExecArray | null {
   return /^!([^!]+)!(.+)$/.exec(key);
 }
 
-/** The stored object, or the reason why there is none. */
+/** The stored object, or the reason why it cannot be read. */
 function readEntry(key: string, text: string): Source | string {
   const parts = splitKey(key);
   if (!parts) return "its key has not the form !collection!id";

@@ -11,8 +11,8 @@ export interface StoreChange {
 }
 
 /**
- * All documents of a world or a pack: read once, kept in memory, every change written through. Sources are never
- * mutated: a change makes a new object and shares the unchanged parts.
+ * All documents of a world or a pack: read once and kept in memory, with every change written through. Sources are
+ * never mutated: a change makes a new object and shares the unchanged parts.
  */
 export class DocumentStore {
   readonly damage: readonly Damage[];
@@ -24,12 +24,12 @@ export class DocumentStore {
     this.damage = damage;
   }
 
-  /** Reads the whole store. `damage` lists what cannot be read, which is left as it is. */
+  /** Reads the whole store. `damage` lists the unreadable entries, which stay in the store. */
   static async load(kv: KeyValueStore): Promise<DocumentStore> {
     return DocumentStore.of(kv, await assemble(kv.entries()));
   }
 
-  /** A store whose entries have been assembled before; several stores may share the sources. */
+  /** A store whose entries were assembled before; several stores may share the sources. */
   static of(kv: KeyValueStore, { documents, damage }: AssembledStore): DocumentStore {
     const store = new DocumentStore(kv, damage);
     for (const [name, sources] of documents) {
@@ -46,7 +46,7 @@ export class DocumentStore {
     return [...(this.#documents.get(document)?.values() ?? [])];
   }
 
-  /** Whether an id is taken, by a document or by the remains of a damaged one. */
+  /** Whether an id is taken, either by a document or by the remains of a damaged document. */
   isTaken(document: string, id: string): boolean {
     const key = `!${primaryCollection(document)}!${id}`;
     return this.get(document, id) !== undefined || this.damage.some((entry) => entry.key === key);

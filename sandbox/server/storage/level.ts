@@ -1,7 +1,7 @@
 import { ClassicLevel } from "classic-level";
 import type { KeyValueStore, Write } from "./key-value.ts";
 
-/** A LevelDB folder. Values are read as text, so that a damaged one does not prevent reading the others. */
+/** A LevelDB folder. Values are read as text, so that a damaged value does not prevent reading the others. */
 export class LevelStore implements KeyValueStore {
   readonly #db: ClassicLevel<string, string>;
 
@@ -11,7 +11,7 @@ export class LevelStore implements KeyValueStore {
 
   /**
    * Opens a LevelDB folder. Only one process can have it open.
-   * @throws when it is locked, damaged, or missing and `create` is false.
+   * @throws if it is locked or damaged, or if it is missing and `create` is false.
    */
   static async open(dir: string, { create }: { create: boolean }): Promise<LevelStore> {
     const db = new ClassicLevel<string, string>(dir, {

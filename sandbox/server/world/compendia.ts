@@ -20,18 +20,18 @@ export interface CompendiumOutcome {
   pack: ServedPack;
 }
 
-/** The compendia of the world itself: created, written and deleted by its GMs, stored in its folder. */
+/** The world's own compendia: created, written and deleted by its GMs, and stored in its folder. */
 export class WorldCompendia {
   readonly #world: World;
   readonly #packs: Map<string, ServedPack>;
 
-  /** @param packs all compendia, those of packages included; new ones are added to it */
+  /** @param packs all compendia, including compendia of packages; new compendia are added to it */
   constructor(world: World, packs: Map<string, ServedPack>) {
     this.#world = world;
     this.#packs = packs;
   }
 
-  /** Opens the compendia that the world's description names. A damaged one is empty, with the reason. */
+  /** Opens the compendia listed in the world's description. A damaged compendium is empty, with the reason. */
   async openAll(notices: Notices): Promise<void> {
     for (const entry of this.#world.manifest.packs) {
       if (!isRecord(entry) || typeof entry.name !== "string" || typeof entry.type !== "string") {
@@ -48,7 +48,7 @@ export class WorldCompendia {
 
   /**
    * Creates or deletes a compendium.
-   * @throws RequestError or PermissionError naming the reason.
+   * @throws RequestError or PermissionError with the reason.
    */
   async manage(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome> {
     if (!isGameMaster(user))

@@ -6,8 +6,8 @@ import type { DocumentStore } from "../storage/document-store.ts";
 import { SERVER_USER } from "./defaults.ts";
 
 /**
- * Checks every document of a world and reports invalid ones. They are served all the same: clients keep them apart
- * from the valid ones, where a GM can repair or delete them.
+ * Checks every document of a world and reports invalid documents. They are served all the same: clients keep them apart
+ * from the valid documents, where a GM can repair or delete them.
  */
 export function inspectWorld(store: DocumentStore, operations: Operations, notices: Notices): void {
   for (const name of WORLD_DOCUMENTS) {

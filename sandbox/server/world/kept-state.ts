@@ -1,4 +1,4 @@
-/** What a world holds at a moment, to be put back later without telling the clients. */
+/** Records the contents of a world, so that they can be put back later without notifying clients. */
 import { WORLD_DOCUMENTS } from "../hierarchy.ts";
 import type { KeptState } from "../options.ts";
 import type { Packs } from "../packages/packs.ts";
@@ -6,7 +6,7 @@ import { idOf, type Source } from "../source.ts";
 import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
 import type { World } from "./world.ts";
 
-/** Sources are never mutated, so that the same object means an unchanged document. */
+/** Sources are never mutated, so the same object means an unchanged document. */
 type Documents = ReadonlyMap<string, ReadonlyMap<string, Source>>;
 
 const read = (store: DocumentStore, names: readonly string[]): Documents =>
@@ -14,28 +14,28 @@ const read = (store: DocumentStore, names: readonly string[]): Documents =>
 
 interface Changes {
   readonly removed: readonly StoreChange[];
-  readonly made: readonly StoreChange[];
+  readonly created: readonly StoreChange[];
 }
 
 function changesTo(store: DocumentStore, wanted: Documents): Changes {
   const all = [...wanted].map(([document, before]): Changes => {
     const other = [...before].filter(([id, source]) => store.get(document, id) !== source);
-    // One that was deleted gets its place again: all of its kind are made again, in their order.
+    // To put a deleted document back in its old place, all documents of its kind are recreated in their order.
     const isDeleted = other.some(([id]) => store.get(document, id) === undefined);
     const removed = store.all(document).filter((source) => isDeleted || !before.has(idOf(source)));
     return {
       removed: removed.map((source) => ({ document, id: idOf(source), next: null })),
-      made: (isDeleted ? [...before] : other).map(([id, next]) => ({ document, id, next })),
+      created: (isDeleted ? [...before] : other).map(([id, next]) => ({ document, id, next })),
     };
   });
-  return { removed: all.flatMap(({ removed }) => removed), made: all.flatMap(({ made }) => made) };
+  return { removed: all.flatMap(({ removed }) => removed), created: all.flatMap(({ created }) => created) };
 }
 
 /** @returns the changes */
 async function putStoreBack(store: DocumentStore, wanted: Documents): Promise<Changes> {
   const changes = changesTo(store, wanted);
   await store.commit(changes.removed);
-  await store.commit(changes.made);
+  await store.commit(changes.created);
   return changes;
 }
 
@@ -58,8 +58,8 @@ export function keepState(world: World, packs: Packs): KeptState {
       world.paused = paused;
       let changed = compendia.size !== packs.size;
       for (const [id, { store }] of packs) {
-        const { removed, made } = await putStoreBack(store, compendia.get(id) ?? new Map());
-        changed ||= !compendia.has(id) || removed.length + made.length > 0;
+        const { removed, created } = await putStoreBack(store, compendia.get(id) ?? new Map());
+        changed ||= !compendia.has(id) || removed.length + created.length > 0;
       }
       const settings = changedSettings(world.store, documents.get("Setting")!);
       await putStoreBack(world.store, documents);

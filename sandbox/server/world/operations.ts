@@ -6,7 +6,7 @@ import type { Package } from "../packages/manifest.ts";
 import type { Packs } from "../packages/packs.ts";
 import type { World } from "./world.ts";
 
-/** The operations of a world with this system, the first of the packages, and its modules. */
+/** The operations of a world with this system (the first package) and its modules. */
 export function worldOperations(
   world: World,
   packages: readonly [Package, ...Package[]],

@@ -8,10 +8,10 @@ import { SERVER_USER } from "./defaults.ts";
 const SETTING = "core.compendiumConfiguration";
 
 /**
- * Makes the folders of the compendium directory that manifests ask for, and puts compendia into them that have no place
- * yet (foundryvtt#9033). A compendium that a GM has moved, or taken out of its folder, stays where it is. Folders of the
- * same name and parent are one, whichever package names them; one without compendia of its own is made for those below
- * it (foundryvtt#9390).
+ * Creates the folders of the compendium directory that manifests define, and moves compendia into them that have no
+ * place yet (foundryvtt#9033). A compendium that a GM has moved, or has taken out of its folder, stays in its place.
+ * Folders with the same name and parent are merged, even if different packages define them. A folder without compendia
+ * is created if folders below it have some (foundryvtt#9390).
  */
 export async function createPackFolders(
   world: DocumentStore,
@@ -39,7 +39,7 @@ class PackPlaces {
     this.#configuration = isRecord(stored) ? (stored as Record<string, Source>) : {};
   }
 
-  /** Fills a folder and those below it. Nothing is made for compendia that have their places. */
+  /** Fills a folder and the folders below it. Does nothing if all compendia already have a place. */
   async fill(
     folder: PackFolder,
     packageId: string,
@@ -80,7 +80,7 @@ class PackPlaces {
       .filter((pack) => !("folder" in (this.#configuration[pack] ?? {})));
   }
 
-  /** The id of the folder with a name and parent, made if there is none. */
+  /** The id of the folder with a name and parent. The folder is created if it does not exist. */
   async #folder({ name, sorting, color }: PackFolder, parent: string | null): Promise<string> {
     const present = this.#world
       .all("Folder")

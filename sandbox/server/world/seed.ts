@@ -6,9 +6,9 @@ import type { DocumentStore } from "../storage/document-store.ts";
 import { DEFAULT_USERS, SERVER_USER } from "./defaults.ts";
 
 /**
- * Fills a new world with its users and initial documents. A world that has users is left as it is, except that it gets
- * a GM if damage has left it none.
- * @throws Error when a seed is not a valid document.
+ * Fills a new world with its users and initial documents. A world that has users is not changed, except that it gets a
+ * GM if damage has left it without one.
+ * @throws Error if a seed is not a valid document.
  */
 export async function seedWorld(
   store: DocumentStore,

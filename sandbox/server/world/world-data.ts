@@ -19,7 +19,7 @@ export interface WorldParts {
   hostStyle: string | null;
 }
 
-/** All a user's client needs to start, without what the user may not see. */
+/** Everything that a user's client needs to start, without data that the user may not see. */
 export function worldData(parts: WorldParts, user: Source, activeUsers: string[]): WorldData {
   const { generation, world, system, modules, packs, notices, hostStyle } = parts;
   const viewer = viewerOf(user);

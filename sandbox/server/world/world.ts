@@ -22,19 +22,19 @@ const CORE_VERSION = `${GENERATION}.${BUILD[GENERATION]}`;
 /** A world: its description and its documents, on disk or in memory. */
 export interface World {
   manifest: WorldManifest;
-  /** Its folder, undefined for one in memory. */
+  /** Its folder; undefined if the world is in memory. */
   dir: string | undefined;
   store: DocumentStore;
-  /** Whether a Gamemaster has paused the game; it is not kept when the server ends. */
+  /** Whether a Gamemaster has paused the game. Not saved when the server ends. */
   paused: boolean;
   /** Stores the changed description. */
   saveManifest(): void;
 }
 
 /**
- * Opens the world in a folder, creating it if there is none; without a folder a new one in memory. Damaged documents
- * are reported in the notices, left out, and kept on disk.
- * @throws StartError when the folder has a world of another system or another process has it open.
+ * Opens the world in a folder, or creates it. Without a folder, creates a world in memory. Damaged documents are
+ * reported in the notices, left out, and kept on disk.
+ * @throws StartError if the folder has a world of another system or another process has it open.
  */
 export async function openWorld(dir: string | undefined, system: Package, notices: Notices): Promise<World> {
   const folder = dir === undefined ? undefined : resolve(dir);
@@ -88,7 +88,7 @@ function readManifest(folder: string | undefined, system: Package, notices: Noti
   };
 }
 
-/** The generation that wrote a world last; undefined for worlds that do not tell. */
+/** The generation that last wrote a world; undefined if the world does not state it. */
 function generationOf({ coreVersion }: Source): number | undefined {
   return Number.parseInt(String(coreVersion ?? ""), 10) || undefined;
 }

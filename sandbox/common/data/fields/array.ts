@@ -43,7 +43,7 @@ export class ArrayField extends DataField {
     };
   }
 
-  /** @throws Error for anything but a field without a parent */
+  /** @throws Error unless the element is a field without a parent */
   static _validateElementType(element: unknown): unknown {
     if (!(element instanceof DataField))
       throw new Error(`${this.name} must have a DataField as its contained element`);
@@ -95,7 +95,7 @@ export class ArrayField extends DataField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    // Members are always whole, also in a partial update.
+    // Members are always whole, even in a partial update.
     const inner = options.partial ? { ...options, partial: false } : options;
     return (value as unknown[]).map((each) => this._cleanElement(each, inner, state));
   }

@@ -45,7 +45,7 @@ export interface CleanOptions {
 
 export interface ValidateOptions {
   partial?: boolean;
-  /** Replace an invalid value by a valid one if there is one. */
+  /** Replace an invalid value with a valid one if there is one. */
   fallback?: boolean;
   source?: Obj;
   [option: string]: unknown;
@@ -58,25 +58,25 @@ export interface UpdateOptions {
   [option: string]: unknown;
 }
 
-/** What an update needs beside the data: the model that is updated. */
+/** The model that is updated. An update needs it in addition to the data. */
 export interface UpdateState {
   model: DataModel;
 }
 
-/** The value of a change to an object field: an object, or JSON text of one. Other text is kept. */
+/** The value of a change to an object field: an object, or its JSON text. Other text is kept. */
 export function castObjectDelta(delta: unknown): unknown {
   if (typeof delta !== "string") return delta;
   try {
     return JSON.parse(delta);
   } catch {
-    return delta; // Validation refuses it and names the reason.
+    return delta; // Validation refuses this value and shows the reason.
   }
 }
 
 const failureOf = (invalidValue: unknown, message: string): DataModelValidationFailure =>
   new DataModelValidationFailure({ invalidValue, message, unresolved: true });
 
-/** The failures of members as one, made only if there is one: most data are valid. */
+/** Combines the failures of members. Creates an object only if there is a failure, because most data is valid. */
 export function failuresOf(
   names: readonly string[],
   validate: (name: string) => DataModelValidationFailure | undefined,
@@ -92,7 +92,7 @@ export function failuresOf(
   return total;
 }
 
-/** Updates a copy of an inner object, which takes its place only if something differs: the rest stays shared. */
+/** Updates a copy of an inner object, which replaces the original only if something differs. */
 export function updateCopy(
   source: Obj,
   key: string,
@@ -160,7 +160,7 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter((part) => typeof part === "string" && part).join(".");
   }
 
-  /** Calls a function, or the method of that name, on this field and all fields below, and collects the results. */
+  /** Calls a function, or the method with that name, on this field and all fields below; collects the results. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: Obj) => unknown),
     value?: unknown,
@@ -180,15 +180,15 @@ export class DataField {
         : changes;
   }
 
-  /** Adds the types of typed data to a change of them, so that migration and cleaning know them. */
+  /** Adds the type to a change of typed data, so that migration and cleaning know it. */
   _addTypes(_source: unknown, _changes: unknown, _options: Obj = {}): void {}
 
-  /** The field at a path below this one. Generation 14 passes the path in reverse order. */
+  /** The field at a path below this field. Generation 14 passes the path in reverse order. */
   _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
   }
 
-  /** Converts any value to a value of this field, as far as possible. */
+  /** Converts any value to a value of this field as far as possible. */
   clean(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
     if (typeof value === "object" && value instanceof DataFieldOperator) {
       if (options.partial) return this.#cleanOperator(value, options);
@@ -273,7 +273,7 @@ export class DataField {
     return undefined;
   }
 
-  /** Validates a value that a change has made. Fields that know which members have changed validate those. */
+  /** Validates a value after a change. Fields that know their changed members validate only these. */
   _validateChange(
     value: unknown,
     _change: unknown,
@@ -282,7 +282,7 @@ export class DataField {
     return this.validate(value, options);
   }
 
-  /** Whether a package has given this field a rule for its whole value, beside those of a class of the host. */
+  /** Whether a package has given this field its own rule for the whole value. */
   _hasOwnRule({ prototype }: { prototype: DataField }): boolean {
     return (
       typeof this.options.validate === "function" ||
@@ -291,10 +291,10 @@ export class DataField {
     );
   }
 
-  /** Runs the joint rules of inner models. @throws what those rules throw */
+  /** Runs the joint rules of inner models. @throws the errors of these rules */
   _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
 
-  /** Whether `_validateModel` may find a rule here or below. */
+  /** Whether `_validateModel` may find a rule in this field or below it. */
   get _holdsModels(): boolean {
     return this._validateModel !== DataField.prototype._validateModel;
   }
@@ -302,12 +302,12 @@ export class DataField {
   /** Migrates stored data of an older shape in place. */
   migrateSource(_sourceData: Obj, _fieldData: unknown): void {}
 
-  /** Whether `migrateSource` may change something here or below. */
+  /** Whether `migrateSource` may change something in this field or below it. */
   get _migrates(): boolean {
     return this.migrateSource !== DataField.prototype.migrateSource;
   }
 
-  /** Forgets what is known of the fields below, some of which were added or removed. */
+  /** Forgets cached facts about the fields below, because fields were added or removed. */
   _forgetFields(): void {
     this.parent?._forgetFields();
   }
@@ -354,7 +354,7 @@ export class DataField {
     source[key] = value;
   }
 
-  /** A form input for this field. @throws Error where nothing can render forms */
+  /** A form input for this field. @throws Error if this environment cannot render forms */
   toInput(config: InputConfig = {}): unknown {
     const named = { name: this.fieldPath, ...config };
     if (typeof named.input === "function") return named.input(this, named);
@@ -365,7 +365,7 @@ export class DataField {
     return this.#renderer.createInput(this, config);
   }
 
-  /** A labelled form group around the input. @throws Error where nothing can render forms */
+  /** A labelled form group around the input. @throws Error if this environment cannot render forms */
   toFormGroup(group: GroupConfig = {}, input: InputConfig = {}): unknown {
     return this.#renderer.createGroup(this, group, input);
   }
@@ -411,7 +411,7 @@ export class DataField {
     return value;
   }
 
-  /** Asks the hook applyActiveEffect; without an answer the value is kept. */
+  /** Calls the hook applyActiveEffect. The value is kept if no handler changes it. */
   _applyChangeCustom(value: unknown, delta: unknown, model: DataModel, change: EffectChange): unknown {
     const changes: Obj = {};
     environment().callHook("applyActiveEffect", model, change, value, delta, changes);

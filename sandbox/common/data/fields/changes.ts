@@ -16,7 +16,7 @@ export interface EffectChange {
 }
 
 export interface ChangeOptions {
-  /** Generation 14: the data that "@" references in values are replaced from. */
+  /** Generation 14: the data that replaces "@" references in values. */
   replacementData?: Obj;
 }
 
@@ -36,7 +36,7 @@ const METHODS = {
   custom: "_applyChangeCustom",
 } as const;
 
-/** The type of a change, written for either generation. An unknown one is custom. */
+/** The type of a change of either generation. An unknown type is custom. */
 export function changeTypeOf(change: EffectChange): ChangeType {
   const named = change.type ?? BY_MODE[change.mode ?? -1] ?? "custom";
   if (named === "subtract" && GENERATION < 14) return "custom";
@@ -44,8 +44,8 @@ export function changeTypeOf(change: EffectChange): ChangeType {
 }
 
 /**
- * Applies one change to the value of a field. Generation 14 cleans and validates the result and keeps the old value
- * when that fails or when the change's value cannot be parsed.
+ * Applies one change to the value of a field. Generation 14 cleans and validates the result. It keeps the old value if
+ * that fails or if the change's value cannot be parsed.
  */
 export function applyFieldChange(
   field: DataField,

@@ -23,7 +23,7 @@ import { NumberField, StringField } from "./primitive.ts";
 import { DocumentIdField, DocumentUUIDField, ForeignDocumentField } from "./references.ts";
 import { SchemaField } from "./schema.ts";
 
-/** The author of a document: by default the user at the client. */
+/** The author of a document: by default the current user. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): FieldOptions {
     return {
@@ -103,7 +103,6 @@ export class DocumentStatsField extends SchemaField {
     );
   }
 
-  /** Every field. */
   static fields = [
     "coreVersion",
     "systemId",
@@ -230,7 +229,7 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 }
 
-/** Documents of an actor delta: only those that differ from the base actor's. */
+/** Documents of an actor delta: only the documents that differ from the base actor's. */
 export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
   static override get implementation(): typeof EmbeddedCollection {
     return EmbeddedCollectionDelta;

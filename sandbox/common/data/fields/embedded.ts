@@ -94,7 +94,7 @@ export class TypedSchemaField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (!path.length) return this;
-    // The type is part of schema paths only; data paths are answered by the first type that knows them.
+    // The type is part of schema paths only. The first type that knows a data path answers it.
     for (const [type, schema] of Object.entries(this.types)) {
       const copy = [...path];
       const ends = [copy[0], copy.at(-1)];

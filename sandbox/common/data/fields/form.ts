@@ -1,6 +1,6 @@
 import type { DataField } from "./base.ts";
 
-/** How an input looks; the keys are those of the public API, read by the renderer. */
+/** The appearance of an input. The keys are those of the public API; the renderer reads them. */
 export interface InputConfig {
   name?: string;
   value?: unknown;
@@ -15,7 +15,7 @@ export interface GroupConfig {
   [option: string]: unknown;
 }
 
-/** Makes the form elements of fields. A page registers one with `useEnvironment({formRenderer})`. */
+/** Makes the form elements of fields. A page registers its renderer with `useEnvironment({formRenderer})`. */
 export interface FieldFormRenderer {
   createInput(field: DataField, config: InputConfig): unknown;
   createGroup(field: DataField, group: GroupConfig, input: InputConfig): unknown;

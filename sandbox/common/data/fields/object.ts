@@ -163,7 +163,7 @@ export class TypedObjectField extends ObjectField {
     );
   }
 
-  /** Whole data that contradict themselves ("a" is a text, "a.b" has a value) are kept: they must still load. */
+  /** Keeps whole data that contradicts itself ("a" is a text, "a.b" has a value), because it must still load. */
   #nest(value: unknown, options: CleanOptions): unknown {
     if (options.partial) return super._expand(value);
     try {
@@ -233,7 +233,7 @@ export class TypedObjectField extends ObjectField {
   }
 
   override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
-    // In generation 13 there is always an object (foundryvtt#13570).
+    // Generation 13 always has an object here (foundryvtt#13570).
     if (!isPlainObject(value)) return GENERATION < 14 ? {} : value;
     const target: Obj = {};
     for (const [key, each] of Object.entries(value)) {

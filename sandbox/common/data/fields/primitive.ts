@@ -70,7 +70,7 @@ export class NumberField extends DataField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     if (this.choices !== undefined) this.nullable = this.options.nullable = options.nullable ?? false;
-    // Without null the only initial value is a given one.
+    // Without null, the only initial value is the one in the options.
     if (!this.nullable && !("initial" in options) && this.initial === null)
       this.initial = this.options.initial = undefined;
   }

@@ -34,7 +34,7 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** The compendium that holds a document or one of the models inside it; null in the world. */
+/** The compendium that holds a document or one of its inner models; null in the world. */
 function packOf(model: DataModel): string | null {
   for (let each: DataModel | null = model; each; each = each.parent) {
     if ("pack" in each) return (each as Document).pack;
@@ -67,7 +67,7 @@ export class ForeignDocumentField extends DocumentIdField {
     return () => (value ? (this.#collectionFor(model)?.get(value as string) ?? null) : null);
   }
 
-  /** A compendium has folders of its own; any other document that one in it names is of the world. */
+  /** A compendium has its own folders. Any other document that a compendium's document refers to is in the world. */
   #collectionFor(model: DataModel): Collection<Document> | undefined {
     const { documentName } = this.model;
     const pack = documentName === "Folder" ? packOf(model) : null;
@@ -144,7 +144,7 @@ export class DocumentTypeField extends StringField {
   }
 }
 
-/** The types of a class; in generation 14 packages also name theirs by the keys of a record. */
+/** The types of a class. In generation 14 packages also declare theirs by the keys of a record. */
 function typesOf({
   TYPES,
 }: {

@@ -57,15 +57,15 @@ export class SchemaField extends DataField {
     return { ...super._defaults, required: true, nullable: false };
   }
 
-  /** Walked with `for … in` where much is walked: pairs of names and fields would be made anew each time. */
+  /** Read with `for … in` on hot paths, because `Object.entries` allocates its pairs on each call. */
   fields: DataSchema;
-  /** Keys that the schema does not know but data keep, such as shims. */
+  /** Keys that are not in the schema but stay in the data, such as shims. */
   unknownKeys: Record<string, unknown> = {};
-  /** Names of the fields with inner models, and of those that migrate: the others need no walk. */
+  /** Names of the fields that have inner models, and of the fields that migrate. The other fields are skipped. */
   #modelHolders: string[] | undefined;
   #migrating: string[] | undefined;
 
-  /** Adopts the inner fields: sets their name and parent. @throws Error for anything but a field without a parent */
+  /** Adopts the inner fields: sets their name and parent. @throws Error unless each is a field without a parent */
   _initialize(fields: DataSchema): DataSchema {
     if (typeof fields !== "object" || fields === null)
       throw new Error("A DataSchema must be an object with string keys and DataField values.");
@@ -334,7 +334,7 @@ export class SchemaField extends DataField {
   }
 }
 
-/** Nests the dotted keys of one level; their values stay as they are. */
+/** Nests the dotted keys of one level; their values are kept unchanged. */
 function nestKeys(changes: Obj): Obj {
   const nested: Obj = {};
   for (const [key, value] of Object.entries(changes)) {

@@ -41,7 +41,7 @@ export class ColorField extends StringField {
 
 const DATA_URL = /^data:[a-z]+\/[-+.a-z0-9]+;base64,/i;
 
-/** The path of a file of certain kinds. */
+/** The path of a file of the given categories. */
 export class FilePathField extends StringField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -178,7 +178,7 @@ export class JSONField extends StringField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    // Empty text is invalid JSON; the initial value stands for an empty field.
+    // Empty text is invalid JSON, so an empty field gets the initial value.
     return super.clean(value === "" ? undefined : value, options, state);
   }
 

@@ -135,7 +135,7 @@ export class TypeDataField extends ObjectField {
     );
   }
 
-  /** The subtype decides which fields are below; a schema path does not contain it. */
+  /** The subtype decides which fields are below this field; a schema path does not contain the subtype. */
   override _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
   }
