@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Violations that axe finds below a selector, one line each.
- * @param rules ids of the rules to look for; all by default
+ * The violations that axe finds below a selector, one per line.
+ * @param rules ids of the rules to check; all by default
  */
 export async function accessibilityProblems(
   page: Page,
@@ -23,12 +23,12 @@ export async function accessibilityProblems(
       const { axe } = globalThis as unknown as {
         axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
       };
-      // A colour on its way to another one is not what one reads.
+      // Finish animations first, because a colour in transition is not the colour that users read.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       const { violations } = await axe.run(context, {
         resultTypes: ["violations"],
-        // axe copies every style sheet for a rule that is off unless asked for (css-orientation-lock).
+        // axe copies every style sheet for css-orientation-lock, even if this rule is off, unless told otherwise.
         preload: { assets: ["media"] },
         ...(only ? { runOnly: only } : {}),
       });

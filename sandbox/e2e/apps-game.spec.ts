@@ -31,7 +31,7 @@ declare const inPage: {
   Item: { fromDropData(data: object): Promise<PageDocument | null> };
 } & Record<string, unknown>;
 
-/** Pages whose globals have one name with its own type. */
+/** Tests whose pages expose their globals as `inPage`, with types. */
 const test = tableTest.extend({
   gm: async ({ gm }, use) => use(await nameGlobals(gm)),
   player: async ({ player }, use) => use(await nameGlobals(player)),
@@ -202,7 +202,7 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
 });
 
 test("[V8] an effect's sheet has the tabs and parts that packages extend", async ({ gm, generation }) => {
-  // The typings' own tests name ActiveEffectConfig.TABS; the names of the parts are inferred from systems that spread them.
+  // The typings' own tests use ActiveEffectConfig.TABS; the part names are inferred from systems that spread them.
   const result = await gm.evaluate(async (id) => {
     interface Config {
       TABS: Record<string, { tabs: { id: string }[]; initial: string; labelPrefix: string }>;

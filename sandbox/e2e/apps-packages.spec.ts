@@ -1,9 +1,9 @@
-/** What other people's packages rely on in applications, on a bare page. */
+/** Behaviour of applications that other packages rely on, tested on a bare page. */
 import { expect, test } from "./apps-support.ts";
 
 test.describe("ApplicationV2", () => {
   test("[S6] the options of a first render hold the whole position", async ({ app }) => {
-    // T13 ApplicationV2.RenderOptions.position; that it is merged by the base is inferred from systems that write into it.
+    // T13 ApplicationV2.RenderOptions.position. Inferred from systems that write into it: the base class merges it.
     const result = await app.evaluate(async () => {
       const seen: unknown[] = [];
       class Tall extends bench.Plain {

@@ -57,7 +57,7 @@ export function generationOf(projectName: string): 13 | 14 {
   return projectName.endsWith("14") ? 14 : 13;
 }
 
-/** Tests of applications share one page per worker, which is reset before each test. */
+/** Tests of applications share one page per worker. The page is reset before each test. */
 export const test = base.extend<{ app: Page; generation: 13 | 14 }, { barePage: Page }>({
   barePage: [
     async ({ browser }, use, worker) => {

@@ -1,4 +1,4 @@
-/** Templates of the host that packages name in their PARTS (T13 client/applications/api/application.d.mts). */
+/** Host templates that packages use in their PARTS (T13 client/applications/api/application.d.mts). */
 import { expect, test } from "./apps-support.ts";
 
 test("[S1] [V1] tab-navigation.hbs draws the tabs of the context", async ({ app }) => {

@@ -5,13 +5,13 @@ interface UserClass {
 }
 
 /**
- * Waits until the page has what the server told before, and the server what the page asked before: for an act on one
- * page after a change on another, and before a look at what must not have changed.
+ * Waits until all earlier messages between the page and the server have arrived. Use it to act on one page after a
+ * change on another, and before you check that something has not changed.
  */
 export const catchUp = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { game } = globalThis as unknown as { game: { user: { constructor: UserClass } } };
     const users = game.user.constructor;
-    // No user has this id; the answer comes on the same way as all messages.
+    // No user has this id. The answer arrives after all earlier messages, because they share a connection.
     await users.database.get(users, { query: { _id: "0000000000000000" } });
   });

@@ -1,4 +1,4 @@
-/** What browser tests of a package need: worlds and pages that outlive a test, and looks that wait. */
+/** Helpers for browser tests of a package: worlds and pages that outlive a test, and polling assertions. */
 export { accessibilityProblems } from "./accessibility.ts";
 export { catchUp } from "./catch-up.ts";
 export { expect } from "./expect.ts";

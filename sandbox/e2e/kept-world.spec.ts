@@ -1,4 +1,4 @@
-/** The putting back of worlds and pages that browser tests share. */
+/** Putting back worlds and pages that browser tests share. */
 import type { Page } from "@playwright/test";
 import { PRIMARY } from "../server/hierarchy.ts";
 import type { Sandbox } from "../server/index.ts";
@@ -55,17 +55,17 @@ interface GamePage {
   };
 }
 
-/** Creators of documents: the globals of their names. */
+/** Document classes, by the names of their globals. */
 type Classes = Record<string, { create(data: object): Promise<Document> }>;
 
 const stored = ({ api }: Sandbox) =>
   Object.fromEntries(Object.keys(PRIMARY).map((name) => [name, api.all(name)]));
 
-/** All that a page knows and shows. */
+/** The state of a page and its visible elements. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const { canvas, foundry, game, ui } = globalThis as unknown as GamePage;
-    // Names of masks are counted on.
+    // Names of masks contain a counter that keeps rising.
     const shown = document.querySelector("#interface")!.outerHTML.replace(/sb-area-mask-\d+/g, "mask");
     return {
       documents: Object.fromEntries(
@@ -90,7 +90,7 @@ const read = (page: Page) =>
     };
   });
 
-/** Makes, changes and deletes documents of every kind, and leaves windows and choices. */
+/** Creates, changes and deletes documents of every kind, and leaves windows and selections behind. */
 const disturb = (page: Page): Promise<void> =>
   page.evaluate(async (ids) => {
     const { canvas, game, ui } = globalThis as unknown as GamePage;

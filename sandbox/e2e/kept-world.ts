@@ -1,7 +1,7 @@
 /**
- * A world and its pages that outlive a test, because a page takes long to start: before each further test the world is
- * put back to how it began, and so are the pages. Between tests the pages are not connected, so that a user is online
- * in those tests alone that use the user's page. What cannot be put back surely is given up and started again.
+ * A world and its pages that outlive a test, because a page takes long to start. Before each further test, the world
+ * and its pages are put back to their initial state. Between tests the pages are disconnected, so that a user is online
+ * only in tests that use the user's page. A world or page that cannot be put back reliably is closed and started again.
  */
 import type { Page } from "@playwright/test";
 import type { Sandbox } from "sandbox";
@@ -12,11 +12,11 @@ import {
   putPageBack,
   reconnect,
   rememberBeginning,
-  strangeness,
+  unexpectedState,
 } from "./page-put-back.ts";
 import { becomeCalm, watchWork } from "./work-of-page.ts";
 
-/** Settings that pages read again when they are put back; others may be remembered anywhere. */
+/** Settings that pages read again when they are put back. A page may have cached any other setting. */
 const FOLLOWED = new Set(["core.time"]);
 
 const WINDOW = { width: 1366, height: 768 };
@@ -25,14 +25,14 @@ interface Parts {
   readonly sandbox: Sandbox;
   /** An empty page for a user. */
   readonly open: (user: string) => Promise<Page>;
-  /** Leads the user's page into the game. */
+  /** Takes the user's page into the game. */
   readonly enter: (page: Page, user: string) => Promise<void>;
-  /** Closes a page, and removes what it has stored. */
+  /** Closes a page and removes its storage. */
   readonly leave: (page: Page) => Promise<void>;
 }
 
-/** @param reason why something is not kept; printed where KEPT_WORLDS is set */
-function tell(reason: string): void {
+/** @param reason why a page or world is not kept; printed if KEPT_WORLDS is set */
+function report(reason: string): void {
   if (process.env.KEPT_WORLDS) process.stderr.write(`not kept: ${reason}\n`);
 }
 
@@ -40,7 +40,7 @@ export class KeptWorld {
   readonly sandbox: Sandbox;
   readonly #parts: Parts;
   readonly #pages = new Map<string, Page>();
-  /** Users whose pages the present test uses. */
+  /** Users whose pages the current test uses. */
   readonly #used = new Set<string>();
   #state: ReturnType<Sandbox["api"]["keep"]>;
 
@@ -50,7 +50,10 @@ export class KeptWorld {
     this.#state = parts.sandbox.api.keep();
   }
 
-  /** @param parts.sandbox a world in which nothing has been done. Its Gamemaster's page is opened first: what that writes at its start is part of the beginning. */
+  /**
+   * @param parts.sandbox an unused world. Its Gamemaster's page is opened first; what it writes belongs to the initial
+   * state.
+   */
   static async open(parts: Parts, gamemaster = "Gamemaster"): Promise<KeptWorld> {
     const world = new KeptWorld(parts);
     const page = await world.#start(gamemaster);
@@ -61,7 +64,7 @@ export class KeptWorld {
     return world;
   }
 
-  /** Puts the stored documents back. @returns false if the world has to be given up */
+  /** Puts the stored documents back. @returns false if the world must be closed */
   async begin(): Promise<boolean> {
     const { settings, packs } = await this.#state.putBack();
     if (packs) return false;
@@ -70,7 +73,7 @@ export class KeptWorld {
     return true;
   }
 
-  /** The page of a user, connected and as it was at its start. */
+  /** The page of a user, connected and in its initial state. */
   async page(user: string): Promise<Page> {
     this.#used.add(user);
     const present = this.#pages.get(user);
@@ -79,7 +82,7 @@ export class KeptWorld {
     return this.#start(user);
   }
 
-  /** Ends a test: its pages come to rest. @returns false if the world has to be given up */
+  /** Ends a test: waits until its pages are idle. @returns false if the world must be closed */
   async rest(): Promise<boolean> {
     const users = [...this.#used];
     this.#used.clear();
@@ -87,17 +90,17 @@ export class KeptWorld {
     const present = users.filter((user) => this.#pages.has(user));
     const pages = present.map((user) => this.#pages.get(user)!);
     try {
-      // Under a pointer that stays, tooltips would open.
+      // A pointer left over an element would open its tooltip.
       await Promise.all(pages.map((page) => page.mouse.move(0, 0)));
       await Promise.all(pages.map(clearPage));
       if (!(await becomeCalm(pages))) throw new Error("the pages do not come to rest");
       for (const user of present) {
-        const strange = await strangeness(this.#pages.get(user)!);
-        if (strange) await this.#leave(user, strange);
+        const unexpected = await unexpectedState(this.#pages.get(user)!);
+        if (unexpected) await this.#leave(user, unexpected);
         else await disconnect(this.#pages.get(user)!);
       }
     } catch (error) {
-      tell(String(error));
+      report(String(error));
       return false;
     }
     return this.#expectNobody();
@@ -129,7 +132,7 @@ export class KeptWorld {
     return becomeCalm([page]);
   }
 
-  /** Waits until no page is connected. @returns false if one of none of ours stays */
+  /** Waits until no page is connected. @returns false if another page stays connected */
   async #expectNobody(): Promise<boolean> {
     const nobody = () => this.sandbox.api.activeUsers();
     return expect
@@ -138,7 +141,7 @@ export class KeptWorld {
       .then(
         () => true,
         () => {
-          tell(`the world: still online: ${nobody()}`);
+          report(`the world: still online: ${nobody()}`);
           return false;
         },
       );
@@ -147,7 +150,7 @@ export class KeptWorld {
   async #leave(user: string, reason: string): Promise<void> {
     const page = this.#pages.get(user)!;
     this.#pages.delete(user);
-    tell(`the page of ${user}: ${reason}`);
+    report(`the page of ${user}: ${reason}`);
     await this.#parts.leave(page);
   }
 

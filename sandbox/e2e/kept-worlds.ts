@@ -1,18 +1,18 @@
 import type { KeptWorld } from "./kept-world.ts";
 
-/** Worlds that a worker keeps: files of one kind that follow another find theirs still there. */
+/** The number of worlds that a worker keeps, so that test files of one kind can reuse a world. */
 const MOST = 6;
 
-/** The kept worlds of a worker, by what they are. */
+/** The kept worlds of a worker, by kind. */
 export class KeptWorlds {
   readonly #worlds = new Map<string, KeptWorld>();
 
-  /** A world of the kind, put back to how it began. */
+  /** A world of the kind in its initial state. */
   async take(kind: string, open: () => Promise<KeptWorld>): Promise<KeptWorld> {
     const present = this.#worlds.get(kind);
     if (present && !(await present.begin())) await this.drop(kind);
     const world = this.#worlds.get(kind) ?? (await open());
-    // The one that has not been used for the longest time comes first.
+    // The map is ordered by last use, with the oldest world first.
     this.#worlds.delete(kind);
     this.#worlds.set(kind, world);
     const [oldest] = this.#worlds.keys();

@@ -1,4 +1,4 @@
-/** Puts what a page of the game knows and shows back to how its world began. Runs in the page. */
+/** Puts the state and the display of a game page back to the start of its world. Runs in the page. */
 import type { Page } from "@playwright/test";
 import type { WorldData } from "../common/protocol.ts";
 
@@ -22,19 +22,19 @@ interface Document {
   _safePrepareData(): void;
 }
 
-/** What the page was like before its first test. */
+/** The state of the page before its first test. */
 interface Beginning {
   readonly hooks: ReadonlySet<unknown>;
   readonly look: string;
-  /** Classes of the body: the theme among them. */
+  /** Classes of the body, including the theme. */
   readonly classes: string;
   readonly configuration: ReadonlyMap<string, unknown>;
 }
 
 interface GamePage {
-  /** Missing once the page has been loaded again. */
+  /** Missing after a reload of the page. */
   beginning?: Beginning;
-  readonly pageWork: { readonly asked: Set<string>; readonly timers: Set<unknown> };
+  readonly pageWork: { readonly pending: Set<string>; readonly timers: Set<unknown> };
   readonly CONFIG: Record<string, unknown>;
   readonly Hooks: { readonly events: Record<string, readonly { readonly fn: unknown }[]> };
   readonly foundry: { readonly applications: { readonly instances: Map<string, App> } };
@@ -73,14 +73,14 @@ interface GamePage {
   readonly canvas: { draw(scene: null): Promise<unknown>; readonly hud: { readonly token: App } };
 }
 
-/** Remembers the page as it is, and helps the functions below; they are all called in the page. */
+/** Remembers the state of the page and prepares it for the functions below, which all run in the page. */
 function prepare(): void {
   const page = globalThis as unknown as GamePage & { readPage?: () => Beginning };
   page.readPage = () => {
     const { CONFIG, Hooks } = page;
-    // Scripts that are fetched when first needed may bring styles of their own, which have no address.
+    // Scripts loaded on demand may add their own styles, which have no address.
     const styles = [...document.styleSheets].map(({ href }) => href ?? "");
-    // Made when first needed: the tooltip, which is emptied when it is hidden, and the icons of the text editor.
+    // Created on demand: the tooltip, which is emptied when hidden, and the icons of the text editor.
     const late = ["tooltip", "ProseMirror-icon-collection"];
     const parts = [...document.body.children].filter(({ id }) => !late.includes(id));
     const inside = parts.map(({ tagName, id }) => `${tagName}#${id}`);
@@ -103,7 +103,7 @@ function prepare(): void {
         ...Object.keys({ ...sessionStorage }),
       ].join("\n"),
       classes: document.body.className,
-      // Where the dice fall is set for each test.
+      // Each test sets its own dice results.
       configuration: new Map(configuration.filter(([name]) => name !== "Dice.randomUniform")),
     };
   };
@@ -112,7 +112,7 @@ function prepare(): void {
 
 export const rememberBeginning = (page: Page): Promise<void> => page.evaluate(prepare);
 
-/** Closes what a test has opened in the page, and gives back what it held. */
+/** Closes everything that a test has opened in the page, and releases focus and keys. */
 export const clearPage = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { canvas, foundry, game, ui } = globalThis as unknown as GamePage;
@@ -133,13 +133,13 @@ export const clearPage = (page: Page): Promise<void> =>
     (document.activeElement as HTMLElement | null)?.blur();
   });
 
-/** What a cleared page holds that it did not at first and that is not put back: such a page is given up. */
-export const strangeness = (page: Page): Promise<string> =>
+/** Differences from the initial state of a cleared page that cannot be put back. A page with any is closed. */
+export const unexpectedState = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { beginning, readPage, game } = globalThis as unknown as GamePage & {
       readPage?: () => Beginning;
     };
-    if (!beginning || !readPage) return "it has been loaded anew";
+    if (!beginning || !readPage) return "it has been loaded again";
     if (!game.socket.connected) return "it has lost its connection";
     const now = readPage();
     if (now.look !== beginning.look) return `its elements or its storage: ${now.look}`;
@@ -153,7 +153,7 @@ export const disconnect = (page: Page): Promise<void> =>
     (globalThis as unknown as GamePage).game.socket.disconnect();
   });
 
-/** Connects the page again, if it has done nothing since it was disconnected. @returns whether it has */
+/** Reconnects the page if it has done nothing since it was disconnected. @returns whether it was reconnected */
 export const reconnect = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { game, pageWork } = globalThis as unknown as GamePage;
@@ -165,10 +165,10 @@ export const reconnect = (page: Page): Promise<boolean> =>
     return true;
   });
 
-/** What of a world's data is put back in a page. */
+/** The part of a world's data that is put back in a page. */
 type PageData = Pick<WorldData, "activeUsers" | "documents" | "paused" | "settings">;
 
-/** Replaces all documents by new ones with the given sources, and draws everything again. */
+/** Replaces all documents with new documents from the given sources, and draws everything again. */
 export const putPageBack = (page: Page, data: PageData): Promise<void> =>
   page.evaluate(async ({ activeUsers, documents, paused, settings }) => {
     const { beginning, canvas, game, ui } = globalThis as unknown as GamePage;

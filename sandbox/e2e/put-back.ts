@@ -1,4 +1,4 @@
-/** Puts a world that several tests share back to how it began, and its pages to an empty table. */
+/** Puts a world that several tests share back to its initial documents, and clears its pages. */
 import type { Page } from "@playwright/test";
 import type { Sandbox } from "../server/index.ts";
 import { expect } from "./expect.ts";
@@ -6,7 +6,7 @@ import { IDS } from "./ui-seeds.ts";
 
 type Source = Record<string, unknown>;
 
-/** Kinds of documents that tests create, change and delete, folders before what they hold. */
+/** Kinds of documents that tests create, change and delete. Folders come before their contents. */
 const KINDS = [
   "Folder",
   "Actor",
@@ -25,10 +25,10 @@ export type Documents = Readonly<Record<string, readonly Source[]>>;
 export const documentsOf = ({ api }: Sandbox): Documents =>
   Object.fromEntries(KINDS.map((kind) => [kind, structuredClone(api.all(kind))]));
 
-/** Documents without the times at which they were written. */
+/** A document's data without its timestamps. */
 const content = ({ _stats, ...source }: Source): string => JSON.stringify(source);
 
-/** Deletes documents that are new or changed, and creates those that are missing as they were. */
+/** Deletes new and changed documents, and creates missing documents with their initial data. */
 async function putDocumentsBack({ api }: Sandbox, first: Documents): Promise<boolean> {
   let changed = false;
   for (const kind of KINDS) {
@@ -50,8 +50,8 @@ async function putDocumentsBack({ api }: Sandbox, first: Documents): Promise<boo
   return changed;
 }
 
-/** Asks the server over the page's own connection: what was sent before has arrived when the answer has. */
-const hearServer = (page: Page): Promise<void> =>
+/** Asks the server over the page's own connection; when the answer arrives, all earlier messages have arrived. */
+const waitForServer = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { game } = globalThis as unknown as {
       game: { packs: { contents: { getDocuments(query: object): Promise<unknown> }[] } };
@@ -59,7 +59,7 @@ const hearServer = (page: Page): Promise<void> =>
     await game.packs.contents[0]?.getDocuments({ _id: "none" });
   });
 
-/** How many documents of each kind a page knows. */
+/** The number of documents of each kind that a page has. */
 const known = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(
     (kinds) => {
@@ -69,7 +69,7 @@ const known = (page: Page): Promise<Record<string, number>> =>
     [...KINDS],
   );
 
-/** Closes windows, empties searches and notices, opens the chat, takes pointer, focus and width back. */
+/** Closes windows, clears searches and notices, opens the chat, and resets focus and window size. */
 async function clearPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.evaluate(async () => {
@@ -102,11 +102,11 @@ async function clearPage(page: Page): Promise<void> {
 export async function putBack(sandbox: Sandbox, pages: readonly Page[], first: Documents): Promise<void> {
   for (const page of pages) {
     await clearPage(page);
-    await hearServer(page);
+    await waitForServer(page);
   }
   if (!(await putDocumentsBack(sandbox, first))) return;
   const [gm] = pages;
   const sizes = Object.fromEntries(KINDS.map((kind) => [kind, first[kind]?.length ?? 0]));
-  for (const page of pages) await hearServer(page);
+  for (const page of pages) await waitForServer(page);
   await expect.poll(() => known(gm!)).toEqual(sizes);
 }

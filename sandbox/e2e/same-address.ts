@@ -4,8 +4,8 @@ import type { Sandbox, SandboxOptions } from "sandbox";
 const ports: number[] = [];
 
 /**
- * Starts a sandbox, at the address of a closed one if that is free: a browser knows by its address what it has read
- * and compiled before, and does not ask for files again.
+ * Starts a sandbox, if possible at the address of a closed one. A browser caches files and compiled scripts by address,
+ * so it does not request them again.
  */
 export async function startAtSameAddress(options: SandboxOptions): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(options.generation);

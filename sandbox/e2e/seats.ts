@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** As large as most tests expect it. */
+/** The size that most tests expect. */
 const WINDOW = { viewport: { width: 1366, height: 768 } };
 
-/** A page without scripts, which keeps the process of a seat alive while no test has a page there. */
+/** A page without scripts, which keeps the process of a profile alive while no test has a page in it. */
 const ANCHOR = "/join/users";
 
 /**
- * Browser profiles that outlive a test, one for each user of the worker, emptied in between. A page that a new profile
- * opens compiles all scripts of the game again, which takes half of its start. Needs `--process-per-site`, so that the
- * pages of a profile share a process and what that has compiled.
+ * Browser profiles that outlive a test, one for each user of the worker, emptied between tests. The first page of a new
+ * profile compiles all scripts of the game again, which takes half of its start. Needs `--process-per-site`, so that
+ * the pages of a profile share a process and its compiled scripts.
  */
 export class Seats {
   readonly #browser: Browser;
@@ -31,7 +31,7 @@ export class Seats {
     return page;
   }
 
-  /** Closes a page, and removes what its address has stored. */
+  /** Closes a page and removes its storage. */
   async leave(page: Page): Promise<void> {
     const url = this.#urls.get(page);
     if (url === undefined) return;
@@ -39,7 +39,7 @@ export class Seats {
     const context = page.context();
     await page.close();
     if (![...this.#contexts.values()].includes(context)) return;
-    // Browsers share cookies between all ports of a host; the name of ours ends with its port.
+    // Browsers share cookies between all ports of a host; the name of our cookie ends with its port.
     await context.clearCookies({ name: new RegExp(`-${new URL(url).port}$`) });
     const [anchor] = context.pages();
     if (!anchor?.url().startsWith(`${url}/`)) await anchor?.goto(url + ANCHOR);

@@ -49,17 +49,17 @@ const handles = (page: Page) => page.locator("#board .sb-area .sb-area-handle");
 const tool = (page: Page, name: string) =>
   page.locator("#scene-controls").getByRole("button", { name: `Draw a ${name}` });
 
-/** Where points of the scene are on the page. */
+/** The positions on the page of points in the scene. */
 const onPage = (page: Page, points: { x: number; y: number }[]) =>
   page.evaluate((given) => given.map((point) => canvas.clientCoordinatesFromCanvas(point)), points);
 
-/** What the first area has stored, in the words of both generations. */
+/** The stored data of the first area, in a form common to both generations. */
 const stored = (page: Page, generation: number) =>
   page.evaluate((modern) => {
     const [area] = canvas.areas.placeables;
     if (!area) return null;
     const { t, x, y, distance, direction, shapes } = area.document;
-    // Pixels of a unit on the test's scenes.
+    // Pixels per unit on the test's scenes.
     const unit = 50;
     const [shape] = modern ? shapes : [];
     return shape
@@ -73,7 +73,7 @@ const stored = (page: Page, generation: number) =>
       : { type: t, x, y, length: distance * unit, turn: direction };
   }, generation >= 14);
 
-/** Takes a tool up or puts it away. */
+/** Selects or deselects a tool. */
 async function switchTool(page: Page, name: string, on: boolean): Promise<void> {
   await tool(page, name).click();
   await expect(tool(page, name)).toHaveAttribute("aria-pressed", String(on));
@@ -89,7 +89,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-/** Every test starts with a scene without areas, and with no tool in use. */
+/** Every test starts with a scene without areas and without an active tool. */
 test.beforeEach(async ({ sandbox, gm, player, generation }) => {
   const [type, field] = generation >= 14 ? ["Region", "regions"] : ["MeasuredTemplate", "templates"];
   const areas = sandbox.api.get("Scene", IDS.scene)?.[field as string] as { _id: string }[];

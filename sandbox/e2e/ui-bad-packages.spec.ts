@@ -1,4 +1,4 @@
-/** Packages that replace classes in their init hook, and packages that fail: the game starts all the same. */
+/** Packages that replace classes in their init hook, and packages that fail. The game must start all the same. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
@@ -7,7 +7,7 @@ import { expect, join, test } from "./ui-support.ts";
 
 const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
 
-/** Writes modules with one script each; null names a script that is missing. @returns their folders */
+/** Writes modules with one script each; null stands for a missing script. @returns their folders */
 async function modules(folder: string, scripts: Record<string, string | null>): Promise<string[]> {
   return Promise.all(
     Object.entries(scripts).map(async ([id, script]) => {
@@ -54,7 +54,7 @@ test("[V6] [V4] [U19] [bad input] failing modules are named and the others work"
   await expect(told).toContainText("The module breaks (breaks.mjs) failed while it was loaded");
   await expect(told).toContainText("The module absent (absent.mjs) could not be loaded");
   await expect(told).toContainText("module.json of absent names the file absent.mjs, which is missing");
-  // Systems that call game.tooltip.observe() add it in a class of their own: the host makes the configured one.
+  // Systems that call game.tooltip.observe() add it in their own class, because the host uses the configured class.
   const state = await page.evaluate(() => {
     const { observed, order, ui } = globalThis as unknown as {
       observed: boolean;

@@ -8,7 +8,7 @@ declare const game: {
   messages: Map<string, { update(changes: { content: string }): Promise<unknown> }>;
 };
 
-/** Types a line into the chat's field and enters it. */
+/** Types a line into the chat input and presses Enter. */
 async function enter(page: Page, text: string): Promise<void> {
   await page.locator("#chat-message").fill(text);
   await page.locator("#chat-message").press("Enter");
@@ -33,7 +33,7 @@ async function created(page: Page, action: () => Promise<void>): Promise<string>
 /** Enters a line that becomes a message. @returns its id */
 const send = (page: Page, text: string): Promise<string> => created(page, () => enter(page, text));
 
-/** A message as a page shows it. The last one may still be that of another test. */
+/** A message on a page. The last message may still belong to another test. */
 const shown = (page: Page, id: string) => page.locator(`#chat .chat-message[data-message-id="${id}"]`);
 
 test("a message reaches both pages and scrolls into view", async ({ gm, player }) => {

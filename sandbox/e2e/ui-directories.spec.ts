@@ -99,7 +99,7 @@ test("draws the lists again for the changes that they show", async ({ gm }) => {
     const seen: string[] = [];
     page.Hooks.on("renderApplicationV2", (app) => seen.push(app.id));
     const actor = page.game.actors.get(id);
-    /** Lists are drawn one after another, so that those drawn on purpose come after what the change has asked for. */
+    /** The lists that an update redraws. Each list also renders once here, after the redraws that the update causes. */
     const after = async (changes: object): Promise<string[]> => {
       seen.length = 0;
       await actor.update(changes);

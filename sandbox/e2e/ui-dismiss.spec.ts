@@ -1,4 +1,4 @@
-/** What Escape does to the page (A:controls). */
+/** The effects of Escape on the page (A:controls). */
 import type { Page } from "@playwright/test";
 import { expect, IDS, openTab, tableTest as test } from "./ui-support.ts";
 
@@ -20,7 +20,7 @@ const sheets = (page: Page) => page.locator(".application.wanderer");
 const menu = (page: Page) => page.locator("#menu");
 const controlled = (page: Page) => page.evaluate(() => canvas.tokens.controlled.length);
 
-/** Opens the sheets of actors, the first one minimised, and controls a token of Mira's. */
+/** Opens the sheets of actors, minimises the first sheet, and selects one of Mira's tokens. */
 async function fillPage(page: Page, ids: readonly string[]): Promise<void> {
   await page.evaluate(async (actors) => {
     const opened = actors.map((id) => game.actors.get(id).sheet);
@@ -31,7 +31,7 @@ async function fillPage(page: Page, ids: readonly string[]): Promise<void> {
   await expect(sheets(page)).toHaveCount(ids.length);
 }
 
-/** Escape with the focus on nothing: a control that had it would keep the key. */
+/** Presses Escape without any focus, because a focused control would consume the key. */
 async function dismiss(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Escape");

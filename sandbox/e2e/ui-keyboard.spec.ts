@@ -6,11 +6,11 @@ declare const game: {
 };
 declare const CONST: { KEYBINDING_PRECEDENCE: Record<"PRIORITY" | "NORMAL" | "DEFERRED", number> };
 
-/** The actions that ran, oldest first; written by the actions the tests register. */
+/** The actions that ran, oldest first. The test's actions write to it. */
 declare const ran: string[];
 
 test.beforeEach(async ({ gm }) => {
-  // Packages register their keys in init, during the next load of the page.
+  // Packages register their keys in init, so this script runs at the next load of the page.
   await gm.addInitScript(() => {
     Object.assign(globalThis, { ran: [] });
     document.addEventListener("DOMContentLoaded", () =>

@@ -1,4 +1,4 @@
-/** Places of the page that other people's packages extend and write into. */
+/** Parts of the page that other packages extend and write into. */
 import { catchUp } from "./catch-up.ts";
 import { accessibilityProblems, expect, openTab, tableTest as test } from "./ui-support.ts";
 
@@ -71,7 +71,7 @@ test("[S4] [V4] [U3] the pause banner is shown to everyone", async ({ gm, player
   await expect(banner.locator("img")).toBeVisible();
   await expect.poll(() => player.evaluate(() => (globalThis as unknown as { drawn: number }).drawn)).toBe(1);
   expect(await accessibilityProblems(gm)).toEqual([]);
-  // A button that an earlier test has left in focus would keep the key.
+  // A button that an earlier test has left in focus would consume the key.
   for (const page of [gm, player])
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await gm.keyboard.press("Space");
@@ -115,7 +115,7 @@ test("[F-819] a group of scene controls without an active tool takes its first o
       () => true,
       () => false,
     );
-    // So that the page can be used again.
+    // Cleanup, so that the page can be reused.
     const { idle } = controls.controls as { idle?: { activeTool?: string } };
     if (!left && idle) idle.activeTool = "one";
     await controls.render({ force: true, control: "tokens" });
@@ -207,7 +207,7 @@ test("[V5] directories have a footer that packages put buttons in", async ({ gm 
 });
 
 test("[?d] the settings tab names the system in .info .system", async ({ gm }) => {
-  // Inferred: two handlers and three of 33 packages look for it.
+  // Inferred: two handlers, and three of 33 packages, look for it.
   const text = await gm.evaluate(() =>
     ui.settings?.element.querySelector(".info .system")?.textContent?.trim(),
   );
@@ -236,7 +236,7 @@ test("[V20] effects of a combatant are among its controls", async ({ gm }) => {
 });
 
 test("[?f] the flavour of a private roll is hidden from others", async ({ gm, player, generation }) => {
-  // foundryvtt/foundryvtt#7909: others see that dice were rolled privately instead.
+  // foundryvtt/foundryvtt#7909: other users see instead that dice were rolled privately.
   const id = await gm.evaluate(
     async (options) => {
       const { Roll } = globalThis as unknown as {
@@ -395,7 +395,7 @@ test("[U8] settings have the inputs that their registration asks for, with local
 });
 
 test("[U9] SettingsConfig can be extended and asks for a reload", async ({ gm, player }) => {
-  // A class of a package draws the settings, with what it adds.
+  // A package's own class draws the settings, including the additions of the package.
   await gm.evaluate(async () => {
     const { SettingsConfig } = foundry.applications.settings as unknown as { SettingsConfig: new () => App };
     class Own extends SettingsConfig {

@@ -1,4 +1,4 @@
-/** Three small packages in the style of the day, unmodified on both generations, with two users. */
+/** Three small packages in a current style, unmodified on both generations, with two users. */
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { catchUp } from "./catch-up.ts";
@@ -16,7 +16,7 @@ declare const canvas: { clientCoordinatesFromCanvas(point: object): { x: number;
 const folder = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 const ROPE = "Rope000000000000";
 
-/** Two users, one scene, and an actor of the player's. */
+/** Two users, one scene, and an actor that the player owns. */
 function seeds(type: string, more: Seeds = {}): Seeds {
   const [gm, player] = SEEDS.User;
   const [scene] = SEEDS.Scene;
@@ -167,7 +167,7 @@ test.describe("a module with entries in the host's applications", () => {
 test.describe("a system with areas, cards and a calendar", () => {
   test.use({ systemDir: folder("orchard"), seeds: seeds("grower") });
 
-  /** Begins to plant a tree, and points at a place of the scene. */
+  /** Starts to plant a tree and moves the pointer to a place in the scene. */
   async function plant(page: Page, at: { x: number; y: number }): Promise<{ x: number; y: number }> {
     await page.locator(".application.grower").getByRole("button", { name: "Plant a tree" }).click();
     await expect(page.locator("#board .sb-area-preview .sb-area")).toHaveCount(1);
@@ -189,7 +189,7 @@ test.describe("a system with areas, cards and a calendar", () => {
     await openTab(gm, "Chat");
     await expect(message(gm, "In the shade: Mira, Wolf")).toBeVisible();
     for (const page of [gm, player]) await expect(page.locator("#board .sb-area")).toHaveCount(1);
-    // The layer of tokens is the active one again.
+    // The token layer is the active layer again.
     await token(player, "Mira").click();
     await expect(token(player, "Mira")).toHaveAttribute("aria-pressed", "true");
   });
@@ -219,7 +219,7 @@ test.describe("a system with areas, cards and a calendar", () => {
     const theirs = await openSheet(gm);
     await theirs.getByRole("button", { name: "Deal a card to each" }).click();
     await expect(mine.locator(".basket li")).toHaveText(["Apple"]);
-    // The deck marks what it has dealt with a request of its own, which a player hears of later.
+    // The deck marks dealt cards with a separate request, which reaches the player later.
     await expect
       .poll(() =>
         player.evaluate(() => game.cards.contents.find(({ type }) => type === "deck")?.drawnCards[0]?.name),

@@ -23,7 +23,7 @@ async function dropActor(page: Page, actorId: string, position = { x: 420, y: 32
     .dragTo(page.locator("#board"), { targetPosition: position });
 }
 
-/** Resolves once the token is drawn on the page's scene, so that its position may be read. */
+/** Resolves once the token is drawn on the page's scene, so that its position can be read. */
 async function placeToken(page: Page, actorId: string, position?: { x: number; y: number }): Promise<void> {
   const tokens = page.locator("#board .sb-token");
   const before = await tokens.count();
@@ -62,7 +62,7 @@ test("a token moves by arrow keys and by dragging, and snaps to the grid", async
   const start = (await token(gm, "Mira").boundingBox())!;
   await token(gm, "Mira").press("ArrowRight");
   await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
-  // The document moves first and the view follows; the pointer must not miss it on the way.
+  // The document moves first and the view follows. Wait, so that the pointer does not miss the moving token.
   await expect
     .poll(async () => Math.round((await token(gm, "Mira").boundingBox())!.x))
     .toBe(Math.round(start.x + start.width));

@@ -10,7 +10,7 @@ export const IDS = {
   macro: "Shout00000000000",
 };
 
-/** A small world: two scenes, an actor of the player's and one of the GM's, an item, a macro. */
+/** A small world: two scenes, one actor for the player and one for the GM, an item, a macro. */
 export const SEEDS = {
   User: [
     { _id: IDS.gm, name: "Gamemaster", role: 4, color: "#a03c3c" },
@@ -35,7 +35,7 @@ export const SEEDS = {
       _id: IDS.macro,
       name: "Shout",
       type: "script",
-      // Stays until it is clicked away, however slow the page is.
+      // Stays until it is dismissed, even if the page is slow.
       command: 'ui.notifications.info("Hear, hear", { permanent: true });',
       ownership: { default: 2 },
     },

@@ -52,7 +52,7 @@ interface TestOptions {
   /** Folder of the system; the second system by default. */
   systemDir: string;
   seeds: Seeds;
-  /** Whether the system's compendia are compiled; by default they are source folders, which read as empty. */
+  /** Whether the system's compendia are compiled. By default they are source folders, which read as empty. */
   compiledPacks: boolean;
   /** Folders of the modules of the world. */
   moduleDirs: string[];
@@ -114,7 +114,7 @@ interface Table {
   first: Documents;
 }
 
-/** A world of the second system that is kept for several tests. */
+/** A world of the second system that several tests share. */
 export async function openKeptWorld(seats: Seats, generation: Generation): Promise<KeptWorld> {
   const sandbox = await start(SYSTEM, generation);
   return KeptWorld.open({
@@ -126,8 +126,8 @@ export async function openKeptWorld(seats: Seats, generation: Generation): Promi
 }
 
 /**
- * Tests that leave nothing behind but documents share one world and its two pages, because joining takes longer than most
- * of them: each finds the documents of the beginning and no window.
+ * Tests that leave behind only documents share one world and its two pages, because joining takes longer than most
+ * tests. Each test starts with the initial documents and no windows.
  */
 export const tableTest = test.extend<object, { table: Table }>({
   table: [
@@ -149,7 +149,7 @@ export const tableTest = test.extend<object, { table: Table }>({
     await putBack(table.sandbox, [table.gm, table.player], table.first);
     await use(table.sandbox);
   },
-  // Both wait for the world that is put back.
+  // Both pages wait until the world has been put back.
   gm: ({ table, sandbox }, use) => use(sandbox && table.gm),
   player: ({ table, sandbox }, use) => use(sandbox && table.player),
 });
@@ -163,8 +163,8 @@ async function start(
 }
 
 /**
- * A page of its own browser context, in the game. Joins by request; the tests of the join page use its form.
- * @param options.mayFail errors of the page's scripts are expected
+ * A page with its own browser context, in the game. Joins with a request; the tests of the join page use its form.
+ * @param options.mayFail whether errors in the page's scripts are expected
  */
 export async function join(
   browser: Browser,

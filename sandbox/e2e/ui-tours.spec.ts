@@ -1,4 +1,4 @@
-/** Tours on the page: beside an element and in the middle, by keys, and in their window. */
+/** Tours on the page: next to an element and in the middle, with keys, and in their window. */
 import { expect, test } from "./ui-support.ts";
 
 interface Page {

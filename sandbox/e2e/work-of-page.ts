@@ -1,13 +1,13 @@
-/** What a page still works on: its world is put back only when that has ended. */
+/** Tracks the unfinished work of a page, because its world is put back only after this work has ended. */
 import type { Page } from "@playwright/test";
 
-/** Longer pauses are lifetimes of notices and the like, not work. */
+/** Longer timers are lifetimes of notices and the like, not work. */
 const LONGEST_PAUSE_MS = 1000;
 
 interface Work {
   readonly timers: Set<unknown>;
-  /** Numbers of the requests that the server has not answered. */
-  readonly asked: Set<string>;
+  /** Numbers of requests that the server has not answered yet. */
+  readonly pending: Set<string>;
   fetches: number;
 }
 
@@ -15,12 +15,12 @@ interface Watched {
   pageWork: Work;
 }
 
-/** Counts the work of the page from its next start on. */
+/** Counts the work of the page, from its next start. */
 export const watchWork = (page: Page): Promise<unknown> => page.addInitScript(watch, LONGEST_PAUSE_MS);
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page, before the page's scripts. */
 function watch(longest: number): void {
-  const work: Work = { timers: new Set(), asked: new Set(), fetches: 0 };
+  const work: Work = { timers: new Set(), pending: new Set(), fetches: 0 };
   (globalThis as unknown as Watched).pageWork = work;
   const { setTimeout: start, clearTimeout: stop, fetch: get, WebSocket: Plain } = globalThis;
   const later = (run: TimerHandler, pause = 0, ...args: unknown[]) => {
@@ -44,38 +44,38 @@ function watch(longest: number): void {
       work.fetches--;
     }
   };
-  /** Reads the packets of socket.io: 42 asks or tells, 43 answers; a number follows where an answer is wanted. */
+  /** Reads the packets of socket.io: 42 is an event, 43 an answer. A number follows if an answer is wanted. */
   class WebSocket extends Plain {
     constructor(...args: ConstructorParameters<typeof Plain>) {
       super(...args);
       this.addEventListener("message", ({ data }) => {
         const [, number] = /^43(\d+)/.exec(String(data)) ?? [];
-        if (number !== undefined) work.asked.delete(number);
+        if (number !== undefined) work.pending.delete(number);
       });
     }
 
     override send(data: Parameters<typeof Plain.prototype.send>[0]): void {
       const [, number] = (typeof data === "string" && /^42(\d+)/.exec(data)) || [];
-      if (number !== undefined) work.asked.add(number);
+      if (number !== undefined) work.pending.add(number);
       super.send(data);
     }
   }
   Object.assign(globalThis, { setTimeout: later, clearTimeout: forget, fetch, WebSocket });
 }
 
-/** What keeps the page at work; empty where nothing does. */
+/** The kinds of work that the page still does; empty if there are none. */
 export const workOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // The next task: what the last answer has led to is under way by then.
+    // Wait for the next task, by which time the work caused by the last answer has started.
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
       port2.postMessage(null);
     });
-    const { timers, asked, fetches } = (globalThis as unknown as Watched).pageWork;
+    const { timers, pending, fetches } = (globalThis as unknown as Watched).pageWork;
     const parts = [
       timers.size > 0 && "timers",
-      asked.size > 0 && "answers of the server",
+      pending.size > 0 && "answers of the server",
       fetches > 0 && "files",
     ];
     return parts.filter((part) => part !== false).join(", ");
@@ -83,7 +83,7 @@ export const workOf = (page: Page): Promise<string> =>
 
 const CALM_ROUNDS = 2;
 
-/** Waits until none of the pages works any more. @returns false if one has not come to rest in time */
+/** Waits until all pages are idle. @returns false if a page is not idle in time */
 export async function becomeCalm(pages: readonly Page[], patienceMs = 5000): Promise<boolean> {
   const end = Date.now() + patienceMs;
   for (let calm = 0; calm < CALM_ROUNDS; ) {

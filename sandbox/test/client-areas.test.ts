@@ -42,7 +42,7 @@ async function area(type: "MeasuredTemplate" | "Region", data: Source): Promise<
   return created as unknown as Area;
 }
 
-/** Asks the server as a user; resolves to the refusal, or to the first result. */
+/** Sends a request as a user; resolves to the refusal or to the first result. */
 async function asUser(user: string, action: string, type: string, operation: Source): Promise<unknown> {
   const request = { type, action, operation: { parentUuid: scene.uuid, ...operation } };
   try {
@@ -268,7 +268,7 @@ describe("behaviours of packages", () => {
   }
   const events: Event[] = [];
 
-  /** A region with a behaviour that notes the events that it has chosen. */
+  /** A region with a behaviour that records the events it subscribes to. */
   async function listening(chosen: readonly string[], more: Source = {}): Promise<Area> {
     events.length = 0;
     const { RegionBehaviorType } = foundry.data.regionBehaviors as unknown as {

@@ -13,7 +13,7 @@ afterEach(() => host.teardown());
 
 const DAY = 86_400;
 
-/** A year of two months of 10 and 5 days, a week of three days, short hours; every second year has a day more. */
+/** A year of two months with 10 and 5 days, a week of three days, short hours; every second year has an extra day. */
 const SMALL = {
   name: "Small",
   years: { yearZero: 100, firstWeekday: 1, leapYear: { leapStart: 101, leapInterval: 2 } },

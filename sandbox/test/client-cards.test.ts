@@ -41,7 +41,7 @@ const start = async (userId = GM) => {
 beforeEach(() => start());
 afterEach(() => host.teardown());
 
-/** Joins the same world as another user; what the first client has stored is gone. */
+/** Joins the world as another user; changes that the first client stored are lost. */
 async function restartAs(userId: string): Promise<void> {
   await host.teardown();
   await start(userId);
@@ -240,7 +240,7 @@ describe("a card", () => {
     expect(ace()).toMatchObject({ name: "Ace", img: "Ace.webp", showFace: true, hasPreviousFace: true });
     await ace().flip();
     expect(ace()).toMatchObject({ face: null, currentFace: null, showFace: false, hasPreviousFace: false });
-    // A back without a picture has that of its deck (foundryvtt.com/article/cards).
+    // A card back without an image has the deck's image (foundryvtt.com/article/cards).
     expect(ace()).toMatchObject({ img: "Deck.svg", hasNextFace: true, name: "Ace" });
     await ace().update({ back: { name: "Card", img: "back.webp" } });
     expect(ace()).toMatchObject({ name: "Card", img: "back.webp" });

@@ -35,7 +35,7 @@ async function roll(formula = "1d6"): Promise<Source> {
   return (await new Roll(formula).evaluate()).toJSON();
 }
 
-/** What a user sees of a message, by starting as that user with the message in the world. */
+/** The part of a message that a user sees, found by starting as this user with the message in the world. */
 async function seenBy(userId: string, message: Source): Promise<Message | undefined> {
   await host.teardown();
   host = await startHost({ userId, documents: { ChatMessage: [{ _id: "Message000000000", ...message }] } });

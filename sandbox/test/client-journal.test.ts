@@ -33,7 +33,7 @@ const journal = () =>
     .collection as unknown as typeof import("../client/documents/collections/world-collections.ts").Journal;
 const entry = (id = ENTRY) => game.journal.get(id) as unknown as JournalEntry;
 
-/** What a client of a user is told to open. */
+/** Records the requests to open entries that a user's client receives. */
 function watch(userId: string) {
   const seen = vi.fn();
   host.connect(userId).on("showEntry", seen);

@@ -174,7 +174,7 @@ describe("update", () => {
     Hooks.on("preUpdateActor", (doc: Hero, changed: Source) => {
       expect(doc.name).toBe("Hero");
       foundry.utils.setProperty(changed, "system.str", "7");
-      foundry.utils.setProperty(changed, "system.level", 3); // as it is
+      foundry.utils.setProperty(changed, "system.level", 3); // unchanged
       foundry.utils.setProperty(changed, "system.unknown", 1);
     });
     await actor.update({ name: "B" });

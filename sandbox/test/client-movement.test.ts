@@ -35,14 +35,14 @@ async function createToken(data: Source = {}): Promise<Token> {
   return created as unknown as Token;
 }
 
-/** The movements that the hook moveToken told of. */
+/** Records the movements that the hook moveToken receives. */
 function listen(): Movement[] {
   const movements: Movement[] = [];
   Hooks.on("moveToken", (_token: unknown, movement: unknown) => void movements.push(movement as Movement));
   return movements;
 }
 
-/** The update of a drag: it names the token alone. */
+/** The update of a drag, which contains nothing but the token's id. */
 const drag = (waypoints: Source[], of: Token = token) =>
   scene.updateEmbeddedDocuments(
     "Token",

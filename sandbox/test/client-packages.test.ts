@@ -1,4 +1,4 @@
-/** What other people's packages rely on in the game itself. */
+/** Behaviour of the game that other packages rely on. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../node/host.ts";
 import { createHero, createItems, OTHER_PLAYER, PLAYER, startHost } from "./client-support.ts";
@@ -12,7 +12,7 @@ const setting = (key: string) => game.settings.get("core", key) as never;
 describe("texts", () => {
   it("[S2] has texts under the host's own keys", async () => {
     host = await startHost();
-    // Seen in four or more public systems each; the use of a key is its meaning.
+    // Each key is used in at least four public systems, with the meaning tested here.
     const keys = [
       ...["New", "Create", "Update", "Delete", "CopyOf", "FIELDS.name.label"].map((key) => `DOCUMENT.${key}`),
       ...["details", "duration", "changes"].map((tab) => `EFFECT.TABS.${tab}`),
@@ -30,7 +30,7 @@ describe("texts", () => {
 
 describe("core settings", () => {
   it("[S3] the combat tracker's setting has a turn marker, also where stored data lack it", async () => {
-    // API14 foundry.data.types.CombatConfigurationData; that it has src and a boolean disposition is inferred.
+    // API14 foundry.data.types.CombatConfigurationData. Inferred: it has src and a boolean disposition.
     host = await startHost({
       documents: { Setting: [{ key: "core.combatTrackerConfig", value: '{"resource":"hp.value"}' }] },
     });
@@ -162,7 +162,7 @@ describe("start", () => {
   });
 
   it("[U3] [V9] ui.windows is an empty record", async () => {
-    // T13 client/head.d.mts; foundryvtt/foundryvtt#11504: windows of ApplicationV2 are not among them.
+    // T13 client/head.d.mts; foundryvtt/foundryvtt#11504: it does not contain windows of ApplicationV2.
     host = await startHost();
     expect(Object.values(ui.windows as object)).toEqual([]);
   });

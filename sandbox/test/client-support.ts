@@ -26,7 +26,7 @@ export const MANIFEST = {
   },
 };
 
-/** The fixtures of the behaviour list: actor type "hero", item types "weapon" and "gear". */
+/** Registers the fixtures of the behaviour list: actor type "hero", item types "weapon" and "gear". */
 export function registerModels(): void {
   const { fields } = foundry.data;
   class Hero extends foundry.abstract.TypeDataModel {
@@ -125,7 +125,7 @@ export function change(key: string, type: string, value: unknown, more: Source =
   return is14 ? { key, type, value, phase: "initial", ...more } : { key, mode: MODES[type], value, ...more };
 }
 
-/** Effect data with changes where this generation stores them. */
+/** Effect data with changes in the place where this generation stores them. */
 export function effectData(changes: Source[], more: Source = {}): Source {
   return { name: "Effect", ...(is14 ? { system: { changes } } : { changes }), ...more };
 }
@@ -147,7 +147,7 @@ export class Recorder {
     this.events.push(event);
   }
 
-  /** Records every call of hooks, under their names. */
+  /** Records every call of the given hooks, under the hooks' names. */
   hooks(...names: string[]): this {
     for (const name of names) Hooks.on(name, () => void this.events.push(name));
     return this;

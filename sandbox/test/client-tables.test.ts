@@ -13,7 +13,7 @@ afterEach(() => {
   return host.teardown();
 });
 
-/** Results of these weights, each with the range of its place. */
+/** Results with these weights; each has a range of one number. */
 const resultsOf = (...names: string[]) =>
   names.map((name, index) => ({ name, range: [index + 1, index + 1], weight: 1 }));
 
@@ -26,7 +26,7 @@ async function createTable(data: Source = {}): Promise<RollTable> {
   })) as unknown as RollTable;
 }
 
-/** The faces of the next dice, all with the same number of faces. */
+/** Sets the results of the next dice, which all have the same number of faces. */
 function rollFaces(faces: number, ...results: number[]): void {
   const random = vi.spyOn(CONFIG.Dice, "randomUniform");
   for (const result of results) random.mockReturnValueOnce(1 - (result - 0.5) / faces);

@@ -136,7 +136,7 @@ describe("tours", () => {
     await tour.next();
     expect(order).toEqual(["pre hall", "render", "post hall", "pre attic", "find #attic", "render"]);
     expect(tour.targetElement?.id).toBe("attic");
-    // Nothing was rendered that could be taken away.
+    // Nothing was rendered, so nothing needs to be removed.
     tour.targetElement = undefined;
   });
 

@@ -42,7 +42,7 @@ describe("a compendium", () => {
     expect(worldItem("Rope")?.folder).toBe(worldFolder("Things"));
     expect(worldItem("Sword")?.folder).toBe(worldFolder("Blades"));
     expect(worldFolder("Blades")?.folder).toBe(worldFolder("Things"));
-    // foundryvtt#8788: importing again merges into the folders that are there.
+    // foundryvtt#8788: importing again merges into existing folders.
     await pack.importAll({ folderId: worldFolder("Things")?.id ?? null });
     expect(game.folders.size).toBe(2);
     expect(game.items.size).toBe(4);

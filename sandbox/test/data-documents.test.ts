@@ -23,7 +23,7 @@ const weapon = (letter: string, data: LooseModel = {}) => ({
   ...data,
 });
 
-/** Records its requests and answers with nothing. */
+/** Records its requests and returns nothing. */
 class RecordingBackend extends DatabaseBackend {
   asked: DatabaseOperation[] = [];
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ users, actors } = enterWorld());
 });
 
-/** Which of PLAYER, TRUSTED, ASSISTANT and GM may do it, in that order. */
+/** Whether PLAYER, TRUSTED, ASSISTANT and GM may do it, in that order. */
 const row = (may: (user: World["users"]["P"]) => boolean) => [users.P, users.T, users.AS, users.GM].map(may);
 const modify = (document: Document, action: Action, data = {}) =>
   row((user) => document.canUserModify(user, action, data));

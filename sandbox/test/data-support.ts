@@ -15,13 +15,13 @@ import type { DataField } from "../common/data/fields/base.ts";
 import type { DataSchema } from "../common/data/fields/schema.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
 
-/** For rows that concern one generation only. */
+/** For rows that apply to one generation only. */
 export const only13 = it.skipIf(GENERATION !== 13);
 export const only14 = it.skipIf(GENERATION !== 14);
 
 export const ID = (letter: string) => letter.repeat(16);
 
-/** A model as tests read it: members come from schemas, which types cannot follow here. */
+/** A model with untyped members, because types cannot follow the schemas of the tests. */
 export type LooseModel = Record<string, unknown>;
 
 /** A model class with the schema under test. */

@@ -28,7 +28,7 @@ const page = globalThis as unknown as Page;
 let hooks: { name: string; args: unknown[] }[] = [];
 let reported: string[] = [];
 
-/** A world with a player, who is at this client, and a GM: only what a message needs. */
+/** A world with the current user (a player) and a GM: only what a message needs. */
 beforeEach(() => {
   hooks = [];
   reported = [];

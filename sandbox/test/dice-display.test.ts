@@ -141,7 +141,7 @@ describe("H. Tooltip, rendering", () => {
   });
 });
 
-/** The part of a ChatMessage class that Roll#toMessage uses; the real one has its own tests. */
+/** The part of a ChatMessage class that Roll#toMessage uses; the real class has its own tests. */
 class RecordingMessage {
   static applied: string[] = [];
   static created: { data: Record<string, unknown>; options: object }[] = [];

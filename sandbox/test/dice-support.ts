@@ -36,7 +36,7 @@ export function useDice(): void {
   });
 }
 
-/** Queues faces in roll order: how many faces the dice have, then what they show (F-502). */
+/** Queues faces in roll order: the number of faces of the dice, then their results (F-502). */
 export function queueFaces(...groups: readonly (readonly [sides: number, ...faces: number[]])[]): void {
   for (const [sides, ...faces] of groups) queue.push(...faces.map((face) => 1 - (face - 0.5) / sides));
 }
@@ -83,7 +83,7 @@ function letters({
   return `${result}${flags}${count === 0 ? "n" : `c${count}`}`;
 }
 
-/** The first term of a roll that has dice results, inside a pool's or parenthesis' dice if need be. */
+/** The first term of a roll with dice results, including terms inside a pool or parentheses. */
 export const firstDice = (roll: Roll): terms.DiceTerm => roll.dice[0]!;
 
 export const jsonOf = (value: unknown): Record<string, unknown> =>

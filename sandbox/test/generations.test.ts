@@ -10,9 +10,9 @@ import { readBehaviourRows } from "../testing/behaviour-rows.ts";
 import { addEffect, change, createHero, PLAYER, type Source, startHost } from "./client-support.ts";
 import { ID, make } from "./data-support.ts";
 
-/* A stand-in that grants one generation what only the other has would hide faults of packages. */
+/* A stand-in that supports a behaviour of one generation in the other would hide faults of packages. */
 
-/** Passes where the host grants a behaviour, and fails where it does not. */
+/** Passes if the host supports a behaviour, and fails otherwise. */
 type Probe = () => unknown;
 
 let host: Host;
@@ -45,7 +45,7 @@ const diff = (original: object, other: object, options: object): Source =>
 const operators = () => foundry.data.operators!;
 const deletion = () => operators().ForcedDeletion.create();
 
-/** Merges as 13 does, where keys are the operators. */
+/** Merges as generation 13 does, which uses keys as operators. */
 const mergeKeys = (original: object, other: object, expected: object) => {
   expect(merge(original, other, { performDeletions: true })).toEqual(expected);
   expectSilence();
@@ -73,7 +73,7 @@ async function createRegion(...shapes: Source[]) {
   return (await (await createScene()).createEmbeddedDocuments("Region", data as never))[0];
 }
 
-/** Controls that take options without being drawn. */
+/** Scene controls that take options without being drawn. */
 class Controls extends SceneControls {
   use(options: SceneControlsOptions): void {
     this._configureRenderOptions({ ...options });
@@ -429,7 +429,7 @@ const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ),
 };
 
-/** What rows of both generations say of one of them. */
+/** The clauses about a single generation in rows that apply to both. */
 const CLAUSES: Readonly<Record<string, readonly [generation: 13 | 14, probe: Probe]>> = {
   "F-025": [
     13,
@@ -470,7 +470,9 @@ const CLAUSES: Readonly<Record<string, readonly [generation: 13 | 14, probe: Pro
 };
 
 const rows = readBehaviourRows();
-/** Rows of 13 only because the rolls they were read from are; nothing speaks against them in 14 (behaviour-apps.md). */
+/**
+ * Rows limited to 13 only because the rolls in their source are from 13; they may hold in 14 too (behaviour-apps.md).
+ */
 const READ_FROM_13 = "S:sdm";
 const ofOne = rows.filter(({ generation, source }) => generation !== "both" && source !== READ_FROM_13);
 

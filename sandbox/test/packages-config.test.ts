@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../node/host.ts";
 import { createHero, is14, MANIFEST, startHost } from "./client-support.ts";
 
-/* CONFIG and game as packages find and change them. Sources: the public typings (T13: client/config.d.mts). */
+/* CONFIG and game, as packages read and change them. Sources: the public typings (T13: client/config.d.mts). */
 
 let host: Host;
 

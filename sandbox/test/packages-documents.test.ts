@@ -246,7 +246,7 @@ describe.runIf(is14)("members of 14", () => {
     await CONFIG.ActiveEffect.documentClass.registry.refresh("rest", { actors: [actor] as never });
     expect(heard).toEqual([[[effect], "rest", {}]]);
     heard.length = 0;
-    // A client without the rights of the active GM runs no turn events, but hears of durations.
+    // A client that is not the active GM runs no turn events, but still updates durations.
     vi.spyOn(game.user as object as { isActiveGM: boolean }, "isActiveGM", "get").mockReturnValue(false);
     const Combat = CONFIG.Combat.documentClass;
     const combat = (await Combat.create({

@@ -1,6 +1,6 @@
 import type { Recorder } from "./client-support.ts";
 
-/** Makes the configured class of actors record its events. */
+/** Makes the configured Actor class record its events. */
 export function recordActors(log: () => Recorder): void {
   const record = (event: string) => log().add(event);
   const Actor = CONFIG.Actor.documentClass;

@@ -1,4 +1,4 @@
-/** Packages and worlds with faults: each is told in one sentence with package and file, and everything else starts. */
+/** Packages and worlds with faults. Each fault gives one message with package and file, and everything else starts. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A module folder with this manifest (text is written as it is) and these files. */
+/** Creates a module folder with this manifest (text is written unchanged) and these files. */
 async function moduleDir(
   id: string,
   manifest: object | string = {},
@@ -36,7 +36,7 @@ async function moduleDir(
   return dir;
 }
 
-/** Starts with these modules beside a sound one, which must start in any case. */
+/** Starts with these modules and with a valid module, which must start in any case. */
 async function start(moduleDirs: string[], options: Partial<SandboxOptions> = {}) {
   sandbox = await serve({ moduleDirs: [...moduleDirs, MODULE_A], ...options });
   const gm = await Client.connect(sandbox, GM);

@@ -1,4 +1,4 @@
-/** The files that pickers choose from and upload. */
+/** The files that users choose and upload with file pickers. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";

@@ -8,7 +8,7 @@ import { PRIMARY, WORLD_DOCUMENTS } from "../server/hierarchy.ts";
 import { runs } from "../testing/chance.ts";
 import { Client, GM, serve } from "../testing/raw-client.ts";
 
-// Nonsense documents make the data layer report what it replaces; here that is expected.
+// Nonsense documents make the data layer warn about replaced values, which is expected here.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 afterAll(() => vi.restoreAllMocks());

@@ -132,7 +132,7 @@ describe("closing", () => {
     const closing = await serve();
     const client = connect(closing.port, "127.0.0.1");
     await once(client, "connect");
-    // A request without the empty line that ends its head.
+    // A request without the empty line that ends its header.
     client.write("GET /join HTTP/1.1\r\nHost: sandbox\r\n");
     await fetch(`${closing.url}/join`);
     const cut = once(client, "close");

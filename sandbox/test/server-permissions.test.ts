@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Which of the four may do something; a refusal must be a permission error. */
+/** The users who may do something. A refusal must be a permission error. */
 async function whoMay(attempt: (client: Client, who: Who) => Promise<unknown>): Promise<Who[]> {
   const able: Who[] = [];
   for (const who of ALL_ROLES) {

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AlikeTogether } from "./alike-together.ts";
-import { LOOK_MS, PATIENCE_MS } from "./patience.ts";
+import { CHECK_INTERVAL_MS, PATIENCE_MS } from "./patience.ts";
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -19,5 +19,5 @@ export const vitestSettings = {
   // Generous, so that tests also pass on a busy machine. Speed is measured by the benchmarks.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: PATIENCE_MS, interval: LOOK_MS } },
+  expect: { poll: { timeout: PATIENCE_MS, interval: CHECK_INTERVAL_MS } },
 };

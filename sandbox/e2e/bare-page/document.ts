@@ -8,14 +8,14 @@ interface Renderable {
   render(options: Obj): unknown;
 }
 
-/** A map that iterates its values, as collections do. */
+/** A map that iterates over its values, as collections do. */
 class ValueMap extends Map<string, Obj> {
   override [Symbol.iterator](): never {
     return this.values() as never;
   }
 }
 
-/** The part of a client document that its sheet needs: data with a schema, permissions, and recorded updates. */
+/** The part of a client document that its sheet needs: data with a schema, permissions, and a record of updates. */
 export class BenchDocument extends DataModel {
   static documentName = "Actor";
 
@@ -39,7 +39,7 @@ export class BenchDocument extends DataModel {
   apps: Record<string, Renderable> = {};
   flags: Record<string, Obj> = {};
   collection = { has: () => true };
-  /** The ownership level of the user at this page. */
+  /** The ownership level of the current user. */
   level = 3;
   /** The changes of all updates so far. */
   updates: Obj[] = [];

@@ -1,4 +1,4 @@
-/** The application framework on a bare page with a minimal game around it: only what tests of applications need. */
+/** The application framework on a bare page, with the smallest game that tests of applications need. */
 import Handlebars from "handlebars";
 import * as applications from "../../client/applications/_module.ts";
 import { activatePage, prepareApplications } from "../../client/applications/start.ts";
@@ -92,7 +92,7 @@ const benchGlobal = {
   withParts,
   documents,
   queries,
-  /** Parts with these templates, registered so that none is requested. */
+  /** Parts with these templates, which are registered so that no template is requested. */
   parts<K extends string>(sources: Record<K, string>): Record<K, { template: string }> {
     const parts = {} as Record<K, { template: string }>;
     for (const [id, source] of Object.entries<string>(sources)) {

@@ -11,7 +11,7 @@ import type { ContextMenu, ContextMenuEntry } from "../../client/applications/ux
 export class Plain extends ApplicationV2 {
   html = "<p>Plain</p>";
 
-  /** The context as the base class prepares it. */
+  /** The context that the base class prepares. */
   defaultContext(): Promise<RenderContext> {
     return super._prepareContext({});
   }
@@ -43,7 +43,7 @@ export class Plain extends ApplicationV2 {
   override _onClickAction(_event: Event, _target: HTMLElement): void {}
 }
 
-/** Navigation and sections of the tabs a and b. */
+/** Navigation and sections for the tabs a and b. */
 export const TAB_MARKUP = `<nav class="tabs"><a id="nav-a" class="active" data-action="tab" data-group="primary" data-tab="a">A</a>
 <a id="nav-b" data-action="tab" data-group="primary" data-tab="b">B</a></nav>
 <section id="tab-a" class="tab active" data-group="primary" data-tab="a">One</section>

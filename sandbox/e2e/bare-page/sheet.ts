@@ -43,7 +43,7 @@ export function actor(): BenchDocument {
   return new BenchDocument({ name: "Bob" });
 }
 
-/** Makes an item at a UUID, in a world or in an actor. */
+/** Creates an item at a UUID, in a world or in an actor. */
 export function makeItem(uuid: string, parent: BenchDocument | null = null, sort = 0) {
   return {
     uuid,
