@@ -1,12 +1,12 @@
-/** Dice that are added to others which lie already: those that are thrown alone, and both together. Pure. */
+/** Adds dice to a roll already made: finds the dice to throw, and merges their faces with the earlier ones. Pure. */
 import type { DiceGroup, RolledDie } from "./contract.ts";
 
 interface ReadGroup {
   readonly count: number;
   readonly faces: string;
-  /** Which of them are kept: "dl1"; blank for all. */
+  /** The host's keep or drop rule: "dl1"; blank if all dice are kept. */
   readonly keep: string;
-  /** Whatever else the host's notation says of them: "xo10". */
+  /** The remaining marks of the host's notation: "xo10". */
   readonly rest: string;
 }
 
@@ -21,12 +21,12 @@ function readGroup(formula: string): ReadGroup | null {
   return { count: Number(count), faces: faces!, keep, rest: marks.replace(keep, "") };
 }
 
-/** Whether dice burst: how often they may depends on their number, so that only the letters are compared. */
+/** The letters of the marks alone: the limit on bursts depends on the number of dice and is not compared. */
 const lettersOf = (marks: string): string => marks.replaceAll(/[\d=]/g, "");
 
 /**
- * The dice that one plan has beyond those of another, group by group.
- * @returns null if it has fewer somewhere, or different ones, so that all must be thrown again
+ * The dice that the second plan has beyond the first, group by group.
+ * @returns null if a group has fewer or different dice, so that all must be thrown again
  */
 export function furtherDice(before: readonly DiceGroup[], after: readonly DiceGroup[]): DiceGroup[] | null {
   if (before.some(({ group }) => !after.some((one) => one.group === group))) return null;
@@ -47,9 +47,9 @@ export function furtherDice(before: readonly DiceGroup[], after: readonly DiceGr
 }
 
 /**
- * Dice as they would lie if all had been thrown together: dice that burst come after those that burst them, as the host
- * orders them.
- * @param groups those of the plan that has them all
+ * The dice as the host would list them if all had been thrown together: dice added by a burst follow the dice that
+ * burst.
+ * @param groups the groups of the plan that includes all dice
  */
 export const withFurther = (
   lying: readonly RolledDie[],
@@ -63,7 +63,7 @@ export const withFurther = (
     return added.length === 0 ? dice : keepOf(dice, readGroup(formula)?.keep ?? "");
   });
 
-/** The dice that were thrown, those that they burst into, and so on. */
+/** The thrown dice, then the dice that their bursts added, and so on. */
 function levelsOf(dice: readonly RolledDie[]): RolledDie[][] {
   const levels: RolledDie[][] = [];
   const bursts = dice.filter(({ burst }) => burst).length;
@@ -83,7 +83,9 @@ const interleave = (one: readonly RolledDie[][], other: readonly RolledDie[][]):
     ...(other[level] ?? []),
   ]).flat();
 
-/** Keeps and drops by the host's notation: "dl1" drops the lowest. Of equal ones the first goes. */
+/**
+ * Marks dice as kept or dropped by the host's notation: "dl1" drops the lowest. Among equal dice the first is dropped.
+ */
 function keepOf(dice: readonly RolledDie[], keep: string): RolledDie[] {
   if (keep === "") return [...dice];
   const count = Number(keep.slice(2));

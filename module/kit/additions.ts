@@ -1,15 +1,15 @@
-/** What a table lets its players add to finished checks of their own: "Help: +2; Luck: 1d6, 1 mojo". Pure. */
+/** The additions a table allows players to make to their finished checks: "Help: +2; Luck: 1d6, 1 mojo". Pure. */
 import { parseDice, plainFormula } from "./dice-formula.ts";
 
 export interface Addition {
-  /** As the table has written it, without the spaces around it: by this it is asked for. */
+  /** The addition as the table wrote it, trimmed; it serves as the id. */
   readonly text: string;
   readonly label: string;
   /** A number or dice: "+2", "1d6". */
   readonly amount: string;
-  /** Word of what it adds to; blank for what the check itself offers first. */
+  /** The kind of modifier to add to; blank for the first kind that the check offers. */
   readonly kind: string;
-  /** What its player pays; null for nothing. */
+  /** The price that the player pays; null if it is free. */
   readonly cost: { readonly points: number; readonly kind: string } | null;
 }
 
@@ -19,16 +19,16 @@ const MOST_POINTS = 999;
 const MOST_ADDITIONS = 20;
 const LONGEST = 100;
 
-/** Characters that end a line, or show what follows in another order: on a card one would read something else. */
+/** Control characters, line separators and direction marks, which would make a card show something else. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text begins as a word of a game does: "Bonus dice", "Personal (threshold)". */
+/** Whether a text starts with a letter, as the words of a game do: "Bonus dice", "Personal (threshold)". */
 const isName = (text: string): boolean => /^\p{L}/u.test(text);
 
-/** Whether a text is a part of dice, not of a name: "d6". */
+/** Whether a text is dice rather than part of a name: "d6". */
 const isDie = (text: string): boolean => /^d\d+$/i.test(text);
 
-/** Whether an amount is a number of its own, not dice. */
+/** Whether an amount is a plain number rather than dice. */
 export const isPlainAmount = (amount: string): boolean => /^[+-]?\d{1,3}$/.test(amount);
 
 function isAmount(amount: string): boolean {
@@ -41,13 +41,16 @@ function isAmount(amount: string): boolean {
   );
 }
 
-/** @returns null if the text does not make sense; nothing for a blank one */
+/**
+ * Parses the list; a blank text is an empty list.
+ * @returns null if any part is invalid
+ */
 export function readAdditions(text: string): readonly Addition[] | null {
   const parts = text.split(";").map((part) => part.trim());
   const read = parts.filter((part) => part !== "").map(readAddition);
   const found = read.flatMap((one) => one ?? []);
   const isWhole = found.length === read.length && found.length <= MOST_ADDITIONS;
-  // By its text it is asked for, and once: twice the same would be one.
+  // The text serves as the id, so it must be unique.
   return isWhole && new Set(found.map((one) => one.text)).size === found.length ? found : null;
 }
 
@@ -65,7 +68,7 @@ function readAddition(text: string): Addition | null {
   return { text, label, amount, kind, cost: paid };
 }
 
-/** @returns undefined for what is no cost */
+/** @returns undefined if the text is not a price */
 function readCost(text: string): Addition["cost"] | undefined {
   const [points = "", ...words] = text.trim().split(/\s+/);
   const kind = words.join(" ");

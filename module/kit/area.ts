@@ -1,6 +1,6 @@
 /** Shapes of areas of effect, measured in the scene's unit: their outline, their height, and what they cover. */
 
-/** The five shapes; each has a point of origin, in or beside which it lies. */
+/** The five shapes. The point of origin is inside a sphere or cylinder and at the edge of the others. */
 export const AREA_FORMS = ["sphere", "cylinder", "cone", "cube", "line"] as const;
 
 export type AreaForm = (typeof AREA_FORMS)[number];
@@ -9,13 +9,16 @@ export interface AreaShape {
   readonly form: AreaForm;
   /** Radius of a sphere or a cylinder, length of a cone or a line, edge of a cube. */
   readonly size: number;
-  /** Of a line; 0 for other forms. */
+  /** Width of a line; 0 for other forms. */
   readonly width: number;
-  /** Of a cylinder, from its origin upwards; 0 for other forms. */
+  /** Height of a cylinder, from its origin upwards; 0 for other forms. */
   readonly height: number;
 }
 
-/** A place seen from the origin: ahead in the direction of the area, aside of it, and from its lower to its upper end. */
+/**
+ * A place relative to the origin: its distance ahead in the area's direction, its distance to the side, and the heights
+ * of its lower and upper end.
+ */
 export interface AreaSpot {
   readonly ahead: number;
   readonly aside: number;
@@ -28,16 +31,16 @@ interface AreaPoint {
   readonly y: number;
 }
 
-/** Angle of a cone whose width at any point is the distance from its origin, in degrees. */
+/** Angle of a cone in degrees: its width at any point equals the distance from its origin. */
 export const CONE_ANGLE = 53.13;
 
 /** Rounding of measures on the grid. */
 const EPSILON = 1e-6;
 
-/** Whether the form points somewhere; its origin is then outside of it. */
+/** Whether the form has a direction; its origin is then outside of it. */
 export const isDirected = (form: AreaForm): boolean => form === "cone" || form === "cube" || form === "line";
 
-/** The shape with the measures that its form has. */
+/** The shape with unused measures set to 0. */
 export const areaShape = ({ form, size, width, height }: AreaShape): AreaShape => ({
   form,
   size,
@@ -86,7 +89,7 @@ export function heightsOf({ form, size, width, height }: AreaShape): { bottom: n
   }
 }
 
-/** Corners of a drawn circle. */
+/** Corners of the polygon that stands for a circle. */
 const CORNERS = 72;
 
 /** The outline on the ground, seen from the origin. @param direction in degrees, clockwise from the right */
@@ -97,7 +100,7 @@ export function areaOutline({ form, size, width }: AreaShape, direction: number)
     return { x: ahead * cos - aside * sin, y: ahead * sin + aside * cos };
   };
   const arc = (from: number, to: number): AreaPoint[] => {
-    // An even number, so that one corner is in the middle.
+    // An even number, so that one corner is in the middle of the arc.
     const steps = 2 * Math.max(1, Math.round(((to - from) / 720) * CORNERS));
     return Array.from({ length: steps + 1 }, (_, step) => {
       const angle = ((from + ((to - from) * step) / steps) * Math.PI) / 180;

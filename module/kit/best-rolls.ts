@@ -1,11 +1,11 @@
-/** Who of a party has each skill best. Pure. */
+/** The best members of a party for each skill. Pure. */
 
 /** A roll of a member, as its sheet shows it. */
 export interface PartyRoll {
   readonly kind: string;
   readonly key: string;
   readonly name: string;
-  /** Begins with the number by which members are compared. */
+  /** Starts with the number by which members are compared. */
   readonly value: number | string;
 }
 
@@ -15,12 +15,14 @@ interface Roller {
   readonly rolls: readonly PartyRoll[];
 }
 
-/** A roll with those who have it best, in marching order. */
+/** A roll with the members who are best at it, in marching order. */
 export interface BestRoll extends PartyRoll {
   readonly best: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** The highest first, then by name. A skill is the same if its name is: members have their own keys. */
+/**
+ * The best rolls, highest value first, then by name. Skills are matched by name, because each member has its own keys.
+ */
 export function bestRolls(members: readonly Roller[], most: number, language: string): BestRoll[] {
   const found = new Map<string, BestRoll>();
   for (const { uuid, name, rolls } of members)

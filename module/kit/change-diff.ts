@@ -16,10 +16,10 @@ export interface ValueDiff {
 /** What a change set changes about a subject in its current state. */
 export interface ChangeDiff {
   readonly values: readonly ValueDiff[];
-  /** Added conditions, including those already present, which get one more cause. */
+  /** Added conditions; a condition that was already present gets one more cause. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Absent if the change concerns no item. */
+  /** Absent if the change affects no item. */
   readonly items?: ItemDiff;
 }
 
@@ -65,12 +65,12 @@ const valueChanges = (system: Plain, updates: Readonly<Record<string, Scalar>>, 
     mode: Object.hasOwn(sets, path) ? "set" : "add",
   }));
 
-/** A number that cannot be restored fully because later changes have brought it too close to a limit. */
+/** A number that can only be restored in part, because later changes brought it too close to a limit. */
 export interface Overrun {
   readonly path: string;
   /** The restored value without limits. */
   readonly value: number;
-  /** The restored value within limits. */
+  /** The restored value clamped to its limits. */
   readonly limit: number;
 }
 
@@ -78,14 +78,14 @@ export interface Overrun {
 export type UndoPlan =
   | {
       readonly updates: Readonly<Record<string, Scalar>>;
-      /** Numbers that a limit stops: writing them would not restore the former state. */
+      /** Numbers whose restored value is beyond a limit. */
       readonly overruns: readonly Overrun[];
     }
   | { readonly conflict: string };
 
 /**
  * Plans how to undo value changes on a subject that may have changed since. A difference is subtracted from the current
- * value, within the limits; a replaced value can only be restored while it has not been replaced again.
+ * value, within the limits; a replaced value is restored only if it has not been replaced again.
  */
 export function planUndo(system: Plain, values: readonly ValueDiff[], limits: Limits = {}): UndoPlan {
   const updates: Record<string, Scalar> = {};
@@ -95,7 +95,7 @@ export function planUndo(system: Plain, values: readonly ValueDiff[], limits: Li
     if (mode === "add" && typeof now === "number" && typeof from === "number" && typeof to === "number") {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
       const value = addRounded(now, addRounded(from, -to));
-      // Limits may have moved since; the former value is always allowed.
+      // The limits may have moved since; the former value is always allowed.
       const limit = clampTo(value, { min: Math.min(min, from), max: Math.max(max, from) });
       updates[path] = limit;
       if (limit !== value) overruns.push({ path, value, limit });
@@ -113,9 +113,9 @@ function valueAt(system: Plain, path: string): Scalar {
 }
 
 /**
- * The values of a change as they were written: another package may have altered them on their way.
- * @param wanted what was to be written, by path
- * @returns the same list where nothing differs
+ * The changes with the values that were actually written: another package may have altered them.
+ * @param wanted the values that should have been written, by path
+ * @returns the list itself if nothing differs
  */
 export function asWritten(
   values: readonly ValueDiff[],

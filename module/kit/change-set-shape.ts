@@ -4,8 +4,8 @@ import type { ChangeSet } from "./contract.ts";
 type Test = (value: unknown) => boolean;
 
 /**
- * True for data with all fields of a change set in their types. Numbers are finite. Each condition is named once:
- * one that is both added and removed could never be applied completely.
+ * Whether data has all fields of a change set with their types. Numbers must be finite. Each condition may occur once
+ * only: one both added and removed could never be applied completely.
  */
 export function isChangeSet(value: unknown): value is ChangeSet {
   if (!isRecord(value) || !areValues(value)) return false;
@@ -20,7 +20,7 @@ export function isChangeSet(value: unknown): value is ChangeSet {
   );
 }
 
-/** True for stored data whose nested paths can be flattened; {@link isChangeSet} validates the result. */
+/** Whether the nested paths of stored data can be flattened; {@link isChangeSet} validates the result. */
 export const isNestedChangeSet = (value: unknown): value is ChangeSet =>
   areNested(value) && (value.items === undefined || areNestedItems(value.items));
 

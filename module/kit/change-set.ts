@@ -19,24 +19,24 @@ import { applyValues, flattenValues, isEmptyValueChange, type Limits, type Scala
 
 export type { Limits } from "./value-changes.ts";
 
-/** What a change set is applied to: an actor's `system` as plain nested data, the ids of its conditions, its items. */
+/** The target of a change set: an actor's `system` as plain nested data, the ids of its conditions, and its items. */
 export interface Subject {
   readonly system: Readonly<Record<string, unknown>>;
   readonly conditions: readonly string[];
-  /** Absent if the change set concerns no item. */
+  /** Absent if the change set affects no item. */
   readonly items?: OwnedItems;
 }
 
 /** The result of {@link applyChangeSet}. */
 export interface AppliedChangeSet {
   readonly subject: Subject;
-  /** New values by path relative to `system`, changed ones only. */
+  /** New values by path relative to `system`; unchanged values are left out. */
   readonly updates: Readonly<Record<string, Scalar>>;
   readonly conditionsAdded: readonly string[];
   readonly conditionsRemoved: readonly string[];
-  /** Absent if the change set concerns no item. */
+  /** Absent if the change set affects no item. */
   readonly items?: Omit<AppliedItems, "items" | "inverse">;
-  /** Undoes this application only, even after later ones. */
+  /** The change set that undoes this application alone, even after later ones. */
   readonly inverse: ChangeSet;
 }
 
@@ -49,7 +49,7 @@ export const NO_CHANGE: ChangeSet = {
   steps: [],
 };
 
-/** True if applying would change nothing; steps are only labels. */
+/** Whether applying would change nothing; steps are only labels. */
 export const isEmptyChangeSet = (set: ChangeSet): boolean =>
   isEmptyValueChange(set) &&
   set.addConditions.length === 0 &&
@@ -65,7 +65,7 @@ export const flattenChangeSet = (stored: ChangeSet): ChangeSet => ({
   ...(stored.items ? { items: flattenItems(stored.items) } : {}),
 });
 
-/** Collects the value changes of one document. */
+/** Collects value changes of one document. */
 class ValueCollector {
   readonly #deltas = new Map<string, number>();
   readonly #sets = new Map<string, Scalar>();
@@ -156,7 +156,7 @@ export class ChangeSetBuilder {
     return builder;
   }
 
-  /** Adds an item. Without `_id` in the data it gets one when the set is applied. */
+  /** Adds an item. Without an `_id` in its data, it gets one when the change set is applied. */
   addItem(data: ItemSource, step?: Modifier): this {
     this.#addedItems.push(data);
     return this.step(step);

@@ -31,13 +31,13 @@ export function conditionFactory(game: string): {
   };
 }
 
-/** Active conditions by id with their cause: the condition that implies it, a cause of the game, or null. */
+/** Conditions in force by id, with their cause: the condition that implies it, a cause of the game, or null. */
 export type ConditionsInForce = ReadonlyMap<string, string | null>;
 
 /**
  * Makes a function that adds the implied conditions to a list of ids. Ids of other games are kept.
  * @param known the game's conditions
- * @returns a function of the ids and of further conditions with the name of their cause
+ * @returns a function of the ids and of additional conditions with the name of their cause
  */
 export function conditionReader(known: readonly Condition[]) {
   const byId: ReadonlyMap<string, Condition> = new Map(known.map((entry) => [entry.id, entry]));
@@ -61,7 +61,7 @@ export function conditionReader(known: readonly Condition[]) {
  * Finds present conditions that end because others are added: being stunned ends concentration.
  * @param known the game's conditions
  * @param present ids of the creature's conditions
- * @param added ids of the added conditions, without those they imply
+ * @param added ids of the added conditions, without the conditions they imply
  */
 export function findEndedConditions(
   known: readonly Condition[],

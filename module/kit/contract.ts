@@ -1,9 +1,9 @@
 /**
- * The contract of a ruleset's pure half. All data is plain JSON, so that a plan made on one client can be stored on a
- * chat message and read on another.
+ * The contract of a game's pure half. All data is plain JSON, so that a plan made on one client can be stored on a chat
+ * message and read on another.
  *
  * A roll has three steps: **plan** (what to roll and why), **roll** (the host's dice) and **resolve** (what the faces
- * mean). `odds` computes the distribution of what `resolve` returns.
+ * mean). `odds` computes the distribution of the results of `resolve`.
  */
 
 import type { Demand } from "./demand.ts";
@@ -26,24 +26,26 @@ export interface RolledDie {
  * which `localize` returns unchanged.
  */
 export interface Modifier {
-  /** Identity: the same id twice is the same source and counts once. */
+  /** Identifies the source: modifiers with the same id count once. */
   readonly id: string;
   readonly label: string;
-  /** Signed amount in the unit of `kind`. 1 for sources that are merely counted (advantage). */
+  /** Signed amount in the unit of `kind`; 1 for sources that are only counted (advantage). */
   readonly value: number;
-  /** What the value changes: "bonus" (default) adds to the total; other kinds are the ruleset's own. */
+  /** The number that it changes: "bonus" (default) adds to the total; a game defines its other kinds. */
   readonly kind?: string;
-  /** Where it comes from: an item, a condition, an effect. */
+  /** Origin of the modifier: an item, a condition, an effect. */
   readonly source?: string;
-  /** False: offered, but not ticked by default. */
+  /** False: offered unticked. */
   readonly on?: boolean;
-  /** Id or language key of what cancelled this modifier. Cancelled modifiers stay listed and count nothing. */
+  /**
+   * Id or language key of the reason that cancels this modifier. A cancelled modifier stays listed but adds nothing.
+   */
   readonly cancelled?: string;
 }
 
 /** A part of a number on a sheet. */
 export interface NumberPart extends Modifier {
-  /** Path below `system` of the stored number that it shows; what effects add to that is shown apart. */
+  /** Path below `system` of the stored number; the part that effects add is listed separately. */
   readonly path?: string;
 }
 
@@ -51,26 +53,26 @@ export interface NumberPart extends Modifier {
 export interface DiceGroup {
   readonly group: string;
   readonly formula: string;
-  /** Shown beside the dice. */
+  /** Shown next to the dice. */
   readonly label?: LangKey;
-  /** Rolled with the others, but not part of the total. */
+  /** Rolled with the other dice, but not part of the total. */
   readonly apart?: boolean;
 }
 
-/** What effects add to a number, by the label of its modifier ("Bless +1"). */
+/** The amount that effects add to a number, under the label of its modifier ("Bless +1"). */
 export interface NamedShare {
   readonly label: string;
   readonly text: string;
 }
 
-/** What every request has: the modifiers found on the actor, with their sources. */
+/** Fields of every request: the modifiers found on the actor, with their sources. */
 export interface BaseRequest {
   readonly modifiers: readonly Modifier[];
-  /** What effects add to numbers that the roll uses; shown beside them. */
+  /** Amounts that effects add to numbers used by the roll; shown next to them. */
   readonly effects?: readonly NamedShare[];
 }
 
-/** What the user chose in the dialog, or the defaults of a plain click. */
+/** The user's choices in the dialog, or the defaults of a plain click. */
 export interface BaseChoices {
   /** Ids of modifiers that the user unticked. */
   readonly disabled: readonly string[];
@@ -82,14 +84,14 @@ export interface BaseChoices {
 
 export interface RollPlan {
   readonly dice: readonly DiceGroup[];
-  /** Every modifier that was considered, cancelled ones included; the card shows them as the trace. */
+  /** Every modifier that was considered, including cancelled ones; the card shows them as the trace. */
   readonly modifiers: readonly Modifier[];
 }
 
 export interface RollOutcome {
   /** One of `RollRules.degrees`. */
   readonly degree: string;
-  /** Null if there was nothing to succeed against. */
+  /** Null if the roll has no target number. */
   readonly success: boolean | null;
   readonly margin?: number | null;
 }
@@ -123,9 +125,9 @@ export interface RollRules<
 
 /** Changes of values by dotted path, relative to a document's `system`. */
 export interface ValueChanges {
-  /** Added to the current value when applied, so that two concurrent hits both count. */
+  /** Amounts added to the current value when applied, so that two concurrent hits both count. */
   readonly deltas: Readonly<Record<string, number>>;
-  /** Replace the current value. */
+  /** Values that replace the current ones. */
   readonly sets: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -137,9 +139,9 @@ export interface ChangeSet extends ValueChanges {
   readonly durations?: Readonly<Record<string, Duration>>;
   /** Ids of single effects to remove, where only one of several causes of a condition ends. */
   readonly removeEffects?: readonly string[];
-  /** Absent if the change concerns no item. */
+  /** Absent if the change affects no item. */
   readonly items?: ItemChanges;
-  /** Absent if no card changes hands. */
+  /** Absent if no card is moved. */
   readonly cards?: CardChanges;
   /** The reasons, in order, as shown before and after applying. */
   readonly steps: readonly Modifier[];
@@ -154,18 +156,20 @@ export interface ItemChanges {
   readonly removed: readonly string[];
 }
 
-/** Cards that go from a deck into the actor's hand, and back. */
+/** Cards drawn from a deck into the actor's hand, and cards put back. */
 export interface CardChanges {
   /** Id of the deck. */
   readonly deck: string;
-  /** Ids of cards from its top. */
+  /** Ids of cards from the top of the deck. */
   readonly drawn: readonly string[];
   readonly returned: readonly string[];
 }
 
 /** Creation data of an item. */
 export interface ItemSource {
-  /** 16 letters and digits. By default derived from the application's key, so that the item is created once. */
+  /**
+   * 16 letters and digits. The default is derived from the application's key, so that the item is created only once.
+   */
   readonly _id?: string;
   readonly name: string;
   readonly type: string;
@@ -173,35 +177,35 @@ export interface ItemSource {
   readonly [field: string]: unknown;
 }
 
-/** How long a condition lasts. Absent fields do not end it. */
+/** How long a condition lasts. An absent field sets no end. */
 export interface Duration {
   /** The turn event at which it ends. */
   readonly until?: "turnStart" | "turnEnd" | "roundEnd" | "fightEnd";
-  /** Whose turn: that of the affected creature (default) or of the one that caused it. */
+  /** Whose turn counts: the affected creature's (default) or that of the creature that caused the condition. */
   readonly whose?: "own" | "source";
-  /** Uuid of another creature whose turn it waits for. */
+  /** Uuid of another creature whose turn counts. */
   readonly turnOf?: string;
-  /** How many such events it lasts; 1, the next one, by default. */
+  /** Number of such events after which it ends; 1 (the next one) by default. */
   readonly count?: number;
-  /** The current turn does not count: "until the end of your next turn". */
+  /** The current turn is not counted: "until the end of your next turn". */
   readonly notThisTurn?: boolean;
   /** A roll at the end of each of the creature's turns; a success ends it. */
   readonly saveEnds?: Demand;
-  /** Ends with the concentration of the creature that caused it. */
+  /** Ends when the creature that caused it stops concentrating. */
   readonly concentration?: boolean;
-  /** Ends after so many seconds of the world's time. */
+  /** Seconds of world time after which it ends. */
   readonly seconds?: number;
-  /** Uuids of the creatures that it concerns: those the bearer aims at, is aware of, or is charmed by. */
+  /** Uuids of the creatures it refers to: those that its bearer aims at, is aware of, or is charmed by. */
   readonly about?: readonly string[];
-  /** It concerns the creature that caused it. */
+  /** It refers to the creature that caused it. */
   readonly aboutSource?: boolean;
-  /** The number with which it came: the total of the roll to hide. */
+  /** The number recorded with it: the total of the roll to hide. */
   readonly total?: number;
 }
 
 /** A condition of a ruleset, as data. Its effect on rolls is a pure function of the ruleset over ids. */
 export interface Condition {
-  /** Shared across games where the word is the same: "prone", "blinded". */
+  /** Shared between games that use the same word: "prone", "blinded". */
   readonly id: string;
   readonly name: LangKey;
   /** The rules text. */
@@ -209,15 +213,15 @@ export interface Condition {
   readonly icon: IconName;
   /** Conditions that this one includes. */
   readonly implies?: readonly string[];
-  /** How long it lasts unless a change set says otherwise. */
+  /** How long it lasts unless a change set overrides it. */
   readonly duration?: Duration;
-  /** Conditions that end this one when they are added. */
+  /** Conditions whose arrival ends this one. */
   readonly endedBy?: readonly string[];
   /** Path below `system` of its counter ("burning 3"). */
   readonly counter?: string;
-  /** Only comes with the creatures that it concerns: no palette offers it, and no token shows it. */
+  /** Needs the creatures it refers to: no palette offers it, and no token shows it. */
   readonly unlisted?: true;
-  /** Ledger rows this serves. */
+  /** Ledger rows that it implements. */
   readonly rules: readonly string[];
 }
 
@@ -238,32 +242,33 @@ export interface OpposedResult<Outcome extends RollOutcome = RollOutcome> {
   readonly winner: Winner;
   /** Placeholders {a} and {b} are the names of the sides. */
   readonly label: LangKey;
-  /** The outcomes after the comparison; null for a side that did not roll (a passive value). */
+  /** The outcomes after the comparison; null for a side with a passive value instead of a roll. */
   readonly a: Outcome | null;
   readonly b: Outcome | null;
 }
 
-/** How a game compares two rolls, ties included. The other side may be any kind of roll that may answer this one. */
+/** How a game compares two rolls, including ties. The other side may use any kind of roll that may answer this one. */
 export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
   compare(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): OpposedResult<Outcome>;
-  /** Compares with a passive value; absent if the game has none. */
+  /** Compares the roll with a passive value; absent if the game has none. */
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
-   * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan, the winner and what is known of the sides.
+   * The consequences of winning for either side, as hits of the game that the card then proposes. Pure, because the
+   * client that applies them computes them again from the starting side's plan, the winner and the known facts about
+   * both sides.
    */
   hits?(plan: Plan, winner: Winner, sides: Sides): SideHits;
 }
 
-/** Uuids of the two sides, and what the second one has rolled. */
+/** Uuids of the two sides, and the outcome of the second side's roll. */
 export interface Sides {
   readonly a: string;
   readonly b: string;
-  /** Absent if it has not rolled. */
+  /** Absent if the second side has not rolled. */
   readonly answer?: RollOutcome;
 }
 
-/** Hits by side; nothing happens to an absent side. */
+/** Hits by side; a side that is absent suffers nothing. */
 export interface SideHits {
   readonly a?: object;
   readonly b?: object;
@@ -283,9 +288,9 @@ export interface Tally {
   readonly label: LangKey;
 }
 
-/** How a game reads a group in which every member makes the same roll. */
+/** How a game evaluates a group in which every member makes the same roll. */
 export interface GroupRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
-  /** @param asked number of members asked, including those who have not rolled; absent: all have rolled */
+  /** @param asked number of members asked, including those who have not rolled; if absent, all have rolled */
   tally(members: readonly RolledSide<Plan, Outcome>[], asked?: number): Tally;
 }
 
@@ -296,7 +301,7 @@ export interface SeriesState {
   readonly failures: number;
 }
 
-/** How a game reads a series. */
+/** How a game evaluates a series. */
 export interface SeriesRules {
   /** Successes needed by default. */
   readonly need: number;

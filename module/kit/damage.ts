@@ -1,6 +1,6 @@
 /**
- * Proposals: what a hit would do to a target, computed by a ruleset's pure pipeline. A hit may damage, heal, cost or
- * only impose conditions; its data is plain JSON of the ruleset's own.
+ * Proposals: the effect of a hit on a target, computed by a game's pure pipeline. A hit may damage, heal, cost points
+ * or only impose conditions; its data is the game's own plain JSON.
  */
 
 import type { ChangeSet } from "./contract.ts";
@@ -8,7 +8,7 @@ import type { Demand } from "./demand.ts";
 import type { LangKey } from "./keys.ts";
 import { clamp } from "./rounding.ts";
 
-/** What the GM or the user changes about a proposal for one target before it is applied. */
+/** Changes that the GM or the user makes to the proposal for one target before it is applied. */
 export interface Adjustments {
   /** Factor on the amount, 0 to {@link ADJUSTMENT_LIMITS}.multiplier. */
   readonly multiplier: number;
@@ -16,7 +16,7 @@ export interface Adjustments {
   readonly bonus: number;
   /** Ids of steps to leave out. */
   readonly ignored: readonly string[];
-  /** Ids of the ruleset's options ticked for this target ("saved", "knockOut"). */
+  /** Ids of the game's options ticked for this target ("saved", "knockOut"). */
   readonly options: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export const ADJUSTMENT_LIMITS = { multiplier: 100, bonus: 9999 } as const;
 
 /** One labelled step of the pipeline: "9 kinetic − armor 4 = 5". */
 export interface ProposalStep {
-  /** By which {@link Adjustments.ignored} names it. */
+  /** The id that {@link Adjustments.ignored} refers to. */
   readonly id: string;
-  /** Strings in `data` are language keys too. */
+  /** Strings in `data` may be language keys. */
   readonly label: LangKey;
   readonly data?: Readonly<Record<string, string | number>>;
-  /** The GM may leave it out. */
+  /** Whether the GM may leave it out. */
   readonly ignorable?: boolean;
-  /** Left out: listed, but without effect. */
+  /** Left out by the GM: listed, but without effect. */
   readonly ignored?: boolean;
 }
 
@@ -46,22 +46,22 @@ export interface Threshold {
   readonly tone: "good" | "neutral" | "bad" | "worst";
 }
 
-/** What a hit would do to one defender in its current state. */
+/** The effect of a hit on one defender in its current state. */
 export interface Proposal {
-  /** Points lost ("damage") or gained ("healing") before the bounds of the track; 0 for an "effect" alone. */
+  /** Points lost ("damage") or gained ("healing") before the limits of the track; 0 for a mere "effect". */
   readonly amount: number;
   readonly nature: "damage" | "healing" | "effect";
   readonly steps: readonly ProposalStep[];
   readonly thresholds: readonly Threshold[];
-  /** Relative to the defender's `system`. */
+  /** Paths are relative to the defender's `system`. */
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
 }
 
-/** A proposal as stored once it has been applied. */
+/** A proposal as stored after it was applied. */
 export type AppliedSummary = Omit<Proposal, "change">;
 
-/** The pure pipeline of a ruleset; total for any hit, any defender and adjustments within bounds. */
+/** The pure pipeline of a game; it accepts any hit, any defender and any adjustments within bounds. */
 export interface DamageRules<Hit, Defender> {
   propose(hit: Hit, defender: Defender, adjustments: Adjustments): Proposal;
 }

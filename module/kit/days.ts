@@ -1,54 +1,57 @@
-/** Days of the world's clock: which of them are counted, and which are counted already. Pure. */
+/** Counts the days of the world's clock, and remembers which days were counted. Pure. */
 
 export const DAY_SECONDS = 86_400;
 
-/** Days that one jump of the clock counts at most; a year covers the longest work of any game. */
+/** Maximum of days counted at one jump of the clock; a year covers the longest work of any game. */
 export const MOST_DAYS = 366;
 
-/** The day in which a time falls. @param time in seconds; before the world's beginning it is negative */
+/**
+ * The day that contains a time.
+ * @param time in seconds; negative before the start of the world's calendar
+ */
 export const dayAt = (time: number): number => Math.floor(time / DAY_SECONDS);
 
 /** Days that were proposed together. */
 export interface CountedDays {
-  /** Ids of the messages that propose what fell due. */
+  /** Ids of the messages that propose the changes of these days. */
   readonly cards: readonly string[];
-  /** The last day before them, and the last of them. */
+  /** `from` is the last day before them, `to` the last of them. */
   readonly from: number;
   readonly to: number;
-  /** What is still to be done; absent once the cards are posted. */
+  /** The cards still to be posted; absent once they are posted. */
   readonly open?: OpenDays;
-  /** Whose days are counted from an earlier one; absent if there are none. */
+  /** Actors who are counted from an earlier day; absent if there are none. */
   readonly late?: readonly LateDays[];
 }
 
-/** Actors whose part of an earlier proposal was not applied, while that of others was. */
+/** Actors to whom an earlier proposal was not applied, although it was applied to others. */
 export interface LateDays {
-  /** The last day that is counted for them. */
+  /** The last day counted for these actors. */
   readonly from: number;
-  /** Ids of the messages that have proposed it. */
+  /** Ids of the messages that proposed the changes of these days. */
   readonly cards: readonly string[];
-  /** Their uuids. */
+  /** Uuids of the actors. */
   readonly actors: readonly string[];
 }
 
-/** Days whose cards are still to be posted: stored first, so that a window that goes meanwhile loses none of them. */
+/** Days whose cards are still to be posted. They are stored first, so that closing the window loses none. */
 export interface OpenDays {
-  /** Time of the world after them, in seconds. */
+  /** World time after these days, in seconds. */
   readonly at: number;
-  /** Of the proposal, from which the ids of its cards follow. */
+  /** Number of the proposal, from which the ids of its cards are derived. */
   readonly number: number;
-  /** Cards in whose place the new ones come. */
+  /** Ids of the cards that the new cards replace. */
   readonly replaces: readonly string[];
 }
 
-/** How far the days of a game are counted. */
+/** The last day that a game has counted, and the recent proposals. */
 export interface DayMark {
   readonly day: number;
-  /** Oldest first; of days in which nothing fell due there are none. */
+  /** Oldest first; days without changes are left out. */
   readonly counted: readonly CountedDays[];
 }
 
-/** Proposals that a mark remembers, so that a clock that is set back finds them. */
+/** Number of proposals a mark remembers, so that setting the clock back can withdraw them. */
 const MEMORY = 20;
 
 export const withCounted = ({ counted }: DayMark, latest: CountedDays): DayMark => ({
@@ -56,19 +59,19 @@ export const withCounted = ({ counted }: DayMark, latest: CountedDays): DayMark 
   counted: [...counted, latest].slice(-MEMORY),
 });
 
-/** What of a mark's latest days is taken up with those that have passed since. */
+/** The latest days of a mark that are proposed again together with the new ones. */
 interface TakenUp {
   readonly mark: DayMark;
-  /** Cards in whose place the new ones come. */
+  /** Ids of the cards that the new cards replace. */
   readonly replaces: readonly string[];
   readonly late: readonly LateDays[];
 }
 
 /**
- * The mark before its latest days, if nothing has come of them: they are proposed once more, with those that have passed
- * since, because two proposals from the same state would count some of them once. If something has come of them, they are
- * taken up for those alone who are left.
- * @param leftOf uuids of the actors to whom nothing of it is applied
+ * Decides how to count days that were proposed but not fully applied. If nothing was applied, the mark moves back and
+ * its latest days are proposed again with the new ones: two proposals from one state would count some changes only
+ * once. If something was applied, only the remaining actors are counted from the earlier day.
+ * @param leftOf uuids of the actors to whom a proposal was not applied
  */
 export function takeUp(
   mark: DayMark,
@@ -91,18 +94,18 @@ export function takeUp(
   return { mark, replaces: [], late: all.filter(({ actors }) => actors.length > 0) };
 }
 
-/** What setting the clock back comes to. */
+/** The result of setting the clock back. */
 export interface SetBack {
   readonly mark: DayMark;
-  /** Proposals of days that have not come to pass: none of them is applied. */
+  /** Proposals for days that are now in the future; none of them was applied. */
   readonly withdrawn: readonly CountedDays[];
-  /** The last day that stays counted although it lies ahead, because something of it is applied; null for none. */
+  /** The last future day that stays counted because its proposal was applied; null if there is none. */
   readonly kept: number | null;
 }
 
 /**
- * The mark of a clock that is set back to a day. What was proposed for later days is withdrawn, and comes again with them,
- * unless it may have been applied: then those days stay counted, so that nothing comes twice.
+ * The mark after the clock was set back to a day. Proposals for later days are withdrawn and made again when those days
+ * pass. If a proposal may have been applied, its days stay counted, so that nothing happens twice.
  */
 export function setBack(
   { day, counted }: DayMark,
@@ -120,6 +123,6 @@ export function setBack(
   return { mark: { day: reached, counted: left }, withdrawn, kept: null };
 }
 
-/** How many of the days since the mark are counted. */
+/** Number of days to count since the mark. */
 export const countDays = ({ day }: DayMark, today: number): number =>
   Math.min(MOST_DAYS, Math.max(0, today - day));

@@ -1,13 +1,13 @@
-/** What is dealt, healed or paid without a roll of a game's own: by a plain formula, a link, a number. Pure. */
+/** Damage, healing and costs without a roll of the game: from a plain formula, a link or a number. Pure. */
 
 import { ChangeSetBuilder } from "./change-set.ts";
 import { type Adjustments, adjustAmount, type Proposal } from "./damage.ts";
 import { isThrowable, parseDice } from "./dice-formula.ts";
 import type { LangKey } from "./keys.ts";
 
-/** A kind of damage or of healing, and the hit that an amount of it makes. */
+/** A kind of damage or healing, and the hit for an amount of it. */
 export interface DealtKind<Hit> {
-  /** Word of links, for ever: "kinetic". */
+  /** Word used in links, never to be renamed: "kinetic". */
   readonly id: string;
   readonly label: LangKey;
   hit(amount: number): Hit;
@@ -15,16 +15,16 @@ export interface DealtKind<Hit> {
 
 /** Points that a creature pays. */
 export interface CostKind {
-  /** Word of links, for ever. */
+  /** Word used in links, never to be renamed. */
   readonly id: string;
   readonly label: LangKey;
-  /** Below `system`. */
+  /** Path below `system`. */
   readonly path: string;
-  /** The number rises with what is paid: Drain. */
+  /** The number rises when points are paid (Drain). */
   readonly rises?: true;
 }
 
-/** The kinds of one game; the first of each is meant where none is named. */
+/** The kinds of one game; the first of each list is the default. */
 export interface Dealing<Hit> {
   readonly damage: readonly DealtKind<Hit>[];
   readonly healing: readonly DealtKind<Hit>[];
@@ -35,19 +35,19 @@ export const DEALT_NATURES = ["damage", "healing", "cost"] as const;
 
 export type DealtNature = (typeof DEALT_NATURES)[number];
 
-/** What a click makes of a total. */
+/** Factors the user can apply to a total with a click. */
 export const DEALT_FACTORS = [0.5, 1, 2] as const;
 
-/** The most points that are dealt at once; more is taken for a typing mistake. */
+/** Maximum of points at once; a larger number is treated as a typing error. */
 export const MOST_DEALT = 9999;
 
-/** The points that a total comes to, rounded down; never below 0. */
+/** The points for a total and a factor, rounded down; never below 0. */
 export function dealtPoints(total: number, factor: number): number {
   const points = Number.isFinite(total) ? Math.floor(Math.max(0, total) * factor + 1e-9) : 0;
   return Math.min(points, MOST_DEALT);
 }
 
-/** Paying points, as a proposal. */
+/** The proposal for paying points. */
 export function proposeCost(
   { id, label, path, rises }: CostKind,
   points: number,
@@ -59,7 +59,7 @@ export function proposeCost(
   return { amount, nature: "effect", steps: [], thresholds: [], change };
 }
 
-/** Whether a text is dice and whole numbers that a table can throw and deal: "2d6 + 3". */
+/** Whether a text consists of dice and whole numbers within reasonable limits: "2d6 + 3". */
 export function isDealtFormula(formula: string): boolean {
   const parsed = formula.length <= 100 && isThrowable(formula) ? parseDice(formula) : null;
   if (!parsed) return false;

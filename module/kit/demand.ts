@@ -1,7 +1,7 @@
-/** Demanded rolls, and what their outcome ends. */
+/** Demanded rolls, and the conditions that their outcome ends. */
 import type { IconName, LangKey } from "./keys.ts";
 
-/** A roll that the consequence demands of the target: "keep concentrating, DC 13". */
+/** A roll that a consequence demands of the target: "keep concentrating, DC 13". */
 export interface Demand {
   readonly kind: string;
   readonly key: string;
@@ -9,11 +9,11 @@ export interface Demand {
   readonly data?: Readonly<Record<string, string | number>>;
   readonly icon: IconName;
   readonly choices?: Readonly<Record<string, unknown>>;
-  /** What the outcome of the roll ends on the roller. */
+  /** The condition or effect that the outcome ends on the roller. */
   readonly ends?: Ending;
-  /** The roll comes before the consequence and may prevent it; absent: it follows from it. */
+  /** True: the roll is made before the consequence and may prevent it; absent: it is made afterwards. */
   readonly first?: boolean;
-  /** Option of the target that its success ticks. */
+  /** Option of the target that a success ticks. */
   readonly ticks?: string;
 }
 

@@ -1,12 +1,12 @@
-/** Whether rolled dice are possible results of a plan: number, faces, group, kept and burst of each die. */
+/** Checks whether rolled dice are possible results of a plan: number, faces, group, kept and burst of each die. */
 
 import type { DiceGroup, RolledDie, RollPlan } from "./contract.ts";
 
-/** A formula that a plan can have: one kind of dice, and what the host does with them. */
+/** A formula that a plan can contain: one kind of dice, and the host's rules for them. */
 interface GroupFormula {
   readonly count: number;
   readonly faces: number;
-  /** Dice that the host drops: the lowest or the highest ones. */
+  /** The host drops this many of the lowest or the highest dice. */
   readonly dropped: number;
   readonly drops: "lowest" | "highest";
   /** Each die that shows its highest face adds another. */
@@ -16,7 +16,7 @@ interface GroupFormula {
 const FORMULA =
   /^(\d{1,4})d(\d{1,5})(?:([dk][lh])(\d{1,3})|(x)o?(?:\d{1,5})?(?:=\d{1,5})?|cs[<>]?=?\d{1,4})?$/;
 
-/** Reads a formula of one group; null for one that no plan has. */
+/** Reads the formula of one group; null if no plan can contain it. */
 export function readFormula(formula: string): GroupFormula | null {
   const [found, count, faces, selection, selected = "0", burst] = FORMULA.exec(formula) ?? [];
   if (found === undefined) return null;
@@ -30,7 +30,7 @@ export function readFormula(formula: string): GroupFormula | null {
   };
 }
 
-/** Whether dice are possible results of a formula of one group; null for a formula that no plan has. */
+/** Whether dice are possible results of the formula of one group; null if no plan can contain the formula. */
 export function fitFormula(formula: string, dice: readonly Omit<RolledDie, "group">[]): boolean | null {
   const read = readFormula(formula);
   return read && fits(read, dice);

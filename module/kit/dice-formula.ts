@@ -1,7 +1,7 @@
 import { plainSigns } from "./numbers.ts";
 
 export interface ParsedDice {
-  /** In the order of the formula. */
+  /** Dice in the order of the formula. */
   readonly dice: readonly { readonly count: number; readonly faces: number }[];
   /** Sum of the whole numbers. */
   readonly flat: number;
@@ -9,7 +9,7 @@ export interface ParsedDice {
 
 const TERM = /^(\d*)d(\d+)$/i;
 
-/** The formula with plain signs and without spaces inside its dice, as the host takes it. */
+/** The formula in the host's notation: plain signs, and no spaces within dice. */
 export const plainFormula = (formula: string): string =>
   plainSigns(formula)
     .trim()
@@ -22,7 +22,7 @@ export const plainFormula = (formula: string): string =>
  */
 export function parseDice(formula: string): ParsedDice | null {
   const plain = plainFormula(formula);
-  // A space between two numbers makes none of them.
+  // Removing the space between two numbers must not join them.
   if (/\d\s+\d/.test(plain)) return null;
   const text = plain.replaceAll(/\s+/g, "");
   const terms = text.match(/[+-]?[^+-]+/g);
@@ -39,7 +39,7 @@ export function parseDice(formula: string): ParsedDice | null {
   return { dice, flat };
 }
 
-/** Whether a formula is dice and whole numbers in numbers that a table can throw. */
+/** Whether a formula consists of dice and whole numbers within the given limits. */
 export function isThrowable(formula: string, mostDice = 100, mostFaces = 1000): boolean {
   const dice = parseDice(formula)?.dice;
   return (

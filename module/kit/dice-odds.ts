@@ -26,9 +26,9 @@ export const keepLowest: (count: number, faces: number, keep: number) => Distrib
 );
 
 /**
- * Goes through the faces from best to worst and decides how many of the remaining dice show each one; of those, only
- * as many count as are still to be kept. `sums[placed]` is the distribution of the sum of `placed` dice, weighted by
- * the number of ordered rolls.
+ * Goes through the faces from best to worst and decides how many of the remaining dice show each one; dice beyond the
+ * number to keep do not count. `sums[placed]` is the distribution of the sum of `placed` dice, weighted by the number
+ * of ordered rolls.
  */
 function keepBest(
   count: number,
@@ -63,14 +63,14 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** Largest probability that {@link explodingDie} puts at a value other than its exact one. */
+/** Upper bound of the probability that {@link explodingDie} assigns to a wrong value. */
 export const EXPLODING_TAIL = 1e-15;
 
 /**
- * A die that is rolled again and added while it shows its top face.
- * The infinite tail is cut at the first depth with a probability of at most `tail`; its mass is put on the last value,
- * so that the sum is 1 and no probability is off by more than `tail`.
- * @param maxBursts stops the chain earlier where the rules do (1 for "bursts once")
+ * A die that is rolled again and added while it shows its top face. The infinite tail is cut at the first depth whose
+ * probability is at most `tail`; the rest goes to the last value, so that the sum is 1 and no probability is off by
+ * more than `tail`.
+ * @param maxBursts limits the chain where the rules do (1 for "bursts once")
  */
 export const explodingDie: (faces: number, maxBursts?: number, tail?: number) => Distribution = memoise(
   (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => `${faces}|${maxBursts}|${tail}`,

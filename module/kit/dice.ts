@@ -8,7 +8,7 @@ export const diceOf = (dice: readonly RolledDie[], group: string): RolledDie[] =
 export const sumOfDice = (dice: readonly RolledDie[]): number =>
   dice.reduce((sum, die) => (die.kept ? sum + die.value : sum), 0);
 
-/** A base die and everything that its bursts added. */
+/** A base die and all dice that its bursts added. */
 export interface BurstChain {
   readonly faces: number;
   /** Faces in the order they fell; the first is the base die. */
@@ -19,13 +19,13 @@ export interface BurstChain {
 }
 
 /**
- * Reads exploding dice of one group back into chains.
- * The host appends the extra dice after the `base` dice, one per bursting die in the order of the list, and
- * extra dice that burst append further ones; so the n-th die that burst owns the n-th appended die.
+ * Groups the exploding dice of one group into chains. The host appends the extra dice after the `base` dice, one for
+ * each bursting die in the order of the list. Extra dice that burst append further dice, so the n-th bursting die owns
+ * the n-th appended die.
  */
 export function burstChains(dice: readonly RolledDie[], base: number): BurstChain[] {
   const chains: { faces: number; values: number[]; total: number; bursts: number }[] = [];
-  /** Place of the chain that each die belongs to. */
+  /** Index of the chain that each die belongs to. */
   const owners: number[] = [];
   for (const { faces } of dice.slice(0, base)) {
     owners.push(chains.length);

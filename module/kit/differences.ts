@@ -1,9 +1,9 @@
-/** Differences of two plain objects: what a record claims beside what it should say. */
+/** Compares a record's claim with the verified result, both plain objects. */
 
 export interface Difference {
-  /** Dotted path; blank for the whole. */
+  /** Dotted path; blank if the whole differs. */
   readonly path: string;
-  /** As JSON; blank for what is missing. */
+  /** As JSON; blank if it is missing. */
   readonly claimed: string;
   readonly verified: string;
 }
@@ -11,12 +11,12 @@ export interface Difference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Deeper differences are told as one. */
+/** Differences below this depth are reported as one. */
 const MOST_DEPTH = 12;
 
 /**
- * Lists the differing leaves in the order of the claim. What JSON does not tell apart is equal.
- * @param most stops after this many
+ * Lists the differing leaves in the order of the claim. Values with the same JSON are equal.
+ * @param most maximum of differences to list
  */
 export function listDifferences(claimed: unknown, verified: unknown, most = 10): Difference[] {
   const found: Difference[] = [];

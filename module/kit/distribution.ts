@@ -1,22 +1,22 @@
 /**
- * The exact chances of a whole number: `p[i]` is the probability of `first + i`.
- * Treat as immutable; most constructors hand out shared instances.
+ * The exact distribution of a whole number: `p[i]` is the probability of `first + i`. Treat it as immutable; most
+ * constructors return shared instances.
  */
 export interface Distribution {
   readonly first: number;
   readonly p: Float64Array;
 }
 
-/** Certainly `value`. */
+/** The value with certainty. */
 export const constant = (value: number): Distribution => ({ first: value, p: Float64Array.of(1) });
 
-/** Each whole number from `low` to `high` equally likely. */
+/** All whole numbers from `low` to `high`, equally likely. */
 export function uniform(low: number, high: number): Distribution {
   const count = high - low + 1;
   return { first: low, p: new Float64Array(count).fill(1 / count) };
 }
 
-/** From pairs of value and weight; equal values add up. Weights are scaled so that they sum to 1. */
+/** Builds a distribution from pairs of value and weight. Equal values add up; weights are scaled to a sum of 1. */
 export function fromWeights(entries: Iterable<readonly [value: number, weight: number]>): Distribution {
   const weights = new Map<number, number>();
   let total = 0;
@@ -50,7 +50,7 @@ export function add(a: Distribution, b: Distribution): Distribution {
   return { first: a.first + b.first, p };
 }
 
-/** Everything moved by a constant. */
+/** Adds a constant. */
 export const shift = (d: Distribution, by: number): Distribution => ({ first: d.first + by, p: d.p });
 
 /** The opposite number. */

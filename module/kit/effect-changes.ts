@@ -1,4 +1,4 @@
-/** What effects change: numbers of an actor, and its rolls. */
+/** How effects change an actor's numbers and its rolls. */
 
 import { numberIn } from "./numbers.ts";
 import { clamp } from "./rounding.ts";
@@ -8,19 +8,19 @@ export const CHANGE_WAYS = ["add", "multiply", "set", "atLeast", "atMost"] as co
 
 export type ChangeWay = (typeof CHANGE_WAYS)[number];
 
-/** A change of a number, in the order in which the host applies it. */
+/** A change of a number. The host applies changes in order of priority. */
 interface NumberChange {
-  /** Null for a way that only the host or another package knows. */
+  /** Null for a change that only the host or another package understands. */
   readonly way: ChangeWay | null;
   readonly value: number;
 }
 
 /** A modifier that an effect adds to rolls. */
 export interface RollChange {
-  /** Kind of the game's modifiers. */
+  /** A kind of modifier of the game. */
   readonly kind: string;
   readonly value: number;
-  /** Ids by limit ("skills"): only rolls with one of them; all rolls without limits. */
+  /** Ids by limit ("skills"): applies only to rolls with one of them; without limits, to all rolls. */
   readonly only?: RollLimits;
   /** Offered unticked. */
   readonly asks?: boolean;
@@ -28,12 +28,12 @@ export interface RollChange {
 
 export type RollLimits = Readonly<Record<string, readonly string[]>>;
 
-/** Beyond this nothing is counted. */
+/** Larger amounts are ignored. */
 const MOST_AMOUNT = 1e9;
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Reads the amount of a change as fields read numbers, and as the host stores it; NaN for what is no number. */
+/** Reads the amount of a change in the format of number fields or of the host; NaN if it is not a number. */
 export function readAmount(value: unknown): number {
   if (typeof value !== "string" && typeof value !== "number") return Number.NaN;
   const typed = String(value).trim();
@@ -41,27 +41,27 @@ export function readAmount(value: unknown): number {
   return Math.abs(amount) <= MOST_AMOUNT ? amount : Number.NaN;
 }
 
-/** What a computed amount may be made of: numbers, signs, brackets, and a few functions. */
+/** Functions allowed in a computed amount, next to numbers, signs and brackets. */
 const FUNCTIONS = /\b(?:abs|ceil|floor|max|min|round)\b/g;
 const SIGNS = /^[\d\s.+\-*/()]+$/;
 
-/** Whether a text without references can only be arithmetic, so that it can be handed to the host to compute. */
+/** Whether a text without references is pure arithmetic and can safely be passed to the host. */
 export function isArithmetic(text: string): boolean {
   const plain = text.replaceAll(FUNCTIONS, "");
   const signs = plain === text ? text : plain.replaceAll(",", " ");
   return text.length <= 200 && SIGNS.test(signs);
 }
 
-/** Which way a game rounds what is no whole number. */
+/** How a game rounds fractions. */
 export type Rounding = "up" | "down";
 
-/** The number after a change, within the bounds of where it is stored. */
+/** The number after a change, within the limits of its field. */
 export function boundedChange(
   before: number | null,
   change: NumberChange,
   { rounds, min = -MOST_AMOUNT, max = MOST_AMOUNT }: { rounds: Rounding | null; min?: number; max?: number },
 ): number {
-  // Nothing bounds what is not set.
+  // An unset number becomes the limit.
   const isLimit = change.way === "atLeast" || change.way === "atMost";
   const exact = before === null && isLimit ? change.value : changedNumber(before ?? 0, change);
   const rounded = rounds === null ? exact : rounds === "up" ? Math.ceil(exact) : Math.floor(exact);
@@ -86,7 +86,7 @@ function changedNumber(before: number, { way, value }: NumberChange): number {
   }
 }
 
-/** How much each change adds to the number, in their order. */
+/** The amount that each change adds to the number, in order. */
 export function shareOfChanges(start: number, changes: readonly NumberChange[]): number[] {
   let now = start;
   return changes.map((change) => {

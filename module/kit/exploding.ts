@@ -1,9 +1,9 @@
-/** Dice that are rolled again and added as long as they show their top face, for the host's notation and read back. */
+/** Exploding dice in the host's notation: dice that are rolled again and added while they show their top face. */
 
 /**
- * The dice in the host's notation, bounded so that no run of luck (and no faces typed in by hand) goes on for ever. The
- * number after the `x` is how often the dice of the term may burst together.
- * @param maxBursts how often one die may burst; 0 for dice that do not
+ * The formula with a limit on bursts, so that no lucky run (and no odd number of faces) lasts for ever. The number
+ * after the `x` limits the bursts of all dice of the term together.
+ * @param maxBursts bursts allowed per die; 0 for dice that do not burst
  */
 export function explodingFormula(count: number, faces: number, maxBursts: number): string {
   const dice = `${count}d${faces}`;

@@ -1,6 +1,6 @@
-/** Where on a scene there is room. Pure. */
+/** Finds free space on a scene. Pure. */
 
-/** In pixels. */
+/** A rectangle in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -20,12 +20,12 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Rings that are looked at; in a larger crowd the token covers others. */
+/** Rings that are searched; beyond that the token covers others. */
 const MOST_RINGS = 30;
 
 /**
- * The free place nearest to where something is wanted, by whole spaces from there; where it is wanted if there is none.
- * @param space side of a space in pixels
+ * The free place nearest to the wanted one, in steps of one grid space; the wanted place if none is free.
+ * @param space side of a grid space in pixels
  */
 export function freePlace(wanted: Box, taken: readonly Box[], within: Box, space: number): Box {
   for (let ring = 0; ring <= MOST_RINGS; ring += 1) {
@@ -37,7 +37,7 @@ export function freePlace(wanted: Box, taken: readonly Box[], within: Box, space
   return wanted;
 }
 
-/** Places that many spaces away, the nearest first. */
+/** The places at a distance of `ring` spaces, nearest first. */
 function placesOf(wanted: Box, ring: number, space: number): Box[] {
   const steps = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
   const all = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy })));

@@ -1,4 +1,4 @@
-/** What an item gives to its actor, and takes back when it goes. Pure. */
+/** Values that an item gives to its actor, and takes back when it is removed. Pure. */
 import type { ChangeSetBuilder } from "./change-set.ts";
 import { addRounded, type Plain, type Scalar, valueAt } from "./value-changes.ts";
 
@@ -6,32 +6,32 @@ import { addRounded, type Plain, type Scalar, valueAt } from "./value-changes.ts
 export interface Grant {
   /** Relative to the actor's `system`. */
   readonly path: string;
-  /** "add": on top of what is there; "raise": at least this number; "set": instead of what is there. */
+  /** "add" adds to the value; "raise" raises it to this number; "set" replaces it. */
   readonly mode: "add" | "raise" | "set";
   readonly value: Scalar;
 }
 
-/** What a grant has changed, stored on the item that gave it. */
+/** A value changed by a grant, stored on the item that granted it. */
 export interface GrantedValue {
   readonly path: string;
   readonly mode: Grant["mode"];
   readonly from: Scalar;
   readonly to: Scalar;
-  /** Id of the item that changed the value first; items that give the same later share it. */
+  /** Id of the item that changed the value first; items that grant the same value later share it. */
   readonly root: string;
 }
 
-/** A value that is not taken back, because it has been changed since. */
+/** A value that is not taken back, because a user has changed it since. */
 export interface KeptValue {
   readonly path: string;
   readonly given: Scalar;
 }
 
 /**
- * Gives values to an actor.
- * @param id of the item that gives them
- * @param others what the actor's other items have given
- * @returns what the item has to remember
+ * Grants values to an actor.
+ * @param id id of the granting item
+ * @param others values granted by the actor's other items
+ * @returns the values that the item has to remember
  */
 export function giveValues(
   changes: ChangeSetBuilder,
@@ -51,9 +51,9 @@ export function giveValues(
 }
 
 /**
- * Takes back what an item has given, and nothing else: of a number the difference, of another value only what is still as
- * it was given. What another item gives as well stays until that one goes.
- * @returns values that stay as users have changed them
+ * Takes back the values that an item has granted. A number loses the difference; another value is restored only if it
+ * is unchanged. A value that another item grants too stays until that item is removed.
+ * @returns values kept because users have changed them
  */
 export function takeBackValues(
   changes: ChangeSetBuilder,
@@ -73,7 +73,7 @@ export function takeBackValues(
   });
 }
 
-/** The first gift of the same value, which the item shares from now on; none if a user has entered the value. */
+/** The first grant of this value, which the item then shares; none if a user entered the value. */
 function sharedWith(others: readonly GrantedValue[], path: string, mode: Grant["mode"]): GrantedValue[] {
   const first = others.find((other) => other.path === path && other.mode === mode);
   return first ? [first] : [];

@@ -1,4 +1,4 @@
-/** Groups values by what a function says of them, in the order in which each is first met. Pure. */
+/** Groups values by a key; groups are in order of first appearance. Pure. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -21,11 +21,11 @@ export type OwnedItems = Readonly<Record<string, OwnedItem>>;
 
 export interface AppliedItems {
   readonly items: OwnedItems;
-  /** Creation data, with the changes of the same set applied. */
+  /** Creation data, after the other changes of the set. */
   readonly added: readonly OwnedItem["source"][];
-  /** New values by item id and path, changed ones only. */
+  /** New values by item id and path; unchanged values are left out. */
   readonly updates: Readonly<Record<string, AppliedValues["updates"]>>;
-  /** Their source data before this set. */
+  /** Source data of the removed items before this set. */
   readonly removed: readonly OwnedItem["source"][];
   readonly inverse: ItemChanges;
 }

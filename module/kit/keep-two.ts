@@ -9,7 +9,7 @@ export interface KeptPair {
   readonly high: number;
   /** Face of the third die; null if only two are rolled. */
   readonly dropped: number | null;
-  /** Number of ordered rolls that give this, out of `faces ** 2` or `faces ** 3`. */
+  /** Number of ordered rolls that give this combination, out of `faces ** 2` or `faces ** 3`. */
   readonly ways: number;
 }
 
@@ -19,7 +19,7 @@ export const keepTwoJoint: (faces: number, mode: KeepTwoMode) => readonly KeptPa
   (faces, mode) => (mode === "normal" ? pairs(faces) : triples(faces, mode)),
 );
 
-/** Number of equally likely ordered rolls behind {@link keepTwoJoint}. */
+/** Number of equally likely ordered rolls for {@link keepTwoJoint}. */
 export const throwsOf = (faces: number, mode: KeepTwoMode): number =>
   mode === "normal" ? faces ** 2 : faces ** 3;
 

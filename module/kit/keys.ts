@@ -1,5 +1,5 @@
 /** Language key. */
 export type LangKey = string;
 
-/** Name of an icon of the sprite, without extension. */
+/** Name of an icon in the sprite, without extension. */
 export type IconName = string;

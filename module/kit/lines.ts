@@ -10,12 +10,12 @@ export interface Line {
   readonly to: Point;
 }
 
-/** Rounding of places along a line, as a share of it. */
+/** Tolerance for positions along a line, as a fraction of its length. */
 const EPSILON = 1e-9;
 
 /**
- * Whether a barrier lies across a way. Its ends belong to it, so that two that meet leave no gap; those of the way do
- * not, so that a way may begin at a barrier. One that lies along the way is none.
+ * Whether a barrier crosses a way. The barrier includes its ends, so that two barriers that meet leave no gap. The way
+ * excludes its ends, so that it may start at a barrier. A barrier along the way does not cross it.
  */
 export function liesAcross(barrier: Line, way: Line): boolean {
   const [along, across] = [vectorOf(way), vectorOf(barrier)];

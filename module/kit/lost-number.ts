@@ -1,9 +1,9 @@
-/** Numbers that are none: what comes of reckoning with what is no number. Pure. */
+/** Finds NaN, the result of arithmetic with something that is not a number. Pure. */
 
-/** How deep is looked. */
+/** Maximum depth of the search. */
 const DEEPEST = 8;
 
-/** The path of the first number below a value that is none, in plain objects and lists; null without any. */
+/** The path of the first NaN in plain objects and lists; null if there is none. */
 export function findLostNumber(found: unknown, path = "", depth = 0): string | null {
   if (Number.isNaN(found)) return path;
   const isPlain = Array.isArray(found) || (found as object | null | undefined)?.constructor === Object;

@@ -1,6 +1,6 @@
-/** How far results lie from what chance lets one expect. Pure: everything follows from the exact chances of each roll. */
+/** How far results deviate from the expected ones. Pure: all figures follow from the exact chances of each roll. */
 
-/** Rolls of one kind: how many were expected to succeed, and how many did. */
+/** Rolls of one kind: the chances of success, and the number of successes. */
 export interface Successes {
   /** The chance of success of each roll. */
   readonly chances: readonly number[];
@@ -18,28 +18,30 @@ export interface Luck {
   readonly count: number;
   readonly expected: number;
   readonly got: number;
-  /** 95 of 100 tables lie within it on either side of what is expected. */
+  /** In 95 of 100 tables, the result is within this distance of the expected one. */
   readonly margin: number;
-  /** How many of 100 tables lie at least as far off, to either side, as a share of 1. */
+  /** Fraction of tables whose result deviates at least as far, in either direction. */
   readonly share: number;
   /** 1: more than expected, -1: less, 0: as expected. */
   readonly side: -1 | 0 | 1;
 }
 
-/** Standard deviations that hold 95 % of a normal distribution. */
+/** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
 const HOLDS_95 = 1.959964;
 
-/** With more rolls the normal distribution is as good as the exact one, which takes the square of their number. */
+/** With more rolls, the normal distribution is accurate enough; the exact one takes quadratic time. */
 const MOST_EXACT = 500;
 
-/** Independent rolls, each with its own chance: the sum of their variances, and the exact tails while they are few. */
+/**
+ * Independent rolls, each with its own chance. Adds up their variances; the tails are exact for small numbers of rolls.
+ */
 export function luckOfSuccesses({ chances, got }: Successes): Luck {
   const expected = chances.reduce((sum, chance) => sum + chance, 0);
   const variance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0);
   const share =
     chances.length <= MOST_EXACT
       ? exactShare(chances, got)
-      : // Half a success: the normal distribution is continuous, successes are whole.
+      : // Continuity correction: successes are whole numbers.
         normalShare(Math.max(0, Math.abs(got - expected) - 0.5), variance);
   return {
     count: chances.length,
@@ -51,7 +53,7 @@ export function luckOfSuccesses({ chances, got }: Successes): Luck {
   };
 }
 
-/** The mean of fair dice: each has (n + 1) / 2 with a variance of (n² - 1) / 12. */
+/** The mean of fair dice: each die has a mean of (n + 1) / 2 and a variance of (n² - 1) / 12. */
 export function luckOfDice({ faces, count, sum }: DiceSum): Luck {
   const [expected, got] = [(faces + 1) / 2, count > 0 ? sum / count : 0];
   const variance = count > 0 ? (faces ** 2 - 1) / 12 / count : 0;
@@ -72,14 +74,14 @@ const sideOf = (got: number, expected: number): Luck["side"] => {
   return Math.abs(difference) < 1e-9 ? 0 : difference > 0 ? 1 : -1;
 };
 
-/** Twice the smaller tail of the number of successes, with what was got itself. */
+/** Twice the smaller tail of the number of successes, including the actual number. */
 function exactShare(chances: readonly number[], got: number): number {
   const odds = successOdds(chances);
   const sum = (from: number, to: number) => odds.slice(from, to).reduce((total, one) => total + one, 0);
   return Math.min(1, 2 * Math.min(sum(0, got + 1), sum(got, odds.length)));
 }
 
-/** The chance of every number of successes, from none to all. */
+/** The chance of each number of successes, from none to all. */
 export function successOdds(chances: readonly number[]): number[] {
   const odds = [1];
   for (const chance of chances) {

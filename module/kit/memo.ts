@@ -1,6 +1,6 @@
 /**
- * Caches the results of a pure function by key. Drops the oldest result beyond `limit`, so that the cache cannot grow
- * during a long session.
+ * Caches the results of a pure function by key. Drops the oldest result beyond `limit`, so that a long session does not
+ * grow the cache.
  */
 export function memoise<Args extends readonly unknown[], Result>(
   keyOf: (...args: Args) => string | number,

@@ -10,9 +10,9 @@ export const BONUS = "bonus";
 export const kindOf = (modifier: Modifier): string => modifier.kind ?? BONUS;
 
 /**
- * The modifiers that apply to a roll: the ticked ones of those offered, and those added by hand. Of modifiers with the
- * same id only the first counts.
- * @param fits whether an offered modifier concerns this roll; all do by default
+ * The modifiers that apply to a roll: the ticked ones among those offered, then those added by hand. Of modifiers with
+ * the same id only the first counts.
+ * @param fits whether an offered modifier applies to this roll; by default all do
  */
 export function chosenModifiers<M extends Modifier>(
   offered: readonly M[],
@@ -30,7 +30,7 @@ export function chosenModifiers<M extends Modifier>(
   return chosen;
 }
 
-/** Adds a modifier unless its id is in the list: the same id is the same source and counts once. */
+/** Adds a modifier unless its id is already in the list. */
 export function addOnce<M extends Modifier>(modifiers: M[], modifier: M): void {
   if (!hasId(modifiers, modifier.id)) modifiers.push(modifier);
 }
@@ -46,14 +46,14 @@ export function uniqueModifiers<M extends Modifier>(modifiers: readonly M[]): M[
   return unique;
 }
 
-/** Lists are short (rarely over ten), so a scan is cheaper than a set. */
+/** Lists are short (rarely over ten), so a scan is faster than a set. */
 function hasId(modifiers: readonly Modifier[], id: string): boolean {
   for (const modifier of modifiers) if (modifier.id === id) return true;
   return false;
 }
 
 export interface CancelledCount {
-  /** The same modifiers in the same order; cancelled ones name their opposite in `cancelled`. */
+  /** The modifiers in their order; cancelled ones have the id of their opposite in `cancelled`. */
   readonly modifiers: readonly Modifier[];
   /** Number of each kind before cancelling. */
   readonly plus: number;
@@ -64,7 +64,7 @@ export interface CancelledCount {
 
 /**
  * Cancels modifiers of two opposite kinds one for one, in the order of the list. Each counts as one, whatever its
- * value. Modifiers that are already cancelled stay so.
+ * value. Modifiers already cancelled remain so.
  */
 export function cancelOpposites(
   modifiers: readonly Modifier[],
@@ -99,7 +99,7 @@ function markPairs(modifiers: readonly Modifier[], plusKind: string, minusKind: 
 }
 
 /**
- * Returns a cancelled copy with the fields that a trace shows. Written out because this runs for every modifier of
+ * A cancelled copy with the fields that a trace shows. Written out field by field: this runs for every modifier of
  * every preview, and spreading objects of many shapes is several times slower.
  */
 function cancelWith(modifier: Modifier, cancelled: string): Modifier {
@@ -119,8 +119,8 @@ function nextActiveIndex(modifiers: readonly Modifier[], kind: string, from: num
 }
 
 /**
- * Cancels all modifiers of two opposite kinds if there is at least one of each. Each names the first of the other
- * side.
+ * Cancels all modifiers of two opposite kinds if there is at least one of each. Each gets the id of the first one of
+ * the other kind in `cancelled`.
  */
 export function cancelSides(
   modifiers: readonly Modifier[],
@@ -140,9 +140,8 @@ export function cancelSides(
 }
 
 /**
- * Cancels the values of two opposite kinds against each other, in the order of the list. A modifier that is cancelled in
- * part is split: the rest still counts, and the cancelled part follows it as `<id>~`. Values are whole numbers, not
- * negative.
+ * Cancels the values of two opposite kinds against each other, in the order of the list. A partly cancelled modifier is
+ * split: the rest still counts, followed by the cancelled part as `<id>~`. Values are whole numbers, not negative.
  */
 export function cancelAmounts(
   modifiers: readonly Modifier[],
@@ -152,7 +151,7 @@ export function cancelAmounts(
   const amount = Math.min(amountOf(modifiers, plusKind), amountOf(modifiers, minusKind));
   if (amount === 0) return modifiers;
   const split: Modifier[] = [];
-  /** Amount of each side that is cancelled so far. */
+  /** Amount of each side cancelled so far. */
   let plus = 0;
   let minus = 0;
   for (const modifier of modifiers) {
@@ -184,7 +183,7 @@ function amountOf(modifiers: readonly Modifier[], kind: string): number {
   return amount;
 }
 
-/** Id of the modifier of that kind that covers the given position when amounts are laid end to end. */
+/** Id of the modifier of that kind at the given position, with the amounts laid end to end. */
 function modifierAt(modifiers: readonly Modifier[], kind: string, position: number): string {
   let end = 0;
   for (const modifier of modifiers) {

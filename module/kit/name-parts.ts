@@ -1,4 +1,4 @@
-/** A name, and the number at its end that tells it from others like it. */
+/** A name, and the number at its end that distinguishes it from similar names. */
 export interface NameParts {
   readonly stem: string;
   /** "12", "#12" or "(12)"; empty for none. */
@@ -7,7 +7,7 @@ export interface NameParts {
 
 const NUMBERED = /^(?<stem>.*\S)\s+(?<number>#?\p{Nd}{1,4}|\(#?\p{Nd}{1,4}\))$/su;
 
-/** Parts a name from the number at its end, so that a cut name keeps what tells alike creatures apart. */
+/** Splits a name from the number at its end, so that similar creatures can be told apart even if the name is cut. */
 export function splitName(name: string): NameParts {
   const { stem = name, number = "" } = NUMBERED.exec(name.trim())?.groups ?? {};
   return { stem, number };

@@ -1,13 +1,13 @@
-/** Numbers as people write and print them: with a comma, with thousands, with any dash as a minus. Pure. */
+/** Numbers as people write and print them: with a decimal comma, grouped thousands, or any dash as a minus. Pure. */
 
-/** Hyphens and dashes that stand for a minus where a number follows, and the wide signs. */
+/** Hyphens and dashes used as a minus sign, including full-width signs. */
 const MINUS = /[‐-―−﹘﹣－]/g;
 const PLUS = /[﹢＋]/g;
 
-/** The text with plain signs, as long as before. */
+/** The text with plain signs; its length stays the same. */
 export const plainSigns = (text: string): string => text.replaceAll(MINUS, "-").replaceAll(PLUS, "+");
 
-/** What may stand between groups of three digits, beside a comma or a point. */
+/** Separators of groups of three digits, apart from comma and point. */
 const GAP = "[ \\u00a0\\u2009\\u202f'’]";
 
 /** Digits in groups of three, and their fraction: "1,200.5", "1.200,5", "1 200,5". */
@@ -21,8 +21,8 @@ const GROUPED = [
 const PLAIN = /^(\d*)(?:[.,](\d+))?$/;
 
 /**
- * Reads a number. A single comma before three digits parts thousands ("1,200"), before others a fraction ("2,5"); a single
- * point always a fraction, since numbers are shown with it.
+ * Reads a number. A single comma before three digits separates thousands ("1,200"), otherwise it is a decimal comma
+ * ("2,5"). A single point is always a decimal point, since numbers are displayed that way.
  * @returns null for anything else
  */
 export function readNumber(typed: string): number | null {

@@ -1,11 +1,11 @@
-/** What a person types into a number of points. Pure. */
+/** Reads the text that a user types into a field for points. Pure. */
 import { plainSigns, readNumber } from "./numbers.ts";
 import { addRounded } from "./value-changes.ts";
 
 const MOST = 999_999_999;
 
 /**
- * Reads "+5" and "-5" as changes of the stored number, "=5", "=-5" and "5" as the number itself.
+ * Reads "+5" and "-5" as changes of the stored number, "=5", "=-5" and "5" as the new number.
  * @returns null for anything else
  */
 export function readPoints(typed: string, stored: number): number | null {

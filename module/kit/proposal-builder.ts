@@ -10,7 +10,7 @@ import {
 } from "./damage.ts";
 import type { Demand } from "./demand.ts";
 
-/** Beginnings of the language keys of a game's proposals, each with its last dot: "MANIFOLD.Edge.Step.". */
+/** Prefixes of the language keys of a game's proposals, each with its last dot: "MANIFOLD.Edge.Step.". */
 export interface ProposalWords {
   readonly steps: string;
   readonly thresholds: string;
@@ -30,8 +30,8 @@ export class ProposalBuilder {
   }
 
   /**
-   * Tells a stage in words.
-   * @param word end of the language key; its part before the first dot is the id, by which the step can be left out
+   * Adds a step.
+   * @param word end of the language key; the part before its first dot is the id by which the step can be left out
    */
   step(word: string, data?: ProposalStep["data"], more: Partial<ProposalStep> = {}): this {
     this.#steps.push({
@@ -43,21 +43,21 @@ export class ProposalBuilder {
     return this;
   }
 
-  /** Tells a stage that the GM may leave out. @returns whether it counts */
+  /** Adds a step that the GM may leave out. @returns whether it counts */
   ignorableStep(word: string, adjustments: Adjustments, data?: ProposalStep["data"]): boolean {
     const ignored = isIgnored(word.split(".")[0]!, adjustments);
     this.step(word, data, { ignorable: true, ...(ignored ? { ignored } : {}) });
     return !ignored;
   }
 
-  /** Adjusts an amount; adds the step "adjusted" ({before}, {after}) if that changes it. */
+  /** Adjusts an amount; adds the step "adjusted" ({before}, {after}) if the amount changes. */
   adjust(before: number, adjustments: Adjustments): number {
     const after = adjustAmount(before, adjustments);
     if (after !== before) this.step("adjusted", { before, after });
     return after;
   }
 
-  /** Tells a line that is crossed. @param word end of the language key, and its id */
+  /** Adds a threshold that the target reaches. @param word end of the language key, also used as the id */
   threshold(word: string, tone: Threshold["tone"], data?: Threshold["data"]): this {
     this.#thresholds.push({
       id: word,
@@ -74,7 +74,7 @@ export class ProposalBuilder {
     return this;
   }
 
-  /** Adds changes that another rule has put together; they come before those of `changes`. */
+  /** Merges changes collected by another rule; they are applied before those of `changes`. */
   merge(change: ChangeSet): this {
     this.#merged.push(change);
     return this;

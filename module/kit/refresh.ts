@@ -1,44 +1,44 @@
-/** Where a document differs from the one in a compendium that it comes from. Pure. */
+/** Compares a document with the compendium document it was made from. Pure. */
 import { hashText } from "./hash-text.ts";
 import type { Plain } from "./value-changes.ts";
 
-/** What becomes of a difference. */
+/** The user's choice for a difference. */
 export type RefreshChoice = "mine" | "theirs" | "ignore";
 
-/** One field in which the two differ. */
+/** One field in which the two documents differ. */
 export interface FieldDifference {
   /** Dotted path in the document: "name", "system.damage.formula", "effects". */
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whether it belongs to the bearer by nature, like the number of a thing. */
+  /** Whether the field normally belongs to the owner, such as a quantity. */
   readonly isOwn: boolean;
-  /** Whether this difference is left out until the compendium changes again. */
+  /** Whether the difference is left out until the compendium changes again. */
   readonly isIgnored: boolean;
 }
 
-/** A difference that is left out: the field, and what the compendium said of it. */
+/** A difference that is left out: the field, and a fingerprint of the compendium's value. */
 export interface IgnoredField {
   readonly path: string;
   readonly seen: string;
 }
 
-/** A field that is replaced, with any JSON value. */
+/** A field to replace, with any JSON value. */
 export interface RewrittenPart {
   readonly path: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Paths stand for themselves and all that lies below them. */
+/** Each path includes everything below it. */
 interface CompareOptions {
   readonly own: readonly string[];
-  /** Never compared. */
+  /** Paths that are never compared. */
   readonly left: readonly string[];
   readonly ignored: readonly IgnoredField[];
 }
 
-/** Compares two documents field by field, in the order of the second one. Lists are one field each. */
+/** Compares two documents field by field, in the order of the second one. A list counts as one field. */
 export function compareDocuments(
   mine: Plain,
   theirs: Plain,
@@ -59,7 +59,7 @@ export function compareDocuments(
   });
 }
 
-/** What the choices make of the differences: the fields to replace, and those to leave out from now on. */
+/** The result of the user's choices: the fields to replace, and the fields to leave out from now on. */
 export function settleDifferences(
   differences: readonly FieldDifference[],
   choiceOf: (difference: FieldDifference) => RefreshChoice,
@@ -72,13 +72,15 @@ export function settleDifferences(
   };
 }
 
-/** What is chosen unless the user says otherwise: what is the bearer's own stays. */
+/** The default choice: fields that belong to the owner are kept. */
 export function usualChoice({ isOwn, isIgnored }: FieldDifference): RefreshChoice {
   if (isIgnored) return "ignore";
   return isOwn ? "mine" : "theirs";
 }
 
-/** Whether two values are the same to a reader: ids of what they contain, and whether it is switched off, do not count. */
+/**
+ * Whether two values look the same to a reader: ids of contained documents and whether they are disabled do not matter.
+ */
 export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function differingPaths(mine: Plain, theirs: Plain, prefix: string): [string, unknown, unknown][] {
@@ -102,7 +104,7 @@ const isBelow = (path: string, roots: readonly string[]): boolean =>
 
 const UNREAD: readonly string[] = ["_id", "disabled"];
 
-/** JSON whose keys are sorted, without what no reader compares. */
+/** JSON with sorted keys, without the fields that no reader compares. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (key, part: unknown) => {
     if (UNREAD.includes(key)) return undefined;
@@ -112,7 +114,7 @@ function canonical(value: unknown): string {
   });
 }
 
-/** A short word for a value, stored instead of a long text: its length and a hash. */
+/** A short fingerprint stored instead of a long value: its length and a hash. */
 function fingerprintOf(value: unknown): string {
   const text = canonical(value);
   return `${text.length}-${hashText(text)}`;

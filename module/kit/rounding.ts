@@ -15,7 +15,7 @@ export const floorToStep = (value: number, step: number): number => Math.floor(v
 
 export interface Clamped {
   readonly value: number;
-  /** The bound that limited the value; null if it was within both. */
+  /** The bound that was applied; null if the value is within both. */
   readonly limitedBy: "min" | "max" | null;
 }
 

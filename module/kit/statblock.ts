@@ -1,14 +1,14 @@
 /**
- * Reads the description of a creature as books print it: its name, then lines of words with numbers ("Strength 14,
- * Agility +2", "Skills: Stealth 4", "Vitality: 12/30"), lines with a hyphen for what it carries or can do ("- Claws: tear",
- * "- Torch × 3"), and anything else, which stays text. Nothing is lost: what is not understood is text too.
+ * Reads a printed description of a creature: its name; lines of words with numbers ("Strength 14, Agility +2", "Skills:
+ * Stealth 4", "Vitality: 12/30"); lines with a hyphen for things and abilities ("- Claws: tear", "- Torch × 3").
+ * Everything else is kept as text, so that nothing is lost.
  */
 
 import { plainSigns, readNumber } from "./numbers.ts";
 
 export interface ReadNumber {
   readonly path: string;
-  /** As it was written. */
+  /** The label as written. */
   readonly label: string;
   readonly value: number;
   /** The number after a slash; null without one. */
@@ -18,7 +18,7 @@ export interface ReadNumber {
 export interface ReadThing {
   readonly name: string;
   readonly count: number;
-  /** What follows the name. */
+  /** The text after the name. */
   readonly note: string;
 }
 
@@ -26,27 +26,27 @@ export interface Statblock {
   readonly name: string;
   readonly numbers: readonly ReadNumber[];
   readonly things: readonly ReadThing[];
-  /** Everything else, by line. */
+  /** All other lines. */
   readonly text: readonly string[];
-  /** Parts of lines with numbers that are no words of the game. */
+  /** Parts of lines whose words the game does not know. */
   readonly unknown: readonly string[];
 }
 
-/** Longer texts are no description of one creature. */
+/** Longer texts are rejected: they cannot describe a single creature. */
 export const MOST_STATBLOCK = 20_000;
 
-/** Things, and numbers, of one creature; what is beyond them stays text. */
+/** Maximum number of things and of numbers; the rest is kept as text. */
 const MOST_PARTS = 200;
 
-/** A dot says by itself that a thing follows; a hyphen may be the sign of a number. */
+/** A dot always starts a thing; a hyphen may be a sign, so a space must follow it. */
 const BULLET = /^(?:[-–—*]\s+|[•·◦▪‣]\s*)/;
 
-/** Commas and points within a number belong to it: "1,200". */
+/** A comma or a point within a number belongs to the number: "1,200". */
 const PART_END = /(?<!\d),|,(?!\d)|[;|]/;
 
 const DIGITS = "\\d{1,6}(?:[.,\u00a0\u2009\u202f'’]\\d+)*";
 
-/** At the end of a part: a number, another after a slash, and what it brings, in brackets. */
+/** At the end of a part: a number, an optional maximum after a slash, and an optional modifier in brackets. */
 const NUMBER = new RegExp(`(${DIGITS})(?: ?/ ?(${DIGITS}))? ?(%?)(?: ?\\([+-]?\\d+\\))?\\.?$`);
 
 const COUNT = / ?[×x] ?(\d{1,4})$/;
@@ -97,13 +97,13 @@ function readEntry(part: string, pathOf: PathOf, isPercent: boolean): ReadNumber
   const found = NUMBER.exec(plain);
   if (!found || (found[3] !== "" && !isPercent)) return null;
   const before = plain.slice(0, found.index);
-  // A dash apart from the number separates word and number, and so does a long one between the two.
+  // A dash apart from the number, or a long dash, separates the word from the number.
   const isNegative = before.endsWith("-") && !/\S[—―]$/.test(part.slice(0, found.index));
   const whole = before.replace(/[-+]$/, "").trim().replace(/[:-]$/, "").trim();
   const value = readNumber(found[1]!);
   const max = found[2] === undefined ? null : readNumber(found[2]);
   if (value === null || (found[2] !== undefined && max === null)) return null;
-  // "Skills: Stealth": the heading of the line says nothing of its own.
+  // "Skills: Stealth": the heading of the line carries no number.
   for (const label of [whole, whole.slice(whole.lastIndexOf(":") + 1).trim()]) {
     const path = label === "" ? null : pathOf(label);
     if (path !== null) return { path, label, value: isNegative ? -value : value, max };

@@ -4,12 +4,12 @@ import type { ValueChanges } from "./contract.ts";
 export type Scalar = string | number | boolean | null;
 export type Plain = Readonly<Record<string, unknown>>;
 
-/** Bounds of numbers by path, at which deltas stop. */
+/** Limits of numbers by path; deltas stop there. */
 export type Limits = Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
 
-/** Thrown for a change of a missing value, or a delta on a value that is not a number. */
+/** Thrown for a change of a missing value, or for a delta on a value that is not a number. */
 export class NoSuchValue extends RangeError {
-  /** @param path what is missing, relative to the actor's `system`, or `items.<id>` and so on */
+  /** @param path path of the missing value, relative to the actor's `system`, or `items.<id>` and so on */
   constructor(
     readonly path: string,
     readonly found: string,
@@ -22,15 +22,15 @@ export class NoSuchValue extends RangeError {
 /** The result of {@link applyValues}. */
 export interface AppliedValues {
   readonly system: Plain;
-  /** New values by path, changed ones only. */
+  /** New values by path; unchanged values are left out. */
   readonly updates: Readonly<Record<string, Scalar>>;
-  /** Undoes this application only, even after later ones. */
+  /** The changes that undo this application alone, even after later ones. */
   readonly inverse: ValueChanges;
 }
 
 /**
  * Applies sets, then deltas within `limits`. The inverse of a delta is the actual difference (a hit for 5 at 3 points
- * gives back 3), so that it can be applied to any later value.
+ * returns 3), so that it can be applied to any later value.
  * @throws NoSuchValue
  */
 export function applyValues(
@@ -62,7 +62,7 @@ export function applyValues(
 export const isEmptyValueChange = ({ deltas, sets }: ValueChanges): boolean =>
   Object.values(deltas).every((delta) => delta === 0) && Object.keys(sets).length === 0;
 
-/** Restores the dotted paths of stored changes: the host expands them when it creates a document. */
+/** Restores the dotted paths of stored changes, because the host expands them when it creates a document. */
 export const flattenValues = ({ deltas, sets }: ValueChanges): ValueChanges => ({
   deltas: flatten(deltas) as Record<string, number>,
   sets: flatten(sets) as Record<string, Scalar>,
@@ -111,7 +111,7 @@ export function valueAt(system: Plain, path: string): Scalar {
   throw new NoSuchValue(path, "it holds no plain value");
 }
 
-/** Returns a copy with one value replaced; copies only the records along the path. */
+/** Returns a copy with one value replaced; only the records along the path are copied. */
 function withValueAt(system: Plain, [path, value]: readonly [string, Scalar]): Plain {
   const [key, ...rest] = path.split(".");
   const inner = system[key!];

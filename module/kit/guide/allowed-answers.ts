@@ -1,18 +1,18 @@
 /**
- * Answers as far as the game offers them. They are stored where each owner of the actor can write anything, and another
- * owner, or a Gamemaster, goes on with them.
+ * Reduces answers to those the game offers. Any owner of the actor can store anything as an answer, and another owner
+ * or the GM may continue with it.
  */
 import { diceAnswer, listAnswer, numbersAnswer, textAnswer } from "./answers.ts";
 import { problemsOfField } from "./check-answers.ts";
 import type { Answer, Answers, GuideField, GuideInput, GuideStep, Numbers } from "./types.ts";
 
-/** Characters of a text. */
+/** Maximum length of a text. */
 const MOST_TEXT = 500;
 
-/** What may stay open: it has no effect. */
+/** Problems of an unfinished answer, which has no effect yet. */
 const OPEN = ["notChosen", "left", "notDealt", "notRolled", "empty", "nothingThere", "nothingToDeal"];
 
-/** Each field is asked with the allowed answers of those before it. */
+/** Checks each field against the allowed answers of the fields before it. */
 export function allowedAnswers(steps: readonly GuideStep[], input: GuideInput): Answers {
   let answers: Answers = {};
   for (const step of steps) {
@@ -34,7 +34,7 @@ function allowedAnswer(field: GuideField, given: Answers, before: Answers): Answ
   const isSound = problems.every(({ text }) =>
     OPEN.some((id) => text.key === `MANIFOLD.Guide.Problem.${id}`),
   );
-  // Fewer than there are to choose are open, more are not allowed.
+  // Too few choices leave the field open; too many are not allowed.
   const isShort = field.kind === "many" && (answer as readonly string[]).length <= (field.count ?? 0);
   return isSound || isShort ? answer : undefined;
 }

@@ -1,4 +1,4 @@
-/** What of a step is still open, or not allowed. */
+/** Finds the open questions and invalid answers of a step. */
 
 import { readFormula } from "../dice-fit.ts";
 import { parseDice } from "../dice-formula.ts";
@@ -63,7 +63,7 @@ function manyProblems(
   if (refused.length > 0) return refused.map((text) => ({ field, text }));
   const there = chosen.filter((one) => options.some(({ id, refused }) => id === one && !refused));
   if (there.length < chosen.length) return problem("someGone");
-  // A list that is shorter than the number to choose cannot hold the guide up.
+  // If the list has fewer options than the number to choose, all of them are enough.
   const wanted = count === null ? null : Math.min(count, options.filter(({ refused }) => !refused).length);
   return wanted === null || there.length === wanted ? [] : problem("count", { chosen: there.length, wanted });
 }
@@ -94,7 +94,7 @@ function outsideProblem({ label, min, max, unlimited }: NumberRow, value: number
     : problem("outside", { row: label, min, max });
 }
 
-/** Numbers of the pool that no row has, each as often as it is left. */
+/** Numbers of the pool that no row uses. */
 export function leftInPool(
   { pool, rows }: Pick<DealField, "pool" | "rows">,
   dealt: Readonly<Record<string, number>>,
@@ -112,13 +112,13 @@ function dealProblems(field: DealField, answers: Answers, problem: MakeProblem):
   const dealt = numbersAnswer(answers, field.id);
   const left = leftInPool(field, dealt);
   const used = field.rows.filter(({ id }) => dealt[id] !== undefined).length;
-  // A number that is not in the pool takes none of it.
+  // A number that is not in the pool uses none of it.
   if (used > field.pool.length - left.length) return problem("notOfPool");
   const open = Math.min(field.rows.length, field.pool.length) - used;
   return open > 0 ? problem("notDealt", { open }) : [];
 }
 
-/** Whether the dice of a field can have come to these totals. */
+/** Whether the dice of a field can produce these totals. */
 function areResults({ formula, times }: RollField, totals: readonly number[]): boolean {
   const { least, most } = rangeOf(formula);
   return (
@@ -126,7 +126,7 @@ function areResults({ formula, times }: RollField, totals: readonly number[]): b
   );
 }
 
-/** The least and the most that a formula comes to. */
+/** The lowest and the highest total of a formula. */
 function rangeOf(formula: string): { readonly least: number; readonly most: number } {
   const group = readFormula(formula);
   if (group) {

@@ -1,9 +1,9 @@
-/** Steps that several games share: things and their price, items of the list, names. */
+/** Steps that several games share: things and their prices, items from a list, names. */
 import { valueAt } from "../value-changes.ts";
 import { costOf, listAnswer, numbersAnswer, numbersOf, textAnswer } from "./answers.ts";
 import type { GuideInput, GuideItem, GuideStep, GuideText, NumberRow, NumbersField } from "./types.ts";
 
-/** Field of the character's name, which is no value below `system`. */
+/** Field of the character's name, which is not below `system`. */
 export const NAME_FIELD = "name";
 
 interface Wording {
@@ -14,15 +14,15 @@ interface Wording {
 }
 
 /**
- * Texts of steps by their ids: plain ones, and those with a note where the source is silent.
- * @param prefix of the keys, with its last dot
+ * Texts of steps by id: plain steps, and steps with a note that the source is silent.
+ * @param prefix start of the language keys, with its last dot
  */
 export const stepTexts = (prefix: string) => {
   const wording = (id: string) => ({ id, label: `${prefix}${id}.label`, hint: `${prefix}${id}.hint` });
   return { wording, silent: (id: string) => ({ ...wording(id), note: `${prefix}${id}.note` }) };
 };
 
-/** @param texts label and path of further texts, by id */
+/** @param texts labels and paths of additional texts, by id */
 export const nameStep = (
   texts: Readonly<Record<string, { readonly label: string; readonly path: string }>>,
 ): GuideStep => ({
@@ -52,11 +52,11 @@ const ofTypes = ({ items }: GuideInput, types: readonly string[]): GuideItem[] =
 interface Choosable {
   readonly types: readonly string[];
   readonly usual: number;
-  /** Which of them are for characters; all when absent. */
+  /** Filters the items offered to characters; all items if absent. */
   readonly fits?: (item: GuideItem) => boolean;
 }
 
-/** Items to choose, any number of them. */
+/** A choice of any number of items. */
 export const itemsStep = (wording: Wording, { types, usual, fits = () => true }: Choosable): GuideStep => ({
   ...wording,
   fields: (input) => [
@@ -82,11 +82,11 @@ interface Things {
   readonly types: readonly string[];
   /** Path of the money below the actor's `system`; null for a game without prices. */
   readonly money: string | null;
-  /** How many things a random character takes, and its money. */
+  /** The number of things a random character takes, and its money. */
   readonly usual: number;
   readonly usualMoney?: number;
   readonly unit?: (price: number) => GuideText;
-  /** Whether a thing is put on when it is taken; absent for a game whose armor is worn from the start. */
+  /** Whether a thing is equipped when taken; absent in games where armor starts out worn. */
   readonly wears?: (item: GuideItem) => boolean;
   /** Type of weapons, of which a random character takes one. */
   readonly weapons: string;
@@ -95,7 +95,7 @@ interface Things {
 const MOST_THINGS = 99;
 const MOST_MONEY = 1_000_000;
 
-/** Things to take along. Where they have prices, they are paid from the money that the group grants. */
+/** A choice of equipment. If it has prices, they are paid from the money that the group grants. */
 export function gearStep(
   wording: Wording,
   { types, money, usual, usualMoney = 0, unit, wears, weapons }: Things,
@@ -165,13 +165,13 @@ interface Ranks {
   readonly path: string;
   readonly max: number;
   readonly usual: number;
-  /** Points to spend, as many as the group grants; absent for free entry. */
+  /** Points to spend, granted by the group; absent for free entry. */
   readonly points?: number;
-  /** Whether an item is a template for one of one's own. */
+  /** Whether an item is a template for custom items. */
   readonly isTemplate?: (item: GuideItem) => boolean;
 }
 
-/** Skills that are items: those of the actor keep their number or gain, others are added with one above 0. */
+/** Skills that are items: those the actor has are raised or kept, others are added if their number is above 0. */
 export function ranksStep(
   wording: Wording,
   { type, path, max, usual, points, isTemplate }: Ranks,
@@ -226,13 +226,13 @@ export function ranksStep(
 
 interface Values {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly path: string }[];
-  /** "stored": nothing falls below what it is now. */
+  /** "stored": no number may fall below its stored value. */
   readonly min: number | "stored";
   readonly max: number;
   readonly usual: number;
 }
 
-/** Numbers of the actor, entered freely from what is stored. */
+/** Numbers of the actor that the user changes freely. */
 export function valuesStep(wording: Wording, { rows, min, max, usual }: Values): GuideStep {
   const field = ({ system }: GuideInput): NumbersField => ({
     kind: "numbers",
@@ -241,7 +241,7 @@ export function valuesStep(wording: Wording, { rows, min, max, usual }: Values):
     usual,
     rows: rows.map(({ id, label, path }) => {
       const start = Number(valueAt(system, path) ?? 0);
-      // What is stored above the most stays: else the guide could not be ended.
+      // A stored number above the maximum is kept; otherwise the guide could not be finished.
       return min === "stored"
         ? { id, label, min: start, max: Math.max(max, start), start }
         : { id, label, min, max, start };
@@ -257,7 +257,7 @@ export function valuesStep(wording: Wording, { rows, min, max, usual }: Values):
   };
 }
 
-/** Points that the group grants, as a field of its own. */
+/** A separate field for the points that the group grants. */
 export const grantedPoints = (start: number): NumbersField => ({
   kind: "numbers",
   id: "points",

@@ -1,4 +1,4 @@
-/** Fills what is open with legal answers by chance. */
+/** Fills open fields with random legal answers. */
 import { costOf, numbersOf } from "./answers.ts";
 import { problemsOfField } from "./check-answers.ts";
 import type {
@@ -12,11 +12,11 @@ import type {
   NumbersField,
 } from "./types.ts";
 
-/** Where chance comes from: the host's dice, or a seed. */
+/** The source of chance: the host's dice, or a seed. */
 export interface Chance {
   /** A whole number from 0 to `count - 1`. */
   pick(count: number): number;
-  /** Totals of the formula, thrown so many times. */
+  /** Totals of the formula, rolled `times` times. */
   roll(field: {
     readonly label: string;
     readonly formula: string;
@@ -24,7 +24,7 @@ export interface Chance {
   }): Promise<readonly number[]>;
 }
 
-/** Answers that have problems, or are missing, are replaced; the others stay. A later answer may forbid an earlier one. */
+/** Replaces answers that are missing or invalid and keeps the others. An answer may make an earlier one invalid. */
 export async function fillAtRandom(
   steps: readonly GuideStep[],
   input: GuideInput,
@@ -40,7 +40,7 @@ export async function fillAtRandom(
       if (!field) break;
       done.add(field.id);
       if (answers[field.id] !== undefined && problemsOfField(field, answers).length === 0) continue;
-      // What chance could not answer at first, it cannot answer later.
+      // If a field had no random answer the first time, a second try is pointless.
       if (asked.has(field.id) && !sound.has(field.id)) continue;
       asked.add(field.id);
       const answer = await answerAtRandom(field, chance);
@@ -86,7 +86,7 @@ function deal({ rows, pool }: DealField, chance: Chance): Record<string, number>
   );
 }
 
-/** Raises rows one by one: until the budget is spent, or as often as is usual. */
+/** Raises rows one at a time until the budget is spent, or as often as is usual. */
 function spend(field: NumbersField, chance: Chance): Record<string, number> {
   if (field.random) return { ...field.random };
   const numbers: Record<string, number> = { ...numbersOf(field, {}) };
@@ -110,7 +110,7 @@ function spend(field: NumbersField, chance: Chance): Record<string, number> {
   return numbers;
 }
 
-/** Ids of the rows on which a random character spends first. */
+/** Ids of the rows that a random character raises first. */
 function focusOf({ rows, focus }: NumbersField, chance: Chance): readonly string[] {
   if (!focus) return [];
   const [one, ...others] = shuffled(focus.first, chance);
@@ -118,7 +118,7 @@ function focusOf({ rows, focus }: NumbersField, chance: Chance): readonly string
   return [one!, ...further].slice(0, focus.rows);
 }
 
-/** Each order is equally likely. */
+/** The entries in random order; all orders are equally likely. */
 function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
   const order = [...entries];
   for (let last = order.length - 1; last > 0; last--) {

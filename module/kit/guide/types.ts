@@ -1,6 +1,6 @@
 /**
- * What a guide asks step by step, and what the answers come to: making a character, advancing one. Plain data, from which
- * core draws the fields, checks the answers, fills them at random and proposes the changes.
+ * The steps of a guide (making or advancing a character) and the result of its answers. Plain data: core draws the
+ * fields, checks the answers, fills them at random and proposes the changes.
  */
 import type { LangKey } from "../keys.ts";
 import type { Plain, Scalar } from "../value-changes.ts";
@@ -16,7 +16,7 @@ export type Numbers = Readonly<Record<string, number>>;
 /** A text or the id of an option; ids of options; numbers by row; results of dice. */
 export type Answer = string | readonly string[] | Numbers | readonly number[];
 
-/** By id of the field. */
+/** Answers by field id. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
 
 interface FieldBase {
@@ -28,27 +28,27 @@ interface FieldBase {
 
 export interface GuideOption {
   readonly id: string;
-  /** Language key, or name of a document. */
+  /** Language key, or the name of a document. */
   readonly label: string;
   readonly note?: GuideText;
-  /** Why it cannot be chosen now. */
+  /** The reason why it cannot be chosen now. */
   readonly refused?: GuideText;
 }
 
-/** One of several. */
+/** A choice of one option. */
 export interface SelectField extends FieldBase {
   readonly kind: "select";
   readonly options: readonly GuideOption[];
-  /** Chosen without an answer. */
+  /** The default option. */
   readonly start?: string;
 }
 
-/** Several of a list: as many as `count` says, or any number. */
+/** A choice of several options: exactly `count`, or any number. */
 export interface ManyField extends FieldBase {
   readonly kind: "many";
   readonly options: readonly GuideOption[];
   readonly count: number | null;
-  /** How many a random character takes where any number is allowed. */
+  /** Number that a random character takes if any number is allowed. */
   readonly usual?: number;
 }
 
@@ -58,38 +58,40 @@ export interface NumberRow {
   readonly note?: GuideText;
   readonly min: number;
   readonly max: number;
-  /** No rule sets the most, and `max` is not worth telling until it is passed. */
+  /** There is no rule about the maximum; `max` is only mentioned if it is exceeded. */
   readonly unlimited?: true;
-  /** Without an answer. */
+  /** The number without an answer. */
   readonly start: number;
-  /** Points that 1 above the minimum costs, where there is a budget. */
+  /** Cost in points of the first step above the minimum, if there is a budget. */
   readonly cost?: number;
-  /** Never raised by chance: a template for what the table makes itself. */
+  /** Never raised at random: a template for the table's own items. */
   readonly byHand?: true;
 }
 
-/** Numbers to enter, free or within a budget. */
+/** Numbers to enter, freely or within a budget. */
 export interface NumbersField extends FieldBase {
   readonly kind: "numbers";
   readonly rows: readonly NumberRow[];
-  /** Points to spend; `all`: none may be left. */
+  /** Points to spend; `all`: every point must be spent. */
   readonly budget?: { readonly total: number; readonly all: boolean };
-  /** Points that a random character spends, or steps that it goes up without a budget. */
+  /** Points that a random character spends or, without a budget, steps that it raises. */
   readonly usual?: number;
-  /** Rows of which a random character raises one at first: weapons. */
+  /** Rows of which a random character raises one first: weapons. */
   readonly surely?: readonly string[];
-  /** What a random character has instead. */
+  /** Answers for a random character instead of spending. */
   readonly random?: Numbers;
-  /** A random character spends on so many rows alone, as evenly as it can; one of `first` is among them. */
+  /**
+   * A random character spends on this many rows only, as evenly as possible, with at least one of `first` among them.
+   */
   readonly focus?: { readonly rows: number; readonly first: readonly string[] };
 }
 
-/** Numbers to deal to rows, each once. */
+/** Numbers to assign to rows, each once. */
 export interface DealField extends FieldBase {
   readonly kind: "deal";
   readonly rows: readonly { readonly id: string; readonly label: string; readonly note?: GuideText }[];
   readonly pool: readonly number[];
-  /** Known ways of dealing them. */
+  /** Common ways of assigning them. */
   readonly spreads?: readonly {
     readonly id: string;
     readonly label: LangKey;
@@ -97,7 +99,7 @@ export interface DealField extends FieldBase {
   }[];
 }
 
-/** Dice of the host, thrown once for each time. */
+/** Dice that the host rolls, `times` times. */
 export interface RollField extends FieldBase {
   readonly kind: "roll";
   readonly formula: string;
@@ -111,13 +113,13 @@ export interface TextField extends FieldBase {
 
 export type GuideField = SelectField | ManyField | NumbersField | DealField | RollField | TextField;
 
-/** What is still open, or not allowed. */
+/** An open question or an invalid answer. */
 export interface GuideProblem {
   readonly field: string;
   readonly text: GuideText;
 }
 
-/** An item that can be chosen (`id` is its uuid), or one that the actor has. */
+/** An item on offer (`id` is its uuid), or an item of the actor. */
 export interface GuideItem {
   readonly id: string;
   readonly name: string;
@@ -127,27 +129,27 @@ export interface GuideItem {
 
 export interface GuideInput {
   readonly answers: Answers;
-  /** Items of compendia and of the world. */
+  /** Items of compendia and the world. */
   readonly items: readonly GuideItem[];
   readonly owned: readonly GuideItem[];
   /** The actor's stored values. */
   readonly system: Plain;
-  /** World settings that the game's steps read. */
+  /** World settings used by the game's steps. */
   readonly settings: Plain;
 }
 
-/** What a step changes. */
+/** The changes that a step makes. */
 export interface StepResult {
   /** New values below the actor's `system`. */
   readonly values?: Readonly<Record<string, Scalar>>;
-  /** Items that give something to their actor, with the options chosen for them. */
+  /** Items that grant values to their actor, with the options chosen for them. */
   readonly grants?: readonly {
     readonly item: string;
     readonly chosen: Readonly<Record<string, readonly string[]>>;
   }[];
-  /** Items to add, with values of their own. */
+  /** Items to add, with changed values. */
   readonly items?: readonly { readonly item: string; readonly values: Readonly<Record<string, Scalar>> }[];
-  /** New values of items that the actor has, by id. */
+  /** New values of the actor's items, by item id. */
   readonly changed?: Readonly<Record<string, Readonly<Record<string, Scalar>>>>;
 }
 
@@ -155,9 +157,9 @@ export interface GuideStep {
   readonly id: string;
   readonly label: LangKey;
   readonly hint: LangKey;
-  /** Where the rules are silent, what is entered freely and why. */
+  /** For steps about which the rules are silent: a note on the free entry and its reason. */
   readonly note?: LangKey;
-  /** Later fields may depend on the answers of earlier ones. */
+  /** The fields of the step; a field may depend on the answers of earlier ones. */
   fields(input: GuideInput): readonly GuideField[];
   result(input: GuideInput): StepResult;
 }

@@ -1,4 +1,4 @@
-/** What the compendium browser shows of the items of this game, and filters them by. */
+/** The fields of this game's items that the compendium browser shows and filters by. */
 import type { BrowserField, BrowserFields } from "../../core/contract/browser.ts";
 import { ABILITIES, abilityLabel } from "./rules/creature/abilities.ts";
 
@@ -7,7 +7,7 @@ const ABILITY_WORDS = Object.fromEntries(ABILITIES.map((id) => [id, abilityLabel
 const ability = (path: string) => ({ path, words: ABILITY_WORDS });
 const skill = (path: string) => ({ path, namedBy: "burstSkill" });
 
-/** Things without damage have none of any type. */
+/** The damage type; items without damage have none. */
 const DAMAGE_TYPE: BrowserField = {
   path: "damage.type",
   label: "MANIFOLD.Browser.DamageType",

@@ -1,4 +1,4 @@
-/** Language keys by the words of the data, for fields and selects. */
+/** Language keys of the words in the game's data, for fields and selects. */
 
 import { formatSigned, localizeText } from "../../core/host/format.ts";
 import { unitList } from "../../core/host/formatters.ts";
@@ -41,5 +41,5 @@ export const TALENT_KIND_LABELS = labelsFor("MANIFOLD.Burst.TalentKind.")([
   "step",
 ]);
 
-/** Joins the texts of language keys as the user's language lists them. */
+/** Joins the texts of language keys to a list in the user's language. */
 export const joinWords = (keys: readonly string[]): string => unitList().format(keys.map((key) => t(key)));

@@ -1,10 +1,10 @@
-/** What the sheet of a party shows of its members. */
+/** The values of members that the sheet of a party shows. */
 import type { PartyColumn, PartyRules } from "../../core/contract/party.ts";
 import { creature } from "./data/creature-of.ts";
 import type { TrackId } from "./rules/creature/derived.ts";
 import { skillLines } from "./sheets/context-fight.ts";
 
-/** Things have Durability only, and Mana is shown where there is any. */
+/** Things only have Durability; Mana is shown for members who have any. */
 const points = (id: TrackId): PartyColumn => ({
   label: `MANIFOLD.Burst.Sheet.${id}`,
   cell: (actor) => {

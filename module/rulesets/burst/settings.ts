@@ -1,4 +1,4 @@
-/** World settings of this game. Rules get them passed in; only this file reads them. */
+/** World settings of this game. Only this file reads them; the rules receive them as arguments. */
 
 import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
 import { labelsFor } from "../../core/text/labels.ts";
@@ -39,7 +39,7 @@ export const SETTINGS = rulesetSettings("burst", "MANIFOLD.Burst.Setting.", DEFA
     rest: ["days", "dailyDurability", "dailyHealth"],
   },
   numbers: { min: 0, max: 999 },
-  // A die for every 0 points would be dice without end.
+  // A die for every 0 points would give infinitely many dice.
   limits: { everyPoints: { min: 1 } },
   choices: { vsCompare: choiceLabels(["meet", "beat"]), burstMode: choiceLabels(BURST_MODES) },
 });

@@ -58,7 +58,7 @@ const itemSubtype = (
 
 const limitTo = (path: string, max: number): Limits => ({ [path]: { min: 0, max } });
 
-/** Techniques and spells make the roll of their `use`, or none. */
+/** Techniques and spells make the roll of their `use`, if any. */
 const rollPower: NonNullable<ItemSubtype["roll"]> = (item) => {
   const use = isItem(item, "burstTechnique", "burstSpell") ? item.system.use : "none";
   return use === "none" ? null : { kind: use, key: item.id! };

@@ -1,4 +1,4 @@
-/** Words of the game's data with their language keys, and numbers as text. */
+/** Language keys of the words in the game's data, and numbers as text. */
 
 import { formatSigned } from "../../core/host/format.ts";
 import { labelsFor } from "../../core/text/labels.ts";
@@ -33,5 +33,5 @@ export const FEATURE_KIND_LABELS = labelsFor("MANIFOLD.Parallax.FeatureKind.")([
   "ontometric",
 ]);
 
-/** A signed number as the term of a formula: "+ 5". */
+/** A signed number as a term of a formula: "+ 5". */
 export const signWithSpace = (value: number): string => formatSigned(value).replace(/^(.)/, "$1 ");

@@ -1,4 +1,4 @@
-/** World settings of this game (ledger section 1.4). The rules get them as arguments. */
+/** World settings of this game (ledger section 1.4). The rules receive them as arguments. */
 
 import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
 import { labelsFor } from "../../core/text/labels.ts";

@@ -1,4 +1,4 @@
-/** Models, sheets and abilities of the game's actor and item types. */
+/** Models, sheets and functions of the game's actor and item types. */
 import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
 import type { ActorSubtype, ItemSubtype } from "../../core/contract/index.ts";
 import { applyCondition, conditionGivenBy } from "../../core/documents/data-models/condition-item.ts";
@@ -26,7 +26,7 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => {
   const { healthMax, exertion } = creature(actor);
   return {
     "health.value": { min: 0, max: healthMax },
-    // The GM may raise a pool above its maximum; changes do not take that away.
+    // The GM may raise a pool above its maximum; changes respect that.
     "exertion.value": { min: 0, max: Math.max(exertion.max, exertion.value) },
     ...Object.fromEntries(COUNTERS.map((id) => [counterPath(id), { min: 0 }])),
   };
@@ -60,7 +60,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const thingLimits = () => ({ [DISRUPTION_PATH]: { min: 0 }, [STRUCTURAL_DAMAGE_PATH]: { min: 0 } });
 
-/** Applies a dropped condition; derived conditions cannot be applied, which a notification explains. */
+/** Applies a dropped condition. Derived conditions cannot be applied; a notification says so. */
 async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   const given = conditionGivenBy(item);
   if (given === "" || CONDITIONS.some(({ id }) => id === given)) return applyCondition(actor, item);
@@ -68,7 +68,7 @@ async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<
   return true;
 }
 
-/** What use has done to a thing. */
+/** Wear of a thing. */
 const WEAR = ["disruption", "structuralDamage"] as const;
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {

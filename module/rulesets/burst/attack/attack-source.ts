@@ -1,4 +1,4 @@
-/** Weapons, techniques, spells and bare hands in one form: what an actor can attack with. */
+/** Weapons, techniques, spells and bare hands in one format: everything an actor can attack with. */
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { areaOfItem } from "../../../core/records/area-field.ts";
@@ -23,24 +23,24 @@ export interface AttackSource {
   /** Name of the item, or the language key of bare hands. */
   readonly name: string;
   readonly form: AttackForm;
-  /** The roll that using it makes; weapons always attack. */
+  /** The roll made by using it; weapons always attack. */
   readonly use: "attack" | "defense" | "check" | "none";
   readonly ability: string | null;
   readonly skill: string | null;
   readonly attackDice: number;
   readonly ranged: boolean;
-  /** Feet. */
+  /** In feet. */
   readonly reach: number;
-  /** Feet; 0 for unlimited. */
+  /** In feet; 0 for unlimited. */
   readonly range: number;
-  /** Of an area attack; null for all others. */
+  /** The area of an area attack; null for other attacks. */
   readonly area: AreaCall | null;
   readonly costs: Costs;
   readonly actions: number;
   readonly createsOpening: boolean;
   readonly resist: { readonly ability: string; readonly vs: number };
   readonly damage: AttackDamage;
-  /** Ids of conditions that come with the effect. */
+  /** Ids of conditions that the effect gives. */
   readonly inflicts: readonly string[];
 }
 
@@ -54,12 +54,12 @@ interface AttackDamage {
   readonly toHealth: boolean;
 }
 
-/** In the order of the sheet. */
+/** Item types in the order of the sheet. */
 const ATTACK_ITEMS = ["burstWeapon", "burstTechnique", "burstSpell"] as const;
 
 type AttackItem = OwnedItem<(typeof ATTACK_ITEMS)[number]>;
 
-/** Finds the attack source of a key; null when the item is missing or cannot attack. */
+/** Finds the attack source of a key; null if the item is missing or cannot attack. */
 export function attackSourceOf(actor: ActorDocument, key: string): AttackSource | null {
   const model = creature(actor);
   if (key === UNARMED_KEY) return unarmedSource(model);
@@ -127,7 +127,7 @@ export function unarmedSource({ self }: BurstCreatureData): AttackSource {
 export const hasEffect = ({ damage, inflicts }: AttackSource): boolean =>
   damage.value > 0 || damage.dice > 0 || inflicts.length > 0;
 
-/** Lists the items that are used by such a roll, in the order of the sheet. */
+/** Lists the items whose use is this roll, in the order of the sheet. */
 export function attackSourcesFor(actor: ActorDocument, use: AttackSource["use"]): AttackSource[] {
   const model = creature(actor);
   return ATTACK_ITEMS.flatMap((type) => model.itemsOf(type))

@@ -1,4 +1,4 @@
-/** What the card of an attack or power offers next: defenses, openings, resistance rolls. */
+/** The next steps that the card of an attack or power offers: defenses, openings, resistance rolls. */
 
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -11,7 +11,7 @@ import { conditionSettings } from "../settings.ts";
 import { type AttackSource, attackSourcesFor, DODGE_KEY, hasEffect } from "./attack-source.ts";
 import { adjacentFoes, type Target } from "./target.ts";
 
-/** Key of the effect roll that a success leads to. */
+/** Key of the effect roll that follows a success. */
 export const effectKey = (source: AttackSource): string | null => (hasEffect(source) ? source.key : null);
 
 export function followUpsOf(actor: ActorDocument, source: AttackSource, target: Target | null): FollowUps {
@@ -26,7 +26,7 @@ export function followUpsOf(actor: ActorDocument, source: AttackSource, target: 
   };
 }
 
-/** A melee attack beyond the weapon's reach needs a Move first (B-095, B-096). */
+/** A melee attack beyond the weapon's reach requires a Move first (B-095, B-096). */
 function distanceBeyondReach({ ranged, reach }: AttackSource, target: Target | null): FollowUps["tooFar"] {
   if (ranged || target?.feet == null || target.feet <= reach) return null;
   return { feet: target.feet, reach };
@@ -34,7 +34,7 @@ function distanceBeyondReach({ ranged, reach }: AttackSource, target: Target | n
 
 type Defense = ReactingTarget["defenses"][number];
 
-/** Whether and how the target can defend itself: each defense has its own cost (B-075, B-076, B-087). */
+/** The target's defenses, or the reason why it has none; each defense has its own cost (B-075, B-076, B-087). */
 function reactingTargetOf(actor: ActorDocument): ReactingTarget {
   const { inForce, self } = creature(actor);
   const defending = inForce.has("defending");

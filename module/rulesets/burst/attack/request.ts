@@ -1,4 +1,4 @@
-/** Reads documents into the plain requests of attacks and defenses. */
+/** Builds the requests of attacks and defenses from documents. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { AreaCall } from "../../../core/contract/area.ts";
@@ -28,14 +28,14 @@ import { effectKey, followUpsOf } from "./follow-ups.ts";
 import { feetToArea, type Target, targetOf } from "./target.ts";
 
 /**
- * An attack with the weapon, technique or spell whose id is the key, or unarmed; an empty key takes the default weapon.
- * Guard, size, cover and conditions of a single target count.
- * @throws Refusal when the item is missing
+ * An attack with the weapon, technique or spell whose id is the key, or unarmed; an empty key selects the default
+ * weapon. Takes Guard, size, cover and conditions of a single target into account.
+ * @throws Refusal if the item is missing
  */
 export const attackRequest = (actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest =>
   attackOn(targetOf(actor, options), actor, key, options);
 
-/** As {@link attackRequest}, on that target or without one. */
+/** As {@link attackRequest}, against the given target or none. */
 export function attackOn(
   target: Target | null,
   actor: ActorDocument,
@@ -84,7 +84,7 @@ function attackFacts(
     ranged: source.ranged,
     sizes: target ? { attacker: creature(actor).self.size, target: creature(target.actor).self.size } : null,
     cover: coverOf(statuses),
-    // Poor visibility at either end affects the shot.
+    // Poor visibility of either the target or the attacker affects the shot.
     visibility: visibilityOf([...statuses, ...actor.statuses]),
     distance: feetOfArea ?? target?.feet ?? null,
     unaware: statuses.includes("unaware"),
@@ -93,8 +93,8 @@ function attackFacts(
 }
 
 /**
- * A defense: Dodge, or the technique whose id is the key. Opposes the attack that `options.previous` names.
- * @throws Refusal when the technique is missing
+ * A defense: Dodge, or the technique whose id is the key. Opposes the attack given as `options.previous`.
+ * @throws Refusal if the technique is missing
  */
 export function defenseRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
   const source = key === DODGE_KEY ? null : (attackSourceOf(actor, key) ?? refuseMissing(actor));
@@ -109,7 +109,7 @@ export function defenseRequest(actor: ActorDocument, key: string, options: RollO
     ability: source?.ability ?? "speed",
     skill: source?.skill ?? null,
     vs: checkBefore(options, ["attack"])?.outcome.total ?? null,
-    // A prone creature has the dice of a quarter of its Speed (B-099).
+    // A prone creature only gets the dice for a quarter of its Speed (B-099).
     abilities: {
       ...base.abilities,
       ...(ability && model.inForce.has("prone")
@@ -125,13 +125,13 @@ export function defenseRequest(actor: ActorDocument, key: string, options: RollO
   };
 }
 
-/** Lists weapons, techniques and spells that attack, and bare hands. */
+/** Lists weapons, techniques and spells for attacks, and bare hands. */
 export const attackList = (actor: ActorDocument): RollListEntry[] => [
   ...attackSourcesFor(actor, "attack").map(sourceListing),
   sourceListing(unarmedSource(creature(actor))),
 ];
 
-/** Lists Dodge and techniques that defend. */
+/** Lists Dodge and the techniques for defense. */
 export const defenseList = (actor: ActorDocument): RollListEntry[] => [
   { key: DODGE_KEY, label: "MANIFOLD.Burst.Sheet.dodge" },
   ...attackSourcesFor(actor, "defense").map(sourceListing),

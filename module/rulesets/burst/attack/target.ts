@@ -19,7 +19,7 @@ import { isAdjacent } from "../rules/creature/derived.ts";
 
 export interface Target {
   readonly actor: ActorDocument;
-  /** Feet between the token edges; null without tokens to measure. */
+  /** Distance in feet between the token edges; null if it cannot be measured. */
   readonly feet: number | null;
 }
 
@@ -27,8 +27,8 @@ export interface Target {
 const FEET_PER_UNIT: Readonly<Record<string, number>> = { m: 1 / 0.3048, yd: 3, yds: 3 };
 
 /**
- * The single target of a roll: named in its options, otherwise the user's. Null with none or several: then the roller or
- * the GM names the number.
+ * The single target of a roll: from its options, otherwise the user's target. Null with none or several; the roller or
+ * the GM then enters the number to beat.
  */
 export function targetOf(attacker: ActorDocument, options: RollOptions): Target | null {
   const target = singleTarget(attacker, options);
@@ -37,11 +37,11 @@ export function targetOf(attacker: ActorDocument, options: RollOptions): Target 
   return { actor: target.actor, feet: own && target.token ? feetBetween(own, target.token) : null };
 }
 
-/** Feet between the edges of two tokens, rounded. */
+/** Distance in feet between the edges of two tokens, rounded. */
 const feetBetween = (a: SceneToken, b: SceneToken): number =>
   Math.round(tokenDistance(a, b) * (FEET_PER_UNIT[sceneUnits()] ?? 1));
 
-/** Feet to the point where the area of the attack is placed; null without one, or without a token to measure from. */
+/** Distance in feet to the area of the attack; null without an area, or without a token to measure from. */
 export function feetToArea(actor: ActorDocument, { area }: RollOptions): number | null {
   const own = area ? tokenInScene(area, actor) : null;
   const scene = own && sceneById(area!.scene);
@@ -50,7 +50,7 @@ export function feetToArea(actor: ActorDocument, { area }: RollOptions): number 
 
 /**
  * Lists the foes that can take an opening: tokens of another disposition, within their own reach, not incapacitated.
- * Walls in between are left to the GM (B-091).
+ * Walls are left to the GM (B-091).
  */
 export function adjacentFoes(actor: ActorDocument): NamedActor[] {
   const own = tokenOf(actor);

@@ -13,9 +13,9 @@ type CheckCard = CardData<CheckRequest, CheckPlan, CheckOutcome>;
 
 /** Context of `burst/check/bursts`. */
 export interface DiceLines {
-  /** Bonus dice that burst: their faces in the order of rolling, and the sum. */
+  /** Bonus dice that burst: their faces in rolling order, and the sum. */
   readonly bursts: readonly { readonly faces: number; readonly values: string; readonly total: number }[];
-  /** What changed the size of the bonus dice; null where nothing did. */
+  /** The reasons for a changed size of the bonus dice; null if it is unchanged. */
   readonly ladder: Text | null;
   /** Null without bonus dice. */
   readonly rungs: readonly Rung[] | null;
@@ -59,7 +59,7 @@ const checkContext = ({ request, plan, outcome }: CheckCard): CheckCardContext =
   turnOver: plan.actions > 0 && plan.actions === request.turn.left,
 });
 
-/** Why the target of a hit cannot react; null where it can, or where there is no target. */
+/** The reason why the target of a hit cannot react; null if it can, or without a target. */
 function reactionBarLine({ aftermath: { reacting } }: CheckRequest, { success }: CheckOutcome): Text | null {
   if (success === false || !reacting?.bar) return null;
   return { key: `MANIFOLD.Burst.Card.unopposed.${reacting.bar}`, data: { name: reacting.name } };
@@ -78,7 +78,7 @@ function checkFacts({ plan, outcome, shows }: CheckCard): Text[] {
 /*  Buttons                                     */
 /* -------------------------------------------- */
 
-/** A success offers its effect, and the target's reactions; an opening is offered whatever the outcome. */
+/** A success offers its effect and the target's reactions; openings are offered whatever the outcome. */
 function checkActions({ request, plan, outcome }: CheckCard): CardAction[] {
   const { createsOpening, foes } = request.aftermath;
   const openings = createsOpening ? openingActions(foes) : [];
@@ -91,7 +91,7 @@ function checkActions({ request, plan, outcome }: CheckCard): CardAction[] {
   ];
 }
 
-/** A resistance roll is against the total, which is not known here: the GM asks for it. */
+/** The total is not known here, so a resistance roll against it has to be requested by the GM. */
 function unseenActions(request: CheckRequest): CardAction[] {
   const { createsOpening, foes } = request.aftermath;
   return [
@@ -114,7 +114,7 @@ const effectActions = ({ effect }: CheckRequest): CardAction[] =>
         },
       ];
 
-/** A button for each adjacent foe; without any, one for any player. */
+/** A button for each adjacent foe; without any, one button for all players. */
 export const openingActions = (foes: readonly NamedActor[]): CardAction[] => {
   const take = {
     kind: "attack",
@@ -126,7 +126,7 @@ export const openingActions = (foes: readonly NamedActor[]): CardAction[] => {
   return foes.length > 0 ? foes.map((actor) => ({ ...take, actor })) : [{ ...take, who: "anyone" }];
 };
 
-/** The target's defenses for its owners; without a known target, Dodge for any player (B-075, B-083). */
+/** The target's defenses for its owners; without a known target, Dodge for all players (B-075, B-083). */
 function defenseActions({ aftermath: { reacting } }: CheckRequest): CardAction[] {
   const dodge = { kind: "defense", key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge", icon: "dodging" };
   if (!reacting) return [{ ...dodge, who: "anyone" }];
@@ -135,7 +135,7 @@ function defenseActions({ aftermath: { reacting } }: CheckRequest): CardAction[]
   return reacting.defenses.map(({ key, label }) => ({ ...dodge, key, label, actor }));
 }
 
-/** The resistance roll of the target; without a known target, for any player. */
+/** The resistance roll of the target; without a known target, for all players. */
 function resistanceActions(
   { aftermath: { resist, reacting } }: CheckRequest,
   { total }: CheckOutcome,

@@ -1,4 +1,4 @@
-/** What the roll dialogs of this game share. */
+/** Shared parts of this game's roll dialogs. */
 
 import type { FormValues, SituationalKind } from "../../../core/contract/index.ts";
 import { numberOr } from "../../../core/rolls/dialog/form-values.ts";
@@ -16,13 +16,13 @@ export const SITUATIONAL: readonly SituationalKind[] = [CHARGE, CHALLENGE, DICE,
   }),
 );
 
-/** A size of the ladder: whether the bonus dice have it now, and whether they have it unmodified. */
+/** A size of the ladder: whether the bonus dice have it now, and whether they have it without modifiers. */
 export interface Rung {
   readonly faces: number;
   readonly shape: IconName;
   readonly now: boolean;
   readonly untouched: boolean;
-  /** Chance of success with dice of this size; null where it is not known. */
+  /** Chance of success with dice of this size; null if unknown. */
   readonly chance: number | null;
 }
 
@@ -36,7 +36,7 @@ export const ladderRungs = (size: LadderSize, chances: readonly number[] | null 
     chance: chances?.[index] ?? null,
   }));
 
-/** Value of a number field; an unreadable number leaves the field as typed. */
+/** Value for a number field; unreadable input is shown as typed. */
 export const fieldValue = (value: number | null): number | string => (Number.isFinite(value) ? value! : "");
 
 /** 0 for an empty field. */

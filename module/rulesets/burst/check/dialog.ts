@@ -31,14 +31,14 @@ interface CheckDialogContext {
   readonly rungs: readonly Rung[] | null;
   readonly attack: boolean;
   readonly ranged: boolean;
-  /** Asks for the visibility. */
+  /** Whether the dialog asks for the visibility. */
   readonly sight: boolean;
   readonly covers: readonly SelectOption[];
   readonly visibilities: readonly SelectOption[];
   readonly distance: number | string;
   readonly timings: readonly SelectOption[];
   readonly offHandVigor: number;
-  /** The number that the attack must beat; null while Guard is unknown. */
+  /** The number that the attack must beat; null if Guard is unknown. */
   readonly toBeat: number | null;
   readonly costs: Costs | null;
   readonly purse: Costs;

@@ -1,4 +1,4 @@
-/** Reads documents into the plain requests of checks, resistance rolls and initiative. */
+/** Builds the requests of checks, resistance rolls and initiative from documents. */
 
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
@@ -28,16 +28,15 @@ import { conditionSettings, resistanceVs, rollSettings } from "../settings.ts";
 import { ownTurnModifiers, turnFacts } from "../turn/turn-facts.ts";
 
 /**
- * A check. The key names a skill, an ability, or both ("resolve.menace"), or is the id of a technique or spell that is
- * used by a check.
- * @throws Refusal when the key names none of them
+ * A check. The key is a skill, an ability, both ("resolve.menace"), or the id of a technique or spell with a check.
+ * @throws Refusal if the key matches none of them
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
   const source = attackSourceOf(actor, key);
   if (source) return powerCheckRequest(actor, source);
   const model = creature(actor);
   const dot = key.indexOf(".");
-  // The key of a skill is its owner's to choose, dots included.
+  // The owner chooses the key of a skill, which may contain dots.
   const named = dot < 0 ? undefined : model.ability(key.slice(0, dot));
   const skill = model.skill(named ? key.slice(dot + 1) : key);
   const ability = (named ?? model.ability(key))?.id ?? skill?.ability ?? null;
@@ -55,11 +54,11 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
   };
 }
 
-/** Using a skill on the own turn takes an action (B-073); requested and opposed rolls take none. */
+/** Using a skill on one's turn takes an action (B-073); requested and opposed rolls take none. */
 const takesAction = (actor: ActorDocument, { opposed, reply }: RollOptions): boolean =>
   !opposed && !reply && isOwnTurn(actor);
 
-/** A technique or spell without an attack, with its own costs and the usual VS of its skill. */
+/** A technique or spell without an attack: it has its own costs and uses its skill's usual VS. */
 function powerCheckRequest(actor: ActorDocument, source: AttackSource): CheckRequest {
   const base = baseRequest(actor, "check");
   const skill = source.skill === null ? undefined : creature(actor).skill(source.skill);
@@ -98,7 +97,7 @@ export function resistanceRequest(
   };
 }
 
-/** The roll for the order of the encounter (B-053). */
+/** The roll for the turn order of the encounter (B-053). */
 export function initiativeRequest(actor: ActorDocument): CheckRequest {
   const base = baseRequest(actor, "initiative");
   const { initiativeDice } = creature(actor).self;
@@ -140,7 +139,7 @@ const commonFacts = shareable((actor: ActorDocument): Omit<CheckRequest, "kind">
   };
 });
 
-/** Modifiers of conditions, talents and effects for any roll; each names the rolls that it applies to. */
+/** Modifiers that conditions, talents and effects give to any roll; each names the rolls it applies to. */
 export const creatureModifiers = shareable((actor: ActorDocument): readonly BurstModifier[] => {
   const model = creature(actor);
   const { vigor, durability } = model.self;
@@ -167,15 +166,15 @@ export const creatureModifiers = shareable((actor: ActorDocument): readonly Burs
   ];
 });
 
-/** A modifier of that many bonus dice; none for 0. */
+/** A modifier of `value` bonus dice; none for 0. */
 export const diceModifiers = (id: string, label: string, value: number): Modifier[] =>
   value === 0 ? [] : [{ id, label, value, kind: DICE }];
 
-/** The stored check that a roll follows from, if it is of one of these kinds. */
+/** The stored check that a roll follows, if it is of one of these kinds. */
 export const checkBefore = (options: RollOptions, kinds: readonly CheckKind[]): StoredCheck | null =>
   previousCheck(options, "burst", kinds) as StoredCheck | null;
 
-/** A stored check of this game's one mechanic. */
+/** A stored check of this game. */
 interface StoredCheck {
   readonly request: CheckRequest;
   readonly plan: CheckPlan;
@@ -186,7 +185,7 @@ function refuseUnknown(actor: ActorDocument, key: string): never {
   throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
-/** Refuses a roll whose item is missing. */
+/** Throws the refusal of a roll whose item is missing. */
 export function refuseMissing(actor: ActorDocument): never {
   throw new Refusal({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
 }
@@ -195,7 +194,7 @@ export function refuseMissing(actor: ActorDocument): never {
 /*  Lists                                       */
 /* -------------------------------------------- */
 
-/** Lists abilities, skills, and techniques and spells that are used by a check. */
+/** Lists abilities, skills, and the techniques and spells with a check. */
 export const checkList = (actor: ActorDocument): RollListEntry[] => [
   ...abilityList(actor),
   ...creature(actor).self.skillList.map(({ key, name }) => ({

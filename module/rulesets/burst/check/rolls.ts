@@ -1,4 +1,4 @@
-/** Roll kinds of checks, and what attacks, defenses and treatments share with them. */
+/** Roll kinds of checks, and the parts that attacks, defenses and treatments share with them. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
 import { BurstRoll } from "../../../core/dice/burst-roll.ts";
@@ -23,7 +23,7 @@ import {
 
 type CheckRollKind = RollKind<CheckRequest, CheckChoices, CheckPlan, CheckOutcome>;
 
-/** Weapon or reaction, otherwise "Menace (Resolve)", the skill or the ability alone. */
+/** The weapon or reaction; otherwise "Menace (Resolve)", the skill or the ability alone. */
 function title({ kind, name, ability, skill, abilities, skills }: CheckRequest): Text {
   if (name !== null) return { key: name };
   if (kind === "aid" || kind === "stabilise") return { key: `MANIFOLD.Burst.Kind.${kind}` };
@@ -34,7 +34,7 @@ function title({ kind, name, ability, skill, abilities, skills }: CheckRequest):
   return { key: known.skill || known.ability || `MANIFOLD.Burst.Kind.${kind}` };
 }
 
-/** A roll kind of the one mechanic. */
+/** A roll kind of the game's core mechanic. */
 export const checkKind = (
   id: CheckKind,
   icon: string,
@@ -61,7 +61,7 @@ export const checkKind = (
   ...more,
 });
 
-/** The number that a request may name and hide from the roller. */
+/** The target number, which a request may set and hide from the roller. */
 export const difficultyField = (kind: CheckKind): NonNullable<CheckRollKind["difficulty"]> => ({
   field: "vs",
   label: `MANIFOLD.Burst.Dialog.vs.${kind}`,
@@ -72,7 +72,7 @@ export const difficultyField = (kind: CheckKind): NonNullable<CheckRollKind["dif
   }),
 });
 
-/** Opposed by rolls of these kinds. */
+/** Lets rolls of these kinds oppose the check. */
 export const opposedBy = (...answers: readonly CheckKind[]): NonNullable<CheckRollKind["opposed"]> => ({
   answers,
   compare: settleOpposed,

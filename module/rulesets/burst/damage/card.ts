@@ -14,9 +14,9 @@ type EffectCard = CardData<EffectRequest, EffectPlan, EffectOutcome>;
 
 interface EffectCardContext extends DiceLines {
   readonly toHealth: boolean;
-  /** Language key of a note on the damage type; null where there is none. */
+  /** Language key of a note on the damage type; null for types without a note. */
   readonly reminder: string | null;
-  /** Language keys of the conditions that come with the effect. */
+  /** Language keys of the conditions that the effect gives. */
   readonly conditions: readonly (string | undefined)[];
 }
 
@@ -28,7 +28,7 @@ const effectContext = ({ plan, outcome }: EffectCard): EffectCardContext => ({
   conditions: plan.conditions.map((id) => CONDITION_LABELS[id]),
 });
 
-/** Damage types with rules that name no amount (B-149, B-153, B-155). */
+/** Damage types whose rules give no amount (B-149, B-153, B-155). */
 const TYPES_WITH_NOTE: ReadonlySet<string> = new Set(["sonic", "umbral", "thermal"]);
 
 function effectFacts({ plan, outcome }: EffectCard): Text[] {

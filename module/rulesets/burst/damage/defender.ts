@@ -1,4 +1,4 @@
-/** Reads a target into what the damage pipeline has to know of it. */
+/** The facts about a target that the damage pipeline uses. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import { coverOf } from "../rules/attack/cover.ts";
@@ -7,7 +7,7 @@ import type { DamageType } from "../rules/damage/damage-types.ts";
 import type { BurstDefender, WornArmor } from "../rules/damage/defender.ts";
 import { damageSettings } from "../settings.ts";
 
-/** @param type of the damage, which decides the piece of armor that the hit meets first; null without damage */
+/** @param type damage type, which decides the piece of armor that is hit first; null without damage */
 export function defenderOf(actor: ActorDocument, type: DamageType | null = null): BurstDefender {
   const model = creature(actor);
   const { self } = model;
@@ -32,7 +32,7 @@ export function defenderOf(actor: ActorDocument, type: DamageType | null = null)
   };
 }
 
-/** Worn armor, the piece that absorbs most of that type of damage first: it takes the harm if it counts (B-134). */
+/** Worn armor; the piece that absorbs most damage of this type comes first and takes the harm if it counts (B-134). */
 function wornArmor(actor: ActorDocument, type: DamageType | null): WornArmor[] {
   const absorbed = ({ protects = [], armorRank }: WornArmor) =>
     type === null || protects.includes(type) ? armorRank : -1;

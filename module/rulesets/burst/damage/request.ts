@@ -1,4 +1,4 @@
-/** Reads documents into the plain request of an effect roll. */
+/** Builds the request of an effect roll from documents. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -13,9 +13,9 @@ import type { Resist } from "../rules/hit.ts";
 import { resistanceVs, rollSettings, worldQualityDice } from "../settings.ts";
 
 /**
- * The effect of a weapon, technique or spell. Inherits cover and off-hand Challenges from the attack that
- * `options.previous` names.
- * @throws Refusal when the item is missing
+ * The effect of a weapon, technique or spell. Inherits cover and off-hand Challenges from the attack given as
+ * `options.previous`.
+ * @throws Refusal if the item is missing
  */
 export function effectRequest(actor: ActorDocument, key: string, options: RollOptions = {}): EffectRequest {
   const source = attackSourceOf(actor, key) ?? refuseMissing(actor);
@@ -46,20 +46,20 @@ export function effectRequest(actor: ActorDocument, key: string, options: RollOp
   };
 }
 
-/** The area of the effect, where the attack has placed it. */
+/** The area of the effect, where the attack placed it. */
 export function effectArea(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null {
   const area = attackSourceOf(actor, key)?.area ?? null;
   const before = previousCheck(options, "burst", ["attack", "check"]);
   return area && { ...area, placed: before?.asked?.area ?? null };
 }
 
-/** The VS is the item's, otherwise the total of the previous roll, otherwise the world's (B-102, B-104). */
+/** The VS of the item, otherwise the total of the previous roll, otherwise the world's default (B-102, B-104). */
 function resistOf(actor: ActorDocument, { resist }: AttackSource, total: number | null): Resist | null {
   if (!creature(actor).ability(resist.ability)) return null;
   return { ability: resist.ability, vs: resist.vs > 0 ? resist.vs : (total ?? resistanceVs()) };
 }
 
-/** Strength joins the damage of blows and bows, the skill that of other forms (B-129, B-130). */
+/** Strength adds its dice to the damage of blows and bows, the skill to that of other forms (B-129, B-130). */
 function damageDiceModifiers(actor: ActorDocument, { form, skill }: AttackSource): Modifier[] {
   const model = creature(actor);
   if (damageDice(form) === "skill") {

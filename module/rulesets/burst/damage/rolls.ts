@@ -1,4 +1,4 @@
-/** The roll kind of effects, and how hits become consequences. */
+/** The roll kind of effects, and the consequences of its hits. */
 
 import type { DamageKind, RollKind } from "../../../core/contract/index.ts";
 import { BurstRoll } from "../../../core/dice/burst-roll.ts";

@@ -9,14 +9,14 @@ const schema = () => ({
   ...possession(),
   ...described(),
   equipped: flag(true),
-  /** Armor Rank: damage that it absorbs of each hit (B-132). */
+  /** Armor Rank: the damage absorbed from each hit (B-132). */
   rank: count(1, 999),
   quality: choice(QUALITY_LABELS, "ordinary"),
   /** Damage types that it protects against (B-135). */
   protects: choices(DAMAGE_TYPE_LABELS, ["kinetic"]),
-  /** Points that it adds to Guard (B-025). */
+  /** Points added to Guard (B-025). */
   guard: wholeNumber(0),
-  /** Its own Durability (B-133); at 0 it is destroyed. A maximum of 0 leaves it untracked. */
+  /** Durability of the armor (B-133); at 0 it is destroyed. With a maximum of 0 it is not tracked. */
   durability: new SchemaField({ value: count(10), max: count(10) }),
 });
 

@@ -1,4 +1,4 @@
-/** Fields that weapons, techniques and spells share: how they attack, and the effect of a hit. */
+/** Fields that weapons, techniques and spells share: the attack, and the effect of a hit. */
 
 import {
   amount,
@@ -24,25 +24,25 @@ import type { AttackForm } from "../rules/attack/forms.ts";
 const { SchemaField } = foundry.data.fields;
 
 export const attackFields = (form: AttackForm) => ({
-  /** Decides whose dice join attack and damage (B-062, B-129, B-130). */
+  /** Decides which bonus dice are added to attack and damage (B-062, B-129, B-130). */
   form: choice(FORM_LABELS, form),
-  /** Id of the ability whose dice join the attack; blank for that of the form. */
+  /** Id of the ability that adds its dice to the attack; blank for the default of the form. */
   ability: text(),
-  /** Key of the skill whose dice join the attack; blank for none. */
+  /** Key of the skill that adds its dice to the attack; blank for none. */
   skill: skillWord(),
   /** Additional bonus dice of the attack. */
   attackDice: wholeNumber(0, { min: -20, max: 20 }),
   ranged: flag(),
-  /** Feet within which a melee attack needs no Move (B-095). */
+  /** Reach in feet; a melee attack beyond it requires a Move (B-095). */
   reach: amount(6),
-  /** Feet beyond which a shot takes a Challenge (B-015); 0 for unlimited. */
+  /** Range in feet; a shot beyond it takes a Challenge (B-015). 0 for unlimited. */
   range: amount(0),
-  /** Of area attacks, in feet: whom it covers are the targets, and light cover does not help them (B-171). */
+  /** Shape of an area attack, in feet. Everyone in it is a target, and light cover does not help (B-171). */
   shape: areaField(),
   damage: new SchemaField({
-    /** Damage, or the track whose points it restores. */
+    /** Damage, or the track that the effect restores. */
     use: choice(EFFECT_USE_LABELS, "damage"),
-    /** Number of dice, whose size is that of the quality (B-127). */
+    /** Number of dice; the quality decides their size (B-127). */
     value: count(1, 50),
     quality: choice(QUALITY_LABELS, "ordinary"),
     type: choice(DAMAGE_TYPE_LABELS, "kinetic"),
@@ -52,9 +52,9 @@ export const attackFields = (form: AttackForm) => ({
     /** Ignores Durability and armor (B-119). */
     toHealth: flag(),
   }),
-  /** Conditions that come with the effect (B-097). */
+  /** Conditions that the effect gives (B-097). */
   inflicts: choices(CONDITION_LABELS),
-  /** Id of the ability that resists, and the VS; blank and 0 if nothing does (B-102). */
+  /** Id of the resisting ability, and the VS; blank and 0 if the effect cannot be resisted (B-102). */
   resist: new SchemaField({ ability: text(), vs: count() }),
   /** Using it gives adjacent foes an opening (B-086). */
   createsOpening: flag(),

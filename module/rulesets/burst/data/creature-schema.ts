@@ -18,14 +18,14 @@ import { track } from "./fields.ts";
 
 const { SchemaField, TypedObjectField } = foundry.data.fields;
 
-/** @param label by which changes name it; absent for one that the world adds */
+/** @param label label for lists of changes; absent for an ability added by the world */
 const ability = (label?: string) =>
   new SchemaField(
     {
       value: count(STARTING_SCORE, 999),
-      /** For effects. */
+      /** Changed by effects. */
       bonus: wholeNumber(0),
-      /** Override of the bonus dice; null takes those of the score (B-024). */
+      /** Override of the bonus dice; null for the dice of the score (B-024). */
       dice: override(),
     },
     label ? { label } : {},
@@ -41,7 +41,7 @@ export const creatureSchema = () => ({
     reason: ability(abilityLabel("reason")),
     resolve: ability(abilityLabel("resolve")),
   }),
-  /** Abilities that the world adds, by id. */
+  /** Abilities added by the world, by id. */
   added: new TypedObjectField(ability()),
   vigor: track(STARTING_SCORE),
   durability: track(STARTING_SCORE),
@@ -57,10 +57,10 @@ export const creatureSchema = () => ({
   progress: new SchemaField({ key: text(), label: text(), paid: count(0, 99), cost: count(0, 99) }),
   /** Trigger and response of a readied action (B-068). */
   readied: text(),
-  /** Bonus dice without an ability or a skill. */
+  /** Bonus dice that do not depend on an ability or a skill. */
   initiativeDice: wholeNumber(0, { min: 0, max: 20 }),
   resistanceDice: wholeNumber(0, { min: 0, max: 20 }),
-  /** Points that a Recovery restores in addition to Vigor by Stamina (B-107 to B-110). */
+  /** Points that a Recovery restores in addition to the Vigor from Stamina (B-107 to B-110). */
   recovery: new SchemaField({
     vigor: count(),
     durability: count(),
@@ -70,7 +70,7 @@ export const creatureSchema = () => ({
   }),
   /** Rounds left to live in Shock (B-120). */
   shockRounds: count(),
-  /** True in the round in which Shock began, which its clock does not count (B-126). */
+  /** True in the round in which Shock began, which is not counted (B-126). */
   shockFresh: flag(),
   size: choice(SIZE_LABELS, "medium"),
   reach: amount(REACH),

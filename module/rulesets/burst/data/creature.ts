@@ -25,7 +25,7 @@ import type { ItemModels, ItemType, OwnedItem } from "./item-of.ts";
 /** An ability with its derived dice. */
 export interface AbilityEntry {
   readonly id: string;
-  /** Language key of an ability of the rules, name of an added one. */
+  /** Language key of an ability of the rules, or name of an added one. */
   readonly label: string;
   readonly score: number;
   readonly dice: number;
@@ -60,7 +60,7 @@ export interface CreatureDerived extends Record<string, unknown> {
 
 export type CreatureData = StoredCreature & CreatureDerived;
 
-/** Base of the models of characters and NPCs. */
+/** Base class of the models of characters and NPCs. */
 export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchema> extends ActorModel<
   S,
   CreatureDerived
@@ -97,7 +97,7 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     return conditionsInForce([...this.parent.statuses], left);
   }
 
-  /** A thing, not a creature. */
+  /** Whether this is a thing instead of a creature. */
   get isObject(): boolean {
     return (this as { object?: boolean }).object === true;
   }
@@ -127,7 +127,7 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     );
   }
 
-  /** What Guard consists of: base, worn armor, talents, and bonuses of the sheet. */
+  /** The parts of Guard: base, worn armor, talents, and bonuses of the sheet. */
   guardParts(): Modifier[] {
     const sources = [...this.wornArmor(), ...this.itemsOf("burstTalent")].map(({ id, name, system }) => ({
       id: id!,
@@ -137,7 +137,7 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     return guardParts(sources, this.self.guard.other);
   }
 
-  /** Every Armor Rank, of which the highest counts. */
+  /** Armor Ranks by source; only the highest counts. */
   armorRankParts(): Modifier[] {
     return [
       ...this.wornArmor().map(({ id, name, system }) => ({ id: id!, label: name, value: system.rank })),

@@ -81,7 +81,7 @@ function explainTrack(model: BurstCreatureData, id: TrackId): Explanation {
   };
 }
 
-/** The score and the settings that turn it into dice. */
+/** The score, and the settings that turn it into dice. */
 function explainAbility(model: BurstCreatureData, id: string): Explanation | null {
   const entry = model.ability(id);
   if (!entry) return null;
@@ -97,7 +97,7 @@ function explainAbility(model: BurstCreatureData, id: string): Explanation | nul
   };
 }
 
-/** The score and what effects add to it. */
+/** The stored score, and the amount that effects add. */
 function scoreParts({ self }: BurstCreatureData, { path, score }: AbilityEntry): NumberPart[] {
   const stored = foundry.utils.getProperty(self, path) as { value: number; bonus: number } | undefined;
   if (!stored) return [part("score", "MANIFOLD.Burst.Sheet.score", score)];

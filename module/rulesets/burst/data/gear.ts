@@ -12,7 +12,7 @@ const schema = () => ({
   uses: new SchemaField({ value: count(), max: count() }),
 });
 
-/** Any other possession. */
+/** Any other thing. */
 export class BurstGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.gear"];
 

@@ -6,13 +6,13 @@ import { explainCreature } from "./explain.ts";
 
 const schema = () => ({
   ...creatureSchema(),
-  /** What it is, in a word or two: "gate guard". */
+  /** A word or two about the creature: "gate guard". */
   role: text(),
   /** A thing: no wounds, no Health, no Shock (B-139, B-141). */
   object: flag(),
 });
 
-/** A creature of the GM, or a thing that can be broken. */
+/** A creature of the GM, or a breakable thing. */
 export class BurstNpcData extends BurstCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Actor.creature", "MANIFOLD.Burst.Actor.npc"];
 

@@ -9,7 +9,7 @@ const { SchemaField } = foundry.data.fields;
 
 export const powerSchema = (form: AttackForm, use: "attack" | "check") => ({
   ...attackFields(form),
-  /** The roll that using it makes. */
+  /** The roll made by using it. */
   use: choice(USE_LABELS, use),
   /** Vigor, Mana (B-070) and actions (B-049). */
   cost: new SchemaField({ vigor: count(), mana: count(), actions: count(1, 20) }),

@@ -6,11 +6,11 @@ const schema = () => ({
   key: skillWord(),
   /** The Skill bonus (B-037). */
   dice: count(1, 50),
-  /** For effects. */
+  /** Changed by effects. */
   mod: wholeNumber(0),
-  /** Id of the ability whose dice a plain click adds; blank for none. */
+  /** Id of the ability that a plain click adds; blank for none. */
   ability: text(),
-  /** VS of its usual use; null if the GM names it each time. */
+  /** VS of its usual use; null if the GM sets it each time. */
   vs: override(),
   /** Relies on sight: poor visibility raises the VS (B-043). */
   bySight: flag(),

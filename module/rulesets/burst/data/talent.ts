@@ -10,18 +10,18 @@ const schema = () => ({
     kind: choice(TALENT_KIND_LABELS, "dice"),
     value: wholeNumber(1, { min: -20, max: 20 }),
     rolls: choices(ROLL_LABELS, ["check"]),
-    /** Id of the ability and key of the skill that it is limited to; blank for any. */
+    /** Limits the modifier to an ability (by id) and a skill (by key); blank for any. */
     ability: text(),
     skill: skillWord(),
-    /** Counts unless ticked off; otherwise the dialog offers it unticked. */
+    /** True: counts unless the user unticks it; false: the dialog offers it unticked. */
     always: flag(true),
   }),
-  /** Points that it adds to Guard (B-025). */
+  /** Points added to Guard (B-025). */
   guard: wholeNumber(0),
   ...described(),
 });
 
-/** A talent: bonus dice or a step for certain rolls, points of Guard, or only a text. */
+/** A talent: bonus dice or a step for certain rolls, points of Guard, or plain text. */
 export class BurstTalentData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.talent"];
 

@@ -1,4 +1,4 @@
-/** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
+/** The numbers and roll modifiers that effects may change in this game. */
 
 import type { ActorDocument, EffectRules, ItemDocument } from "../../../core/contract/index.ts";
 import { itemOptions, rollLimit } from "../../../core/effects/limits.ts";
@@ -62,7 +62,7 @@ const ability = (label: string, path: string) => number("abilities", label, `${p
 
 const skillKey = ({ id, system }: ItemDocument): string => (system as { readonly key?: string }).key || id!;
 
-/** Modifiers by effects, each limited as its effect says; those of attacks count on openings too (B-085). */
+/** Modifiers from effects, with the limits of each effect; modifiers of attacks also apply to openings (B-085). */
 export const ownEffects = (actor: ActorDocument): BurstModifier[] =>
   effectModifiers(actor).map(({ modifier, only: { rolls, abilities, skills } }) => ({
     ...modifier,
@@ -71,7 +71,7 @@ export const ownEffects = (actor: ActorDocument): BurstModifier[] =>
     ...(skills ? { skills } : {}),
   }));
 
-/** An attack on an opening is an ordinary attack, so what helps attacks helps it (B-085). */
+/** An attack on an opening is an ordinary attack, so all attack modifiers apply to it (B-085). */
 export const withOpenings = (rolls: readonly RollTag[]): RollTag[] => [
   ...rolls,
   ...(rolls.includes("attack") && !rolls.includes("opening") ? (["opening"] as const) : []),

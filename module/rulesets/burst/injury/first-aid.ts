@@ -13,10 +13,10 @@ import { turnFacts } from "../turn/turn-facts.ts";
 /** VS of emergency aid and of treatment of Shock (B-072, B-121). */
 const TREATMENT_VS = 20;
 
-/** Keys of the compendium's skills for treating others; the first one known is used. */
+/** Keys of the compendium's skills for treating others; the first one that the actor has is used. */
 const TREATMENT_SKILLS = ["medicine", "medicalScience"] as const;
 
-/** Without a skill the treatment uses Reason alone. */
+/** Treatment with Reason, and a skill if the actor has one. */
 export function treatmentRequest(actor: ActorDocument, kind: "aid" | "stabilise"): CheckRequest {
   const model = creature(actor);
   const skill = TREATMENT_SKILLS.map((key) => model.skill(key)).find((known) => known !== undefined);
@@ -33,7 +33,7 @@ export function treatmentRequest(actor: ActorDocument, kind: "aid" | "stabilise"
   };
 }
 
-/** Emergency aid restores Durability by its own die (B-072). */
+/** Emergency aid; a separate die decides the Durability restored (B-072). */
 export const AID = checkKind("aid", "first-aid-kit", (actor) => treatmentRequest(actor, "aid"), {
   difficulty: difficultyField("aid"),
   hit: hitOfCheck,

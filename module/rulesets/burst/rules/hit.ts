@@ -1,4 +1,4 @@
-/** What can be done to a creature or a thing. Plain JSON. */
+/** The effects of rolls on a creature or thing. Plain JSON. */
 import type { Cover } from "./attack/cover.ts";
 import type { Quality } from "./attack/quality.ts";
 import type { TrackId } from "./creature/derived.ts";
@@ -11,7 +11,7 @@ export interface Resist {
   readonly vs: number;
 }
 
-/** Conditions that come with an effect, and how they are resisted. */
+/** Conditions that an effect gives, and the resistance against them. */
 export type Affliction = {
   readonly conditions: readonly string[];
   readonly resist: Resist | null;
@@ -26,13 +26,13 @@ export type DamageHit = Affliction & {
   /** Ignores Durability and armor (poison). */
   readonly toHealth: boolean;
   readonly ranged: boolean;
-  /** The cover that the attack counted; null without an attack: then the target's conditions decide. */
+  /** The cover that the attack took into account; null without an attack: the target's conditions then decide. */
   readonly cover: Cover | null;
-  /** The target could not defend itself: the GM may declare it dead. */
+  /** The target could not defend itself, so the GM may declare it dead. */
   readonly outright: boolean;
 };
 
-/** An action of the own turn as a hit on the actor itself: stored with the message, which can undo it. */
+/** An action of the creature's own turn as a hit on itself, so that the message stores it and can undo it. */
 export type ActionHit = {
   readonly nature: "act";
   readonly act: ActionId;
@@ -41,7 +41,7 @@ export type ActionHit = {
   readonly thing: UsedThing | null;
 };
 
-/** Damage, restored points, an affliction alone, treatment of Shock, an action of the own turn. */
+/** Damage, restored points, a mere affliction, treatment of Shock, or an action of the creature's own turn. */
 export type BurstHit =
   | DamageHit
   | ({ readonly nature: "healing"; readonly track: TrackId; readonly amount: number } & Affliction)
@@ -49,7 +49,7 @@ export type BurstHit =
   | { readonly nature: "stabilise" }
   | ActionHit;
 
-/** Options of a target that the card offers. */
+/** Options for a target that the card offers. */
 export const HIT_OPTIONS = ["resisted", "sturdy", "outright"] as const;
 
 export type HitOption = (typeof HIT_OPTIONS)[number];

@@ -1,4 +1,4 @@
-/** What the sheets show, fetched before the first of them is drawn. */
+/** Contents of the sheets, loaded before the first sheet is drawn. */
 import type { ActorSheetContents, GameSheets, SheetLike } from "../../../core/contract/sheets.ts";
 import { sharingFacts } from "../../../core/games/read-once.ts";
 import { abilitiesContext } from "./context-abilities.ts";
@@ -12,7 +12,7 @@ import { ITEM_CONTENTS } from "./item-contents.ts";
 import { explainRoll, isPreviewed, rollTile } from "./preview.ts";
 import { type SharedRows, sharedRows } from "./shared-rows.ts";
 
-/** The rows of each sheet's last drawing. */
+/** The rows of each sheet's last rendering. */
 const rowsOf = new WeakMap<SheetLike, SharedRows>();
 
 const ACTOR_CONTENTS: ActorSheetContents = {

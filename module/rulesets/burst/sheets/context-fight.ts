@@ -21,7 +21,7 @@ import {
 } from "./rows.ts";
 import type { AbilityTile, SharedRows } from "./shared-rows.ts";
 
-/** Conditions that combat brings without an action, one click away (B-058, B-086, B-098). */
+/** Conditions that combat causes without an action, as toggles (B-058, B-086, B-098). */
 const STANCES = ["prone", "exposed", "overWatch"] as const;
 
 export interface FightContext {
@@ -43,7 +43,7 @@ export interface FightContext {
 interface Ladder {
   readonly rungs: readonly Rung[];
   readonly size: number;
-  /** Language keys of what changed the size. */
+  /** Language keys of the reasons for the changed size. */
   readonly reasons: readonly string[];
 }
 
@@ -96,13 +96,13 @@ export function fightContext(actor: ActorDocument, rows: SharedRows): FightConte
   };
 }
 
-/** The ladder as those steps leave it for a roll without further modifiers. */
+/** The ladder for a roll with these steps and no other modifiers. */
 function ladderOf(steps: readonly Modifier[]): Ladder {
   const size = ladderSize(steps.reduce((sum, { value }) => sum + value, 0));
   return { rungs: ladderRungs(size), size, reasons: steps.map(({ label }) => label) };
 }
 
-/** Actions of the turn; those that follow from a state only while it lasts. */
+/** Actions of the turn; actions that depend on a state are listed only while it lasts. */
 function actionTiles(actor: ActorDocument): ActionTile[] {
   const { inForce } = creature(actor);
   const available: Readonly<Partial<Record<ActionId, boolean>>> = {
@@ -122,13 +122,13 @@ function actionTiles(actor: ActorDocument): ActionTile[] {
   });
 }
 
-/** The long action in progress; null where there is none. */
+/** The long action in progress; null if there is none. */
 function longActionRow(actor: ActorDocument): LongActionRow | null {
   const { key, label, paid, cost } = creature(actor).self.progress;
   return cost > 0 ? { key, label, paid, cost, ready: paid >= cost } : null;
 }
 
-/** The skills for the first tab. */
+/** The skills on the first tab. */
 export const skillLines = (actor: ActorDocument): RollLine[] =>
   creature(actor).self.skillList.map((skill) => skillLine(skillRow(actor, skill)));
 

@@ -7,11 +7,11 @@ import { ROUND_SECONDS, TRACKS, type TrackId } from "../rules/creature/derived.t
 export interface HeaderContext {
   readonly sizes: typeof SIZE_LABELS;
   readonly tracks: readonly (Track & { readonly id: TrackId })[];
-  /** Language keys of what tracks at 0 mean, where the condition was not given. */
+  /** Language keys of the conditions of empty tracks, unless the creature already has them. */
   readonly emptyTracks: readonly string[];
   readonly inShock: boolean;
   readonly roundSeconds: number;
-  /** Actions of the turn; used ones are emptied from the right. */
+  /** Actions of the turn as pips; used ones are emptied from the right. */
   readonly pips: readonly { readonly left: boolean }[];
 }
 
@@ -31,7 +31,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
 
 const WOUNDED = [{ at: 0, label: "MANIFOLD.Burst.Condition.wounded" }];
 
-/** Things have Durability only, and Mana is shown where there is any. */
+/** Things only have Durability; Mana is shown for creatures who have any. */
 function tracksOf(actor: ActorDocument, editable: boolean): HeaderContext["tracks"] {
   const { self, isObject } = creature(actor);
   const stored = storedCreature(actor);

@@ -1,4 +1,4 @@
-/** What the sheets of items show. */
+/** Contents of the item sheets. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 const CONDITION_NAMES = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
 
-/** Choices of text fields: the world's abilities, and the skills of the item's actor; blank means none. */
+/** Choices of text fields: the world's abilities, and the skills of the item's actor; blank for none. */
 function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
   const none = { "": "MANIFOLD.Burst.Sheet.noChoice" };
   const abilities = {
@@ -78,10 +78,10 @@ function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
   };
 }
 
-/** What the fields of a sheet depend on. */
+/** The data that decide which fields a sheet has. */
 interface Shaped {
   readonly shape?: { readonly form: string };
-  /** Of an attack: it has a range, or a reach. */
+  /** True if the attack has a range, false if it has a reach. */
   readonly ranged?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 
-/** The sheet of all items: a head, the fields of the subtype, a description. */
+/** The sheet of all items: a header, the fields of the subtype, and a description. */
 export class BurstItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-burst", "burst-item"],

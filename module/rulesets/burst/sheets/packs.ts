@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../../core/host/constants.ts";
 
-/** Ids of the compendium packs that empty lists offer to open. */
+/** Ids of the compendium packs to open from empty lists. */
 export interface Packs {
   readonly gear: string;
   readonly skills: string;

@@ -1,4 +1,4 @@
-/** What a roll would be with default choices: for sheets and explanations, before anything is rolled. */
+/** Rolls with default choices, for sheets and explanations. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Explanation } from "../../../core/contract/index.ts";
 import { localizeText } from "../../../core/host/format.ts";
@@ -18,23 +18,23 @@ import type { EffectPlan } from "../rules/damage/effect-types.ts";
 import { DICE, FORBID, STEP } from "../rules/modifiers.ts";
 
 export interface Preview {
-  /** "+2d8", or "d20" without bonus dice; for effects all dice. */
+  /** "+2d8", or "d20" without bonus dice; for effects, all dice. */
   readonly dice: string;
-  /** Vigor and Mana that it costs. */
+  /** Cost in Vigor and Mana. */
   readonly vigor: number;
   readonly mana: number;
-  /** Language key of the modifier that forbids it; null when it is possible. */
+  /** Language key of the modifier that forbids the roll; null if it is possible. */
   readonly forbidden: string | null;
   /** Steps of the ladder other than Charges and Challenges. */
   readonly steps: readonly Modifier[];
 }
 
-/** A preview with every source of its dice, which only its explanation tells. */
+/** A preview with every source of its dice, for its explanation. */
 interface ExplainedPreview extends Preview {
   readonly parts: readonly Modifier[];
 }
 
-/** A roll that the sheet offers: its preview, and how to make it. */
+/** A roll on the sheet: its preview, and the data to make it. */
 export interface RollTile extends Preview {
   readonly kind: string;
   readonly key: string;
@@ -60,16 +60,16 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
   attack: (actor, key) => attackOn(null, actor, key),
 };
 
-/** Whether the sheet can say what a roll of the kind would be. */
+/** Whether the sheet can preview rolls of this kind. */
 export const isPreviewed = (kind: string): boolean => kind === "effect" || Object.hasOwn(REQUESTS, kind);
 
-/** The preview of a roll; of one that cannot be made, such as a skill with a damaged key, why. */
+/** The preview of a roll; for an impossible roll, such as a skill with a damaged key, the reason. */
 const preview = (actor: ActorDocument, kind: string, key: string): Preview =>
   unlessRefused(() =>
     kind === "effect" ? effectPreview(effectPlan(actor, key)) : checkPreview(checkPlan(actor, kind, key)),
   );
 
-/** The same with what it is made of. */
+/** The preview of a roll with its parts. */
 export const explainedPreview = (actor: ActorDocument, kind: string, key: string): ExplainedPreview =>
   unlessRefused((): ExplainedPreview => {
     if (kind !== "effect") {
@@ -124,7 +124,7 @@ const effectPreview = (plan: EffectPlan): Preview => ({
 
 const stepsOf = ({ modifiers }: RollPlan): Modifier[] => modifiers.filter(({ kind }) => kind === STEP);
 
-/** Bonus dice show as signed numbers; other kinds name their amount beside the source. */
+/** Bonus dice are shown as signed numbers; other kinds show their amount next to the source. */
 function describePart(modifier: Modifier): Modifier {
   const { kind, ...rest } = modifier;
   if (kind === undefined || kind === DICE) return rest;
@@ -132,7 +132,7 @@ function describePart(modifier: Modifier): Modifier {
   return { ...rest, source: [...source, describeAmount(kind, modifier.value)].join(", ") };
 }
 
-/** `roll:<kind>:<key>`: the dice of that roll and their sources. @returns null for another key */
+/** The dice and their sources for a key `roll:<kind>:<key>`. @returns null for another key */
 export function explainRoll(actor: ActorDocument, key: string): Explanation | null {
   const [topic, kind = "", ...rest] = key.split(":");
   if (topic !== "roll") return null;

@@ -20,7 +20,7 @@ import { abilityLabel, isAbility } from "../rules/creature/abilities.ts";
 import { turnFacts } from "../turn/turn-facts.ts";
 import { type RollTile, rollTile } from "./preview.ts";
 
-/** What every row of an item needs. */
+/** The data that every row of an item needs. */
 export interface ItemRow<Type extends ItemType = ItemType> {
   readonly id: string | null;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface AttackCells {
   readonly range: number;
 }
 
-/** @param key of an attack source that exists */
+/** @param key key of an existing attack source */
 export function attackCells(actor: ActorDocument, key: string): AttackCells {
   const source = attackSourceOf(actor, key)!;
   const { damage, ranged, reach, range } = source;
@@ -75,14 +75,14 @@ export const weaponRow = (actor: ActorDocument, item: OwnedItem<"burstWeapon">):
 
 export interface PowerRow extends ItemRow {
   readonly spell: boolean;
-  /** Language key of the roll that using it makes. */
+  /** Language key of the roll made by using it. */
   readonly use: string;
   readonly rolls: boolean;
   readonly roll: RollTile | null;
   readonly effect: RollTile | null;
   readonly costs: { readonly vigor: number; readonly mana: number };
   readonly actions: number;
-  /** Key of the action that begins it, where it takes more actions than are left this turn; null otherwise. */
+  /** Key of the action that starts it if it takes more actions than are left this turn; otherwise null. */
   readonly begin: string | null;
 }
 
@@ -156,7 +156,7 @@ export interface ArmorRow extends ItemRow<"burstArmor"> {
   readonly rank: number;
   readonly quality: string;
   readonly protects: string;
-  /** Null when untracked. */
+  /** Null if not tracked. */
   readonly durability: { readonly value: number; readonly max: number } | null;
   readonly destroyed: boolean;
   readonly equipped: boolean;

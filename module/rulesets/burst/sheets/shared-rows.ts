@@ -1,4 +1,4 @@
-/** Rows that several tabs show. Each is made at most once per render, since previews of rolls take time. */
+/** Rows shown on several tabs. Each is made at most once per render, since previews of rolls take time. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { abilityHint, isAbility } from "../rules/creature/abilities.ts";
@@ -8,7 +8,7 @@ import { type PowerRow, powerRow, type WeaponRow, weaponRow } from "./rows.ts";
 export interface AbilityTile {
   readonly id: string;
   readonly label: string;
-  /** Language key; null for an ability that the world adds. */
+  /** Language key; null for an ability added by the world. */
   readonly hint: string | null;
   readonly score: number;
   readonly dice: number;

@@ -1,9 +1,9 @@
-/** What days of the world's clock restore (B-114): as much as resting for them. */
+/** Points restored when days of the world's clock pass (B-114): as many as by resting for these days. */
 import type { DayRules } from "../../../core/contract/index.ts";
 import { proposeRest, refuseRest } from "./rest.ts";
 
 export const DAYS: DayRules = {
   due: (actor, { days }) =>
-    // Foes of an encounter are as the Gamemaster has put them there.
+    // The GM decides the state of foes.
     actor.hasPlayerOwner && refuseRest(actor) === null ? { change: proposeRest(actor, days, []) } : null,
 };

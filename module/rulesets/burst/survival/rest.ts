@@ -20,7 +20,7 @@ export function refuseRest(actor: ActorDocument): Text | null {
   return mayRest([...model.inForce.keys()]) ? null : refusal("dying", actor);
 }
 
-/** What so many days of rest restore; none for ten minutes. */
+/** The changes of a number of days of rest; none for ten minutes. */
 export function proposeRest(actor: ActorDocument, days: number, options: readonly string[]): ChangeSet {
   const { self, inForce } = creature(actor);
   return restChanges({

@@ -1,4 +1,4 @@
-/** Actions without dice as a roll kind: a card that describes the action and can undo it. */
+/** Actions without dice as a roll kind: its card describes the action and can undo it. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -37,8 +37,8 @@ import { turnFacts } from "./turn-facts.ts";
 const isAction = (word: string): word is ActionId => (ACTIONS as readonly string[]).includes(word);
 
 /**
- * @param key an action, and after a dot the id of the item that is used or worked on
- * @throws Refusal when there is no such action or the item is missing
+ * @param key an action, optionally with a dot and the id of the item that is used or worked on
+ * @throws Refusal if there is no such action or the item is missing
  */
 export function actionRequest(actor: ActorDocument, key: string): ActionRequest {
   const [act = "", item = ""] = key.split(".");
@@ -62,7 +62,7 @@ function usedThing(actor: ActorDocument, id: string): UsedThing {
   return { id, name: item.name, uses: uses && uses.max > 0 ? uses.value : null };
 }
 
-/** A long action with its progress, which is 0 if the actor has worked on something else. */
+/** A long action with its progress, which is 0 if the actor has worked on something else since. */
 function longActionOf(actor: ActorDocument, key: string): LongAction {
   const source = attackSourceOf(actor, key) ?? refuseMissing(actor);
   const { progress } = creature(actor).self;
@@ -89,7 +89,7 @@ const facts = ({
   ...(left === null ? [] : [{ key: "MANIFOLD.Burst.Fact.left", data: { left } }]),
 ];
 
-/** Actions that other packages can offer without naming an item. */
+/** Actions that other packages can offer without an item. */
 const LISTED: readonly ActionId[] = ["move", "defend", "escape", "ready", "stand"];
 
 export const ACT: RollKind<ActionRequest, ActionChoices, ActionPlan, RollOutcome> = {

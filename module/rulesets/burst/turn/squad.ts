@@ -1,10 +1,10 @@
-/** Squads of minions. The source is silent about them: they are the table's choice. */
+/** Squads of minions. The source does not mention them: using them is up to the table. */
 import type { SquadRules } from "../../../core/contract/combat.ts";
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";
 import { DURABILITY_PATH, HEALTH_PATH } from "../rules/paths.ts";
 
-/** Durability, then Health, which things have none of. Being wounded and Shock follow from what is left. */
+/** The health of a squad: Durability, then Health, which things lack. Being wounded and Shock follow from the rest. */
 export const SQUAD: SquadRules = {
   paths: [DURABILITY_PATH, HEALTH_PATH],
   points(actor) {

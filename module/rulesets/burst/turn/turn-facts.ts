@@ -8,7 +8,7 @@ import { creature } from "../data/creature-of.ts";
 import type { CheckPlan, TurnFacts } from "../rules/check/types.ts";
 import { type BurstModifier, FORBID } from "../rules/modifiers.ts";
 
-/** @param key of the item, whose actions paid on earlier turns count; blank for anything else */
+/** @param key id of the item, whose actions paid on earlier turns count; blank for anything else */
 export function turnFacts(
   actor: ActorDocument,
   { key, cost, counted }: { readonly key: string; readonly cost: number; readonly counted: boolean },
@@ -22,7 +22,7 @@ export function turnFacts(
 export const ownTurnModifiers = (actor: ActorDocument): BurstModifier[] =>
   isOwnTurn(actor) ? [forbidReactions("ownTurn")] : [];
 
-/** Each trigger allows one reaction (B-078), also each opening (B-080). */
+/** Each trigger, including each opening, allows only one reaction (B-078, B-080). */
 export const answeredModifiers = (actor: ActorDocument, options: RollOptions): BurstModifier[] =>
   hasAnswered(actor, options) ? [forbidReactions("answered")] : [];
 
@@ -34,7 +34,7 @@ const forbidReactions = (id: string): BurstModifier => ({
   rolls: ["defense", "opening"],
 });
 
-/** Whether the chat holds a reaction of this actor to the message that the roll follows. */
+/** Whether the chat contains a reaction of this actor to the message that the roll follows. */
 const hasAnswered = (actor: ActorDocument, options: RollOptions): boolean =>
   checksBeside(options).some(
     ({ ruleset, actor: roller, kind, plan }) =>

@@ -9,7 +9,7 @@ import { tieBreak } from "../rules/turn/initiative.ts";
 import { roundEndChanges, turnStartChanges } from "../rules/turn/turn-changes.ts";
 import { SQUAD } from "./squad.ts";
 
-/** The dice of initiative plus the fraction by which Speed decides between equal totals (B-055). */
+/** The initiative dice, plus a fraction from Speed to break ties (B-055). */
 function initiative(actor: ActorDocument): string {
   const request = initiativeRequest(actor);
   const { dice } = planCheck(request, defaultCheckChoices(request));

@@ -1,4 +1,4 @@
-/** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
+/** Builds the requests of attacks and defenses, lists both, and finds the defender to call. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
 import { Refusal } from "../../../core/host/refusal.ts";
@@ -15,8 +15,8 @@ import { SETTINGS } from "../settings.ts";
 import { targetOf } from "./target.ts";
 
 /**
- * An attack with the weapon whose id is the key. Conditions, size and distance of a single target count.
- * @throws Refusal when the actor does not have the weapon, or it is compromised
+ * An attack with the weapon whose id is the key. Takes conditions, size and distance of a single target into account.
+ * @throws Refusal if the actor does not have the weapon, or it is compromised
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const item = ownedWeapon(actor, key);
@@ -46,7 +46,7 @@ export function attackRequest(actor: ActorDocument, key: string, options: RollOp
   };
 }
 
-/** A defense: Agility with bonuses of size and gear (P-186). */
+/** A defense: Agility with bonuses from size and gear (P-186). */
 export function defenseRequest(
   actor: ActorDocument,
   _key: string,
@@ -61,11 +61,11 @@ export function defenseRequest(
   };
 }
 
-/** @throws Refusal when the actor does not have the weapon */
+/** @throws Refusal if the actor does not have the weapon */
 export const ownedWeapon = (actor: ActorDocument, id: string): OwnedItem<"parallaxWeapon"> =>
   ownedItem(actor, id, "parallaxWeapon", "MANIFOLD.Parallax.Problem.noWeapon");
 
-/** A target that cannot defend is only protected by its size (P-187). */
+/** A target that cannot defend itself is protected only by its size (P-187). */
 function fixedDefenseModifiers(target: ActorDocument): ParallaxModifier[] {
   const { inForce, size } = creature(target);
   const mode = SETTINGS.read("defenseMode");
@@ -74,7 +74,7 @@ function fixedDefenseModifiers(target: ActorDocument): ParallaxModifier[] {
   return modifier.value === 0 ? [] : [modifier];
 }
 
-/** The target answers with its defense, unless it is incapacitated or the table plays without (P-133, P-186). */
+/** The target answers with its defense, unless it is incapacitated or a setting turns defenses off (P-133, P-186). */
 export function attackOpponent(
   actor: ActorDocument,
   _key: string,

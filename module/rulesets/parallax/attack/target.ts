@@ -7,14 +7,14 @@ export interface Target {
   readonly actor: ActorDocument;
   /** Metres between the tokens' edges; null unless both have tokens on the scene. */
   readonly metres: number | null;
-  /** Hexes, as range bands count them; null where nothing measures them. */
+  /** Distance in hexes, as used by range bands; null if it cannot be measured. */
   readonly hexes: number | null;
 }
 
-/** Metres in one unit of a scene; other units are read as metres. */
+/** Metres per unit of a scene; any other unit is read as metres. */
 const METRES_PER_UNIT: Readonly<Record<string, number>> = { m: 1, ft: 0.3, hex: HEX_METRES };
 
-/** The single target of a roll, never the roller; null with none or several, when the user decides what applies. */
+/** The single target of a roll, never the roller. Null with none or several; the user then decides what applies. */
 export function targetOf(actor: ActorDocument, options: RollOptions): Target | null {
   const target = singleTarget(actor, options, { self: false });
   if (!target) return null;
@@ -24,7 +24,7 @@ export function targetOf(actor: ActorDocument, options: RollOptions): Target | n
   return { actor: target.actor, metres, hexes: distance === null ? null : hexesOf(distance) };
 }
 
-/** Hexes of a distance. On a scene of another scale (kilometres), a space of its grid is a hex (P-096). */
+/** A distance in hexes. On a scene with another unit (kilometres), each grid space is a hex (P-096). */
 function hexesOf(distance: number): number | null {
   const metres = METRES_PER_UNIT[sceneUnits()];
   const hex = metres === undefined ? sceneSpace() : HEX_METRES / metres;

@@ -1,4 +1,4 @@
-/** What checks, attacks and defenses have in common: scores, settings, and modifiers of every source. */
+/** The common part of the requests of checks, attacks and defenses: scores, settings, and modifiers of every source. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { shareable } from "../../../core/games/read-once.ts";
@@ -20,7 +20,7 @@ import { possessionModifiers } from "./item-modifiers.ts";
 /** A request with everything but the Attribute and the skill. */
 export type BaseCheckRequest = Omit<ParallaxCheckRequest, "attribute" | "skill">;
 
-/** @param resists whether the check resists what the target does */
+/** @param resists whether the check resists something that the target does */
 export function baseRequest(
   actor: ActorDocument,
   kind: CheckKind,
@@ -49,7 +49,7 @@ export function baseRequest(
   };
 }
 
-/** What all checks of an actor have in common. */
+/** The facts that all checks of an actor share. */
 const factsOf = shareable((actor: ActorDocument) => {
   const { scores, skillList, exertion } = creature(actor);
   return {
@@ -80,7 +80,7 @@ function situationModifiers(
   });
 }
 
-/** Whether the source of a condition is the target, as far as names tell. */
+/** Whether the source of a condition is the target, judged by name. */
 function matchSource(cause: string, target: Target | null): SourceMatch {
   if (cause.trim() === "" || !target) return "unknown";
   return isNamed(target.actor, cause) ? "opponent" : "other";

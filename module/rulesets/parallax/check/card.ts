@@ -1,4 +1,4 @@
-/** What the card of a check shows. */
+/** The contents of a check's card. */
 
 import type { CardAction, CardData, CardPart, Text } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
@@ -25,13 +25,13 @@ export const checkCard: CardPart<ParallaxCheckRequest, ParallaxCheckPlan, Parall
   unseen,
 };
 
-/** Where the total and the threshold stand on a ruler of a hundred. */
+/** The positions of total and threshold on a ruler of 0 to 100. */
 const rulerOf = ({ total, threshold }: ParallaxCheckOutcome): object => ({
   total: clamp(total, 0, 100).value,
   threshold: clamp(threshold, 0, 100).value,
 });
 
-/** The consequences of the verdict in words; they have been applied with the check. */
+/** The consequences of the verdict in words; they were applied with the check. */
 function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[] {
   const succeeded = success === true;
   const { steps } = stakesChanges(stakes, succeeded);
@@ -51,7 +51,7 @@ function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[
   ];
 }
 
-/** Total against threshold, and criticals, which other effects count. */
+/** The total against the threshold, and the critical hits or fumbles. */
 function facts({ plan, outcome, shows }: Card): Text[] {
   if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
   const { total, threshold, criticalHits, criticalFumbles } = outcome;
@@ -68,7 +68,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
   ];
 }
 
-/** A hit offers the weapon's damage; whether a defense has prevented it is left to the table. */
+/** A hit offers the weapon's damage roll; whether a defense prevented the hit is left to the table. */
 function actions({ request, outcome }: Card): CardAction[] {
   return [...(outcome.success ? damageActions(request) : []), ...focusActions(request)];
 }
@@ -77,7 +77,7 @@ function unseen(request: Card["request"]): CardAction[] {
   return [...damageActions(request), ...focusActions(request)];
 }
 
-/** How hard it is to go on concentrating is the Gamemaster's to say (P-052). */
+/** Only the GM can set the difficulty of continuing to concentrate (P-052). */
 const focusActions = ({ focused }: Card["request"]): CardAction[] =>
   focused ? [{ ...demandNamedCheck("concentrate", "meditation"), actor: focused }] : [];
 

@@ -1,4 +1,4 @@
-/** Chances of winning a challenge before it is rolled, for users who may know the other side's scores. */
+/** Chances of winning a challenge before it is rolled, for users who may see the other side's scores. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollAddress } from "../../../core/contract/index.ts";
@@ -11,7 +11,7 @@ import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "../rules/check/typ
 
 type Opponent = OpposedPart<ParallaxCheckPlan, ParallaxCheckOutcome>["opponent"];
 
-/** The chance against the target's best answer without exertion dice; none for a target that the user may not observe. */
+/** The chance against the target's best answer without exertion dice; none if the user may not observe the target. */
 export function oddsOfWinning(
   plan: ParallaxCheckPlan,
   { actor, key, options }: RollInView,
@@ -27,7 +27,7 @@ export function oddsOfWinning(
   return chances.length === 0 ? [] : [{ label, probability: Math.min(...chances) }];
 }
 
-/** What the target would roll on a plain click; null for an answer without dice of its own. */
+/** The target's plan on a plain click; null for an answer without dice. */
 function answerPlan(
   target: ActorDocument,
   { kind: id, key }: RollAddress,

@@ -82,7 +82,7 @@ export const checkDialog: DialogPart<ParallaxCheckRequest, ParallaxCheckChoices,
   summary,
 };
 
-/** The field of the trial's own number; null for trials without one. */
+/** The number field of the trial; null for trials without a number. */
 function trialNumberField({ trial }: ParallaxCheckRequest, { figure }: ParallaxCheckChoices): object | null {
   if (!trial || !TRIALS_WITH_NUMBER.includes(trial.id)) return null;
   return {
@@ -92,7 +92,7 @@ function trialNumberField({ trial }: ParallaxCheckRequest, { figure }: ParallaxC
   };
 }
 
-/** The range band of the target, as measured unless the user sets it; null for checks without a reach. */
+/** The range band of the target, measured unless the user sets it; null for checks without a reach. */
 function rangeField({ reach }: ParallaxCheckRequest, { band }: ParallaxCheckChoices): object | null {
   if (!reach) return null;
   return {
@@ -111,7 +111,7 @@ const readBand = (value: unknown): ParallaxCheckChoices["band"] => {
   return isBand(word) ? word : null;
 };
 
-/** The tick follows the Attribute until the user changes it. */
+/** Until the user changes the box, it follows the Attribute. */
 function readPhysical(
   ticked: boolean,
   attribute: AttributeId,

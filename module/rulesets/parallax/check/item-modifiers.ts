@@ -1,4 +1,4 @@
-/** Modifiers of checks from items. */
+/** Modifiers that items give to checks. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import { equippedGear, isSwitchedOff, type OwnedItem, ownedItems } from "../data/item-of.ts";
@@ -16,7 +16,7 @@ import {
 type ItemName = Pick<ItemDocument, "id" | "name">;
 type ItemBonus = ParallaxWeaponData["bonus"];
 
-/** The item's personal modifier and better or worse dice, limited to the Attribute and skill that it names. */
+/** An item's personal modifier and better or worse dice, limited to its Attribute and skill. */
 export function itemModifiers({ id, name }: ItemName, bonus: ItemBonus): ParallaxModifier[] {
   const { value, favor } = bonus;
   const limits = limitsOf(bonus);
@@ -28,7 +28,7 @@ export function itemModifiers({ id, name }: ItemName, bonus: ItemBonus): Paralla
   ];
 }
 
-/** The checks to which an item's bonus is limited; all if it names none. */
+/** The checks that an item's bonus is limited to; all checks if the item names none. */
 function limitsOf({ attribute, skill }: ItemBonus): Pick<ParallaxModifier, "appliesTo"> {
   const selector: CheckSelector = {
     ...(isAttribute(attribute) ? { attributes: [attribute] } : {}),
@@ -37,7 +37,7 @@ function limitsOf({ attribute, skill }: ItemBonus): Pick<ParallaxModifier, "appl
   return Object.keys(selector).length === 0 ? {} : { appliesTo: [selector] };
 }
 
-/** A weapon's changes of the points for each critical hit and fumble (P-018, P-019). */
+/** A weapon's changes to the points per critical hit and per fumble (P-018, P-019). */
 export function stepModifiers(
   { id, name }: ItemName,
   { hitStepMod, fumbleStepMod }: Pick<ParallaxWeaponData, "hitStepMod" | "fumbleStepMod">,
@@ -48,8 +48,8 @@ export function stepModifiers(
 }
 
 /**
- * Modifiers of equipped gear and of features; weapons only count in their own attacks. Disrupted gear and the features of
- * a disrupted thing are off (P-117).
+ * Modifiers of equipped gear and of features; weapons only count in attacks made with them. Disrupted gear and the
+ * features of a disrupted thing are off (P-117).
  */
 export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
   const features = creature(actor).hindrances.abilitiesOff ? [] : ownedItems(actor, "parallaxFeature");
@@ -62,7 +62,10 @@ export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
   ];
 }
 
-/** A feature that costs exertion dice is used by a tick: its price, which may come back (P-086), and what it adds for it. */
+/**
+ * The modifiers of a feature that costs exertion dice: a box to tick, its price, which may be refunded (P-086), and the
+ * bonus for it.
+ */
 function usedModifiers(
   item: ItemName,
   { cost, bonus }: OwnedItem<"parallaxFeature">["system"],

@@ -1,4 +1,4 @@
-/** Requests of checks, the checks an actor can make, and who may answer them. */
+/** Builds the requests of checks, lists them, and finds the actor to answer. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/contract/index.ts";
@@ -23,7 +23,7 @@ import { defaultTrialNumber, readTrial } from "./trials.ts";
 /**
  * A check. The key names an Attribute ("ego"), a skill ("climb"), both ("agility.climb") or a named check
  * ("deed.grapple").
- * @throws Refusal when the key is unknown, or the named check can have no consequence
+ * @throws Refusal if the key is unknown, or the named check would have no consequence
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const target = targetOf(actor, options);
@@ -69,19 +69,19 @@ function readKey(actor: ActorDocument, key: string): Scores {
   throw new Refusal({ key: "MANIFOLD.Parallax.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
-/** The named check's Attribute, and its skill if the actor has it. */
+/** The Attribute of a named check, and its skill if the actor has it. */
 const scoresOf = (actor: ActorDocument, { attribute, skill }: NamedCheck): Scores => ({
   attribute,
   skill: skill !== null && creature(actor).skill(skill) ? skill : null,
 });
 
-/** The target, or for an order refused without one, the dominator (P-119). */
+/** The target; for a refused order without a target, the dominator (P-119). */
 function opponentOf(actor: ActorDocument, { id }: NamedCheck, options: RollOptions): ActorDocument | null {
   const target = targetOf(actor, options)?.actor ?? null;
   return target ?? (id === "refuse" ? findCause(creature(actor).causes.dominated) : null);
 }
 
-/** A named check calls its target to answer with any of the Attributes and skills it allows and the target has. */
+/** A named check calls its target to answer with any of the allowed Attributes and skills that the target has. */
 export function namedCheckOpponent(
   actor: ActorDocument,
   key: string,
@@ -97,7 +97,7 @@ export function namedCheckOpponent(
     const known = creature(target).skill(word);
     return known && scores[known.attribute] + known.bonus;
   };
-  // Of several skills that could apply, the higher is offered first (P-076).
+  // If several skills could apply, the highest is offered first (P-076).
   const ways = answer
     .flatMap((word) => {
       const threshold = thresholdOf(word);
@@ -108,7 +108,7 @@ export function namedCheckOpponent(
   return { actor: target, ways: named.check.answerOptional ? [...ways, UNANSWERED] : ways };
 }
 
-/** Lets it go (P-196). */
+/** The answer that lets the challenger act unopposed (P-196). */
 const UNANSWERED: RollAddress = { kind: "unanswered", key: "" };
 
 export const listChecks = (actor: ActorDocument): RollListEntry[] => [
@@ -123,7 +123,7 @@ export const listChecks = (actor: ActorDocument): RollListEntry[] => [
     icon: "skills",
     group: "MANIFOLD.Parallax.Tab.skills",
   })),
-  // Radiation needs an irradiated entity, which a list cannot name.
+  // A radiation check needs an irradiated entity, which a list cannot name.
   ...NAMED_CHECKS.filter(({ trial }) => trial !== "radiation").map(({ id, icon }) => ({
     key: namedCheckKey(id),
     label: namedCheckLabel(id),

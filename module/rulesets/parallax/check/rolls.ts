@@ -1,4 +1,4 @@
-/** The check as a roll kind; attacks and defenses are variants of it. */
+/** The roll kind of checks, with attacks and defenses as variants. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
@@ -28,7 +28,7 @@ type CheckRollKind = RollKind<
   ParallaxCheckOutcome
 >;
 
-/** Named check or weapon, "Climb (Strength)", or the Attribute alone. */
+/** The named check or weapon, "Climb (Strength)", or the Attribute alone. */
 function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): Text {
   if (name !== null) return { key: name };
   if (kind === "defense") return { key: "MANIFOLD.Parallax.Kind.defense" };
@@ -37,7 +37,7 @@ function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): 
   return { key: "MANIFOLD.Parallax.Title.skill", data };
 }
 
-/** A challenge, which the other side answers with a check or a defense. */
+/** A challenge, answered with a check or a defense. */
 export const CHALLENGE = { ...challengeRules, answers: ["check", "defense", "unanswered"] };
 
 export const checkKind = (

@@ -1,4 +1,4 @@
-/** Facts on which the consequences of a named check depend. */
+/** The facts that decide the consequences of a named check. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
 import { actorByUuid } from "../../../core/host/host.ts";
@@ -8,12 +8,12 @@ import { creature } from "../data/creature-of.ts";
 import type { Trial, TrialId } from "../rules/check/trials.ts";
 import { canGainInsanity } from "../rules/creature/insanity.ts";
 
-/** Initial G of difference: the lowest whole number that calls for a check (P-176). */
+/** Initial difference in G: the lowest whole number that requires a check (P-176). */
 const FIRST_SHOCK = 3;
 
 /**
- * @param subject uuid of the irradiated actor, if the key names one; otherwise it is the roll's target
- * @throws Refusal when the check can have no consequence: the target is not irradiated, the actor unconscious
+ * @param subject uuid of the irradiated actor; blank for the roll's target
+ * @throws Refusal if the check would have no consequence: the target is not irradiated, or the actor is unconscious
  */
 export function readTrial(actor: ActorDocument, id: TrialId, subject: string, options: RollOptions): Trial {
   const { stage, insanityEffect, scores, health, healthMax, inForce } = creature(actor);
@@ -48,7 +48,7 @@ function readRadiation(actor: ActorDocument, uuid: string, options: RollOptions)
   return { id: "radiation", rad: source.counters.rad, external: source.radTerms, source: carrier.name };
 }
 
-/** Initial value of the trial's own number. */
+/** Initial value of the trial's number. */
 export function defaultTrialNumber(actor: ActorDocument, id: TrialId): number {
   if (id === "gravityShock") return FIRST_SHOCK;
   if (id === "heavyGravity") return creature(actor).gravity.fortitude;

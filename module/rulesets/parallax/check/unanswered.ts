@@ -1,4 +1,4 @@
-/** Letting a grapple or shove go unanswered, as an answer without dice. */
+/** A roll kind without dice: leaving a grapple or shove unanswered. */
 
 import type { RollKind } from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";

@@ -3,7 +3,7 @@ import { creature } from "../data/creature-of.ts";
 import type { ParallaxDefender } from "../rules/damage/defender.ts";
 import { SETTINGS } from "../settings.ts";
 
-/** What the damage pipeline reads of a target. */
+/** The facts about a target that the damage pipeline uses. */
 export function defender(actor: ActorDocument): ParallaxDefender {
   const { health, healthMax, armorTotal, nature, inForce } = creature(actor);
   return {

@@ -10,8 +10,8 @@ import { pickStrongest, splitFormulas } from "../rules/damage/damage-formula.ts"
 import type { DamageRequest } from "../rules/damage/damage-roll.ts";
 
 /**
- * Damage of the weapon whose id is the key; after an attack its critical hits count (P-013).
- * @throws Refusal when the actor does not have the weapon or it does no damage
+ * Damage of the weapon whose id is the key; critical hits of the preceding attack count (P-013).
+ * @throws Refusal if the actor does not have the weapon or it does no damage
  */
 export function weaponDamageRequest(actor: ActorDocument, key: string, options: RollOptions): DamageRequest {
   const { name, system } = ownedWeapon(actor, key);
@@ -29,14 +29,14 @@ export function weaponDamageRequest(actor: ActorDocument, key: string, options: 
   };
 }
 
-/** The strongest of the fires that burn; null when none of them names its damage. */
+/** The damage formula of the strongest fire; null if no fire has one. */
 export const strongestFire = (actor: ActorDocument): string | null =>
   pickStrongest(splitFormulas(creature(actor).burnSources));
 
 /**
- * Damage of a fire when one of its counters goes (P-105). The key is its formula, since the fire may be out before its
- * damage is rolled; without a key, the strongest fire that burns.
- * @throws Refusal when no source names its damage
+ * Damage of a fire when it loses a counter (P-105). The key is the fire's formula, since the fire may be out before its
+ * damage is rolled; without a key, the strongest fire is used.
+ * @throws Refusal if no fire has a damage formula
  */
 export function burningRequest(actor: ActorDocument, key: string): DamageRequest {
   const formula = key || strongestFire(actor);

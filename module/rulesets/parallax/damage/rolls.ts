@@ -80,7 +80,7 @@ const damageKind = (
 export const DAMAGE = damageKind("damage", "burning-dot", { request: weaponDamageRequest });
 export const BURNING = damageKind("burning", "flame", { request: burningRequest, aim: "self" });
 
-/** Healing and stabilizing by ruling: the rules name no source of health. */
+/** Healing and stabilizing by the GM's ruling: the rules give no source of health. */
 export const TREATMENT: RollKind<BaseRequest, TreatmentChoices, TreatmentPlan, TreatmentOutcome> = {
   id: "treatment",
   label: "MANIFOLD.Parallax.Kind.treatment",

@@ -5,7 +5,7 @@ const schema = () => ({
   value: count(1),
   /** Upkeep does not reduce it. */
   persistent: flag(),
-  /** Whoever loses the last of them in upkeep suffocates: the rounds for which breath is held (P-148). */
+  /** The rounds for which the entity can hold its breath (P-148). It suffocates when upkeep removes the last one. */
   breath: flag(),
   ...described(),
 });

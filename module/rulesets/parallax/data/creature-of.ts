@@ -4,6 +4,6 @@ import type { Creature, StoredCreature } from "./creature-values.ts";
 
 export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
 
-/** The source data, which fields edit and effects do not change. */
+/** The source data, which fields edit and effects leave unchanged. */
 export const storedCreature = (actor: ActorDocument): StoredCreature =>
   actor._source.system as StoredCreature;

@@ -19,7 +19,7 @@ const { SchemaField } = foundry.data.fields;
 const attribute = () =>
   new SchemaField({
     value: unboundedNumber(ATTRIBUTE_START),
-    /** Of species, features and effects. */
+    /** Bonus of species, features and effects. */
     bonus: unboundedNumber(0),
   });
 
@@ -47,10 +47,10 @@ const counters = () =>
     insanity: count(),
   });
 
-/** Most exertion dice of one entity; more is a typing error. */
+/** Maximum of exertion dice; a higher number is a typing error. */
 const MAX_EXERTION = 100;
 
-/** Numbers that the group or the GM decides; everything that follows from them is derived. */
+/** Numbers that the group or the GM sets; all others are derived. */
 export const creatureSchema = () => ({
   attributes: attributes(),
   exertion: new SchemaField({
@@ -67,17 +67,17 @@ export const creatureSchema = () => ({
   /** Kilograms pushed or dragged at the moment (P-070). */
   dragged: amount(0),
   counters: counters(),
-  /** Damage formulas of the fires that burn, separated by commas (P-104). */
+  /** Damage formulas of the burning fires, separated by commas (P-104). */
   burnSources: text(),
   /** External modifier of the check against the original source of the radiation (P-136). */
   radTerms: unboundedNumber(0),
-  /** Least Fortitude and Strength for the gravity here; 0 for none (P-178, P-180). */
+  /** Minimum Fortitude and Strength for the local gravity; 0 for none (P-178, P-180). */
   gravity: new SchemaField({ fortitude: count(), strength: count() }),
   /** Nominal range of the sensors in light-seconds; 0 without sensors (P-098). */
   sensors: amount(0),
-  /** The cause of the insanity persists (P-168). */
+  /** Whether the character is still exposed to the cause of its insanity (P-168). */
   exposed: flag(),
-  /** What insanity does to this character; the rules leave it to the table. */
+  /** The effect of insanity on this character, which the rules leave to the table. */
   insanityEffect: text(),
   /** Names of the creatures that cause a condition. */
   causes: new SchemaField({
@@ -88,7 +88,7 @@ export const creatureSchema = () => ({
     marked: text(),
   }),
   nature: choice(NATURE_LABELS, "living"),
-  /** Of technology (P-115, P-159). */
+  /** For technology (P-115, P-159). */
   disruptValue: count(),
   integrity: count(),
   species: text(),

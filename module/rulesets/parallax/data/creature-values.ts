@@ -1,4 +1,6 @@
-/** What the game reads from a creature. Apart from the model, so that explanations do not import the model. */
+/**
+ * The values of a creature that the game uses. Separate from the model, so that explanations need not import the model.
+ */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
@@ -38,16 +40,16 @@ export interface CreatureDerived extends Record<string, unknown> {
   derivedIds: readonly string[];
   inForce: ConditionsInForce;
   hindrances: Hindrances & {
-    /** All movement is over difficult terrain: gravity exceeds the Strength (P-180). */
+    /** All ground counts as difficult terrain, because the gravity exceeds the Strength (P-180). */
     readonly heavyGoing: boolean;
   };
 }
 
-/** A creature's `system`: stored and derived values, and what the model computes when asked. */
+/** A creature's `system`: stored and derived values, and the methods of the model. */
 export type Creature = StoredCreature &
   CreatureDerived & {
     readonly parent: ActorDocument;
     skill(key: string): SkillEntry | undefined;
-    /** What a defense adds to Agility, including the points that raise it to 1. */
+    /** The modifiers that a defense adds to Agility, including the points that raise it to 1. */
     defenseParts(): Modifier[];
   };

@@ -1,4 +1,4 @@
-/** Values that characters and NPCs derive from the stored ones. */
+/** The derived values of characters and NPCs. */
 
 import type { Explanation } from "../../../core/contract/index.ts";
 import { ActorModel } from "../../../core/documents/data-models/models.ts";
@@ -25,7 +25,7 @@ import type { Creature, CreatureDerived, SkillEntry } from "./creature-values.ts
 import { explainCreature } from "./explain.ts";
 import { equippedGear, type OwnedItem, ownedItems, totalWeight } from "./item-of.ts";
 
-/** Base of the two models; they differ in what else they store. */
+/** Base class of the two models; each adds its own stored data. */
 export abstract class ParallaxCreatureData<S extends CreatureSchema = CreatureSchema> extends ActorModel<
   S,
   CreatureDerived
@@ -101,7 +101,7 @@ export abstract class ParallaxCreatureData<S extends CreatureSchema = CreatureSc
     const { self } = this;
     const carry = carryWeight({ strength: self.scores.strength, size: self.size });
     const sum = [...this.parent.items].reduce((total, item) => total + totalWeight(item), 0);
-    // Sums of decimals are rounded to 10 g.
+    // Rounds the sum of decimals to 10 g.
     const weight = Math.round(sum * 100) / 100;
     const limit = loadLimit(carry);
     self.load = { weight, carry, limit, encumbered: isEncumbered({ carry, load: weight }) };

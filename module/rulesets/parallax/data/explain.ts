@@ -1,4 +1,4 @@
-/** Explains where the numbers of the sheet come from. */
+/** Explanations of the numbers on the sheet. */
 import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
@@ -18,7 +18,7 @@ const storedPart = (label: string, value: number, path: string): NumberPart => (
 const attributePart = ({ scores }: Creature, id: AttributeId): Modifier =>
   part(id, ATTRIBUTE_LABELS[id], scores[id]);
 
-/** By the word before the first dot of the key; the rest is passed on. */
+/** Explanations by the part of the key before its first dot; the function receives the rest. */
 const TOPICS: Readonly<Record<string, (creature: Creature, id: string) => Explanation | null>> = {
   attributes: (creature, id) => (isAttribute(id) ? explainAttribute(creature, id) : null),
   skills: (creature, key) => {

@@ -7,7 +7,7 @@ const schema = () => ({
   kind: choice(FEATURE_KIND_LABELS, "species"),
   ...described(),
   bonus: checkBonus(),
-  /** Exertion dice that a use costs. */
+  /** Exertion dice that one use costs. */
   cost: count(),
   alpha: flag(),
 });

@@ -17,16 +17,16 @@ const { SchemaField, StringField } = foundry.data.fields;
 /** A required whole number. The rules set no bounds (P-010); these only catch typing errors. */
 export const unboundedNumber = (initial: number) => wholeNumber(initial, { min: -9999 });
 
-/** Quantity and weight of one, in kilograms. */
+/** Quantity, and weight per piece in kilograms. */
 export const possession = () => ({ ...carried(), quantity: count(1), weight: amount(0) });
 
-/** Resistance and damage of an object (section 11); 0 means that the rule does not apply. */
+/** Durability of an object (section 11); with 0 the rule does not apply. */
 export const durability = () => ({
   disruptValue: count(),
   disruption: count(),
   integrity: count(),
   structuralDamage: count(),
-  /** Reality-altering (P-181). */
+  /** Whether it alters reality (P-181). */
   alpha: flag(),
 });
 
@@ -37,7 +37,7 @@ export const checkBonus = () =>
     favor: choice(FAVOR_LABELS, "none"),
     /** Blank for any Attribute. */
     attribute: new StringField({ required: true, blank: true, initial: "", choices: ATTRIBUTE_LABELS }),
-    /** Key of the skill it helps; blank for every check. */
+    /** Key of the skill that gets the bonus; blank for every check. */
     skill: skillWord(),
   });
 

@@ -3,7 +3,7 @@ import { allActors } from "../../../core/records/all-actors.ts";
 import { isNamed } from "../../../core/text/public-name.ts";
 import { creature } from "./creature-of.ts";
 
-/** Whom this actor grapples, on the active scene and in the world. */
+/** The actors that this actor grapples, on the active scene and in the world. */
 export const grappledBy = (grappler: ActorDocument): ActorDocument[] =>
   allActors().filter(
     (actor) =>

@@ -23,7 +23,7 @@ export type OwnedItem<Type extends keyof ItemModels> = ItemDocument<ItemModels[T
 
 export const skillOf = (item: ItemDocument): ParallaxSkillData => item.system as ParallaxSkillData;
 
-/** Total weight of an item of any type in kilograms; 0 for skills, features and the like. */
+/** Total weight of an item in kilograms; 0 for types without weight, such as skills. */
 export function totalWeight(item: ItemDocument): number {
   const { weight = 0, quantity = 1 } = item.system as Partial<ParallaxGearData>;
   return weight * quantity;
@@ -45,18 +45,18 @@ export const disruptedThings = (actor: ActorDocument) =>
 export const heldThings = (actor: ActorDocument): OwnedItem<"parallaxWeapon">[] =>
   ownedItems(actor, "parallaxWeapon").filter(({ system }) => system.equipped);
 
-/** Gear that is worn or held and works. */
+/** Gear that is worn or held and not compromised. */
 export const equippedGear = (actor: ActorDocument): OwnedItem<"parallaxGear">[] =>
   ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped && !isInert(system));
 
-/** Compromised: disabled and inert, with as much structural damage as integrity (P-159). */
+/** Whether a thing is compromised, and thus inert: its structural damage has reached its integrity (P-159). */
 export const isInert = ({
   integrity,
   structuralDamage,
 }: Pick<ParallaxGearData, "integrity" | "structuralDamage">): boolean =>
   isCompromised(structuralDamage, integrity);
 
-/** Disrupted: its active and special abilities are off (P-117). */
+/** Whether a thing is disrupted or compromised: its active and special abilities are off (P-117). */
 export const isSwitchedOff = ({
   disruptValue,
   disruption,

@@ -8,7 +8,7 @@ const schema = () => ({
   role: text(),
 });
 
-/** Guards, Outsiders, drones: every other creature or thing that acts. */
+/** Any other creature or acting thing: guards, Outsiders, drones. */
 export class ParallaxNpcData extends ParallaxCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Actor.entity", "MANIFOLD.Parallax.Actor.npc"];
 

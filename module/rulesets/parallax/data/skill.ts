@@ -4,9 +4,9 @@ import { ATTRIBUTE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
-  /** Key by which weapons and features refer to it ("climb"); the item's id when blank. */
+  /** Key by which weapons and features refer to the skill ("climb"); blank for the item's id. */
   key: skillWord(),
-  /** The Attribute that it usually adds to; the dialog offers others (P-075). */
+  /** The Attribute that the skill usually modifies; the dialog offers others (P-075). */
   attribute: choice(ATTRIBUTE_LABELS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),
   bonus: unboundedNumber(0),

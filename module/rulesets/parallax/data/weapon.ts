@@ -14,7 +14,7 @@ const schema = () => ({
   attribute: choice(ATTRIBUTE_LABELS, "strength"),
   range: choice(RANGE_LABELS, "melee"),
   bonus: checkBonus(),
-  /** Signed changes of the points for each critical hit and each fumble (P-018, P-019). */
+  /** Changes to the points per critical hit and per fumble (P-018, P-019). */
   hitStepMod: wholeNumber(0, { min: -99, max: 99 }),
   fumbleStepMod: wholeNumber(0, { min: -99, max: 99 }),
   damage: formula("1d6"),

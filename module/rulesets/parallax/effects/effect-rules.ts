@@ -1,4 +1,4 @@
-/** What effects may change in this game: numbers of entities, and modifiers of their rolls. */
+/** The numbers and roll modifiers that effects may change in this game. */
 
 import type { ActorDocument, DueChange, EffectRules, ItemDocument } from "../../../core/contract/index.ts";
 import { itemOptions, rollLimit } from "../../../core/effects/limits.ts";
@@ -22,10 +22,10 @@ import {
 
 const CHECK_KINDS: readonly CheckKind[] = ["check", "attack", "defense"];
 
-/** The roll of damage, which takes only what names it. */
+/** The id of damage rolls in an effect's limit; only modifiers that name it apply to them. */
 const DAMAGE = "damage";
 
-/** The unconscious drop what they hold (P-158); who cannot act lets go of whom it grapples (P-129). */
+/** The unconscious drop what they hold (P-158); a grappler who cannot act releases its victim (P-129). */
 function onGained(actor: ActorDocument, gained: readonly string[]): DueChange[] {
   const begun = conditionsInForce(gained);
   const dropped = begun.has("unconscious") ? dropHeld(heldThings(actor)) : null;
@@ -76,13 +76,13 @@ function number(group: string, label: string, path: string, whole?: string) {
 
 const skillKey = ({ id, system }: ItemDocument): string => (system as { readonly key?: string }).key || id!;
 
-/** Modifiers of checks by effects, each limited as its effect says. */
+/** Modifiers that effects add to checks, with the limits of each effect. */
 export const checkEffects = (actor: ActorDocument): ParallaxModifier[] =>
   effectModifiers(actor)
     .filter(({ only }) => only.rolls?.some((id) => id !== DAMAGE) ?? true)
     .map(({ modifier, only }) => ({ ...modifier, ...selectorOf(only) }));
 
-/** Modifiers of damage by effects that name it. */
+/** Modifiers that effects add to damage rolls. */
 export const damageEffects = (actor: ActorDocument): Modifier[] =>
   effectModifiers(actor)
     .filter(({ modifier, only }) => modifier.kind === PERSONAL && only.rolls?.includes(DAMAGE))

@@ -1,4 +1,7 @@
-/** What rolls do to others, as plain JSON: damage, and what a grapple or shove does to its loser (`check/opposed.ts`). */
+/**
+ * The effects of rolls on others, as plain JSON: damage, and the effect of a grapple or shove on the loser
+ * (`check/opposed.ts`).
+ */
 export type ParallaxHit = HarmHit | GrappleHit | TreatmentHit;
 
 /** Damage before armor. */
@@ -8,7 +11,7 @@ export type HarmHit = {
   readonly amount: number;
 };
 
-/** Health given back, and an end of dying. */
+/** Health restored, and the end of dying. */
 export type TreatmentHit = {
   readonly nature: "treatment";
   readonly amount: number;
@@ -21,7 +24,7 @@ export type GrappleHit = {
   readonly by: string;
 };
 
-/** A grapple or shove, and between whom. */
+/** The two sides of a grapple or shove. */
 export interface Contest {
   readonly id: "grapple" | "shove";
   /** Name of the challenger. */

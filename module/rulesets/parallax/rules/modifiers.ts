@@ -17,18 +17,18 @@ export const FAILURE = "failure";
 export const HIT_STEP = "hitStep";
 /** Changes the points for each critical fumble. */
 export const FUMBLE_STEP = "fumbleStep";
-/** Exertion dice that have to be paid and add nothing. */
+/** Exertion dice that are paid and add nothing. */
 export const TOLL = "toll";
 /** Sets the skill's bonus to 0. */
 export const NO_SKILL = "noSkill";
 
-/** What a check is made for. */
+/** The purpose of a check. */
 export type CheckKind = "check" | "attack" | "defense";
 
 /** The sense without which the check cannot be made. */
 export type Sense = "sight" | "hearing";
 
-/** Which checks a modifier applies to: every field given must match. */
+/** The checks that a modifier applies to: every given field must match. */
 export interface CheckSelector {
   readonly kinds?: readonly CheckKind[];
   /** True: attacks and every check with a combat skill. */
@@ -39,17 +39,17 @@ export interface CheckSelector {
   readonly skillAttributes?: readonly AttributeId[];
   readonly sense?: Sense;
   readonly physical?: boolean;
-  /** False: checks that only withstand something. */
+  /** False: checks that merely resist something. */
   readonly action?: boolean;
-  /** True: only where others may help. */
+  /** True: only checks that allow helpers. */
   readonly teamwork?: boolean;
   /** True: grapples and shoves. */
   readonly contest?: boolean;
 }
 
 export interface ParallaxModifier extends Modifier {
-  /** Applies to checks that match any of these; to all checks when absent. */
+  /** Applies to checks that match any selector; absent: to all checks. */
   readonly appliesTo?: readonly CheckSelector[];
-  /** Ids of modifiers that cannot be had without this one. */
+  /** Ids of modifiers that only count together with this one. */
   readonly buys?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Paths that change sets write to, below an actor's `system`. */
+/** Paths below an actor's `system` that change sets write to. */
 
 /** Exertion dice left, 0 to the maximum. */
 export const EXERTION_PATH = "exertion.value";
@@ -11,7 +11,7 @@ export const counterPath = (id: string): string => `counters.${id}`;
 /** Name of the creature that causes a condition. */
 export const causePath = (condition: string): string => `causes.${condition}`;
 
-/** Damage formulas of the fires that burn. */
+/** Damage formulas of the burning fires. */
 export const BURN_SOURCES_PATH = "burnSources";
 
 /** Counters of a thing, below that item's `system`. */

@@ -1,4 +1,4 @@
-/** Actions of this game's actor sheets, beside the shared ones. */
+/** Actions of this game's actor sheets, in addition to the shared ones. */
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import { postChangeCard } from "../../../core/consequences/change-card.ts";
@@ -20,7 +20,7 @@ import { placeMarker, removeMarker } from "./markers.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
 
-/** Applies one round's upkeep, in or out of combat, and posts the rolls that it calls for. */
+/** Applies one round's upkeep, in or out of combat, and posts the rolls that it requires. */
 const upkeep: Handler = async function () {
   const actor = this.document as ActorDocument;
   const change = proposeUpkeep(actor);
@@ -60,7 +60,7 @@ const addSkills: Handler = async function () {
   await applyToActor(actor, change, { key: "MANIFOLD.Parallax.Sheet.starterSkills" });
 };
 
-/** Counts the rounds for which breath is held (P-148); the counter goes when the entity breathes again. */
+/** Adds a counter with the rounds of held breath (P-148); delete it when the entity breathes again. */
 const holdBreath: Handler = async function () {
   const actor = this.document as ActorDocument;
   const name = t("MANIFOLD.Parallax.Breath.counter");
@@ -73,7 +73,7 @@ const holdBreath: Handler = async function () {
   await applyToActor(actor, change, { key: "MANIFOLD.Parallax.Breath.hold" });
 };
 
-/** Opens the dialog of healing for the user's targets, or for this actor if there are none. */
+/** Opens the healing dialog for the user's targets, or for this actor without targets. */
 const treat: Handler = async function () {
   const actor = this.document as ActorDocument;
   const own = targetedTokens().length === 0 ? { targets: [actor.uuid!] } : {};

@@ -1,4 +1,4 @@
-/** The ruler above the first tab: the check that its owner favors, and how many critical hits a roll scores. */
+/** The ruler above the first tab: the owner's favorite check, and the critical hits of each total. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollLine } from "../../../core/sheets/components.ts";
 import { addressOf, favouritesOf } from "../../../core/sheets/favourites.ts";
@@ -8,20 +8,20 @@ import { STEP } from "../rules/check/plan.ts";
 export interface CheckRuler {
   readonly key: string;
   readonly name: string;
-  /** A total under it succeeds. */
+  /** The threshold: a lower total succeeds. */
   readonly under: number;
-  /** Under it on the ruler, which ends at 0 and 100. */
+  /** Position of the threshold on the ruler, which ends at 0 and 100. */
   readonly place: number;
-  /** Points under it for each critical hit. */
+  /** Points below the threshold for each critical hit. */
   readonly step: number;
-  /** Totals that score so many critical hits; every second one. */
+  /** Totals that score this many critical hits; every second one. */
   readonly marks: readonly { readonly at: number; readonly hits: number }[];
 }
 
-/** Room for a mark at the beginning, and for the words of a high threshold. */
+/** Leaves room at the start of the ruler, and for the label of a high threshold. */
 const [FIRST_MARK, LAST_MARK] = [3, 80];
 
-/** The first check among the favorites, else the best of the skills, else of the Attributes. */
+/** The first favorite check, otherwise the best skill, otherwise the best Attribute. */
 export function checkRuler(
   actor: ActorDocument,
   skills: readonly RollLine[],

@@ -1,4 +1,4 @@
-/** What the sheets show and do, fetched before the first of them is drawn. */
+/** Contents and actions of the sheets, loaded before the first sheet is drawn. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ActorSheetContents, GameSheets } from "../../../core/contract/sheets.ts";
 import { sharingFacts } from "../../../core/games/read-once.ts";
@@ -12,7 +12,7 @@ import { stateContext } from "./context-state.ts";
 import { ITEM_CONTENTS } from "./item-contents.ts";
 import { explainRoll, thresholdOf } from "./preview.ts";
 
-/** What each part's template shows, by part. */
+/** The context of each part's template. */
 const CONTEXTS: Readonly<Record<string, (actor: ActorDocument, editable: boolean) => object>> = {
   header: headerContext,
   play: playContext,

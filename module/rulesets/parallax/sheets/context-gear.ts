@@ -14,7 +14,7 @@ import {
 
 export interface GearContext {
   readonly load: CreatureDerived["load"];
-  /** What is dragged is more than can be (P-070). */
+  /** Whether more weight is dragged than possible (P-070). */
   readonly overdrawn: boolean;
   readonly weapons: readonly WeaponRow[];
   readonly gear: readonly GearRow[];

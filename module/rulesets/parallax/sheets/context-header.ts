@@ -12,7 +12,7 @@ export interface HeaderContext {
   readonly natures: typeof NATURE_LABELS;
   readonly tracks: readonly Track[];
   readonly flags: readonly DerivedChip[];
-  /** What conditions forbid on a turn. */
+  /** Actions that conditions forbid on a turn. */
   readonly hindrances: readonly LangKey[];
   readonly turn: TurnTold;
 }
@@ -29,7 +29,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
   };
 }
 
-/** Health, and the exertion pool of actors that have one. */
+/** Health, and the exertion pool if the actor has one. */
 function tracksOf(actor: ActorDocument, editable: boolean): Track[] {
   const { health, healthMax, exertion } = creature(actor);
   const stored = storedCreature(actor);

@@ -22,7 +22,7 @@ interface AttributeRow {
   readonly label: LangKey;
   readonly short: LangKey;
   readonly hint: LangKey;
-  /** What its check is made under. */
+  /** The threshold of the Attribute's check. */
   readonly value: number;
   /** The stored value and its path. */
   readonly source: number;
@@ -30,7 +30,7 @@ interface AttributeRow {
   readonly explain: string;
 }
 
-/** A derived value; some are edited through a stored one. */
+/** A derived value; some have a stored value to edit. */
 interface Stat {
   readonly label: LangKey;
   readonly value: number | string;

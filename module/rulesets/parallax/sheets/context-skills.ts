@@ -65,7 +65,7 @@ function skillGroups(actor: ActorDocument): SkillGroup[] {
     .filter(({ skills }) => skills.length > 0);
 }
 
-/** The skills for the first tab. */
+/** The skills on the first tab. */
 export const skillLines = (actor: ActorDocument): RollLine[] =>
   skillGroups(actor).flatMap(({ skills }) =>
     skills.map(({ key, itemId, name, attribute, threshold }) => ({

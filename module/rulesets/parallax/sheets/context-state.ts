@@ -84,7 +84,7 @@ function causeFields(actor: ActorDocument): CauseField[] {
     }));
 }
 
-/** Lag of the sensors at their full range (P-098 to P-100). */
+/** Delay of the sensors at their full range (P-098 to P-100). */
 function sensorLine(actor: ActorDocument): Text | null {
   const { sensors } = creature(actor);
   if (sensors === 0) return null;

@@ -1,4 +1,4 @@
-/** What the sheets of items show. */
+/** Contents of the item sheets. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
@@ -36,7 +36,10 @@ const CONDITION_WORDS = Object.fromEntries(
   [...CONDITIONS, ...DERIVED_CONDITIONS].map(({ id, name }) => [id, name]),
 );
 
-/** An owned item offers its owner's skills; elsewhere the skill is free text, whose key is told in words. */
+/**
+ * The names of skills: an owned item offers its owner's skills; elsewhere the skill is free text, and its key is shown
+ * in words.
+ */
 function skillWords(item: ItemDocument, isEditing: boolean): Record<string, Record<string, string>> {
   const owner = item.actor?.ruleset ? creature(item.actor) : null;
   const own = Object.fromEntries((owner?.skillList ?? []).map(({ key, label }) => [key, label]));

@@ -1,11 +1,11 @@
-/** Tokens of the rules (P-103): marks of something temporary in a space of the battlefield. */
+/** Tokens of the rules (P-103): markers for temporary things in a space of the battlefield. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { askWithForm, t } from "../../../core/host/host.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { drawBundled } from "../../../core/templates/templates.ts";
 import { placeMarkerAt, removeMarkerById } from "./marker-tokens.ts";
 
-/** Asks what is there and what it does, and places it. */
+/** Asks for the marker's name and effect, then places it. */
 export async function placeMarker(this: SheetLike): Promise<void> {
   const content = drawBundled("parallax/actor/marker-dialog", {});
   const answer = await askWithForm(

@@ -1,4 +1,4 @@
-/** What rolls are made under with default choices, at nobody: for sheets and explanations, before anything is rolled. */
+/** Thresholds of rolls with default choices and without a target, for sheets and explanations. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Explanation } from "../../../core/contract/index.ts";
 import { rollKind } from "../../../core/games/registry.ts";
@@ -20,7 +20,7 @@ interface Preview {
   readonly plan: ParallaxCheckPlan;
 }
 
-/** Null for a roll that cannot be made: a compromised weapon's, that of a skill with a damaged key. */
+/** Null for an impossible roll: with a compromised weapon, or a skill with a damaged key. */
 function preview(actor: ActorDocument, kind: string, key: string): Preview | null {
   if (!isPreviewed(kind)) return null;
   try {
@@ -33,14 +33,14 @@ function preview(actor: ActorDocument, kind: string, key: string): Preview | nul
   }
 }
 
-/** What the roll is made under, with all that features, gear and effects add to it; null if it cannot be made. */
+/** The threshold of a roll with all bonuses of features, gear and effects; null for an impossible roll. */
 export const thresholdOf = (actor: ActorDocument, kind: string, key: string): number | null =>
   preview(actor, kind, key)?.plan.threshold ?? null;
 
 /** Key for {@link explainRoll}. */
 export const explainKey = (kind: string, key: string): string => `roll:${kind}:${key}`;
 
-/** What a threshold is made of. @returns null for another key, and for a roll that cannot be made */
+/** The parts of a threshold. @returns null for another key, and for an impossible roll */
 export function explainRoll(actor: ActorDocument, text: string): Explanation | null {
   const [topic, kind = "", ...rest] = text.split(":");
   const found = topic === "roll" ? preview(actor, kind, rest.join(":")) : null;

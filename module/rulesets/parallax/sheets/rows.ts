@@ -1,4 +1,4 @@
-/** Rows that several parts of the actor sheets show. */
+/** Rows shown on several parts of the actor sheets. */
 
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { SYSTEM_ID } from "../../../core/host/constants.ts";
@@ -12,7 +12,7 @@ import { DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
 import { INSANE_STAGE } from "../rules/creature/insanity.ts";
 import { explainKey, thresholdOf } from "./preview.ts";
 
-/** Compendium packs that empty lists offer. */
+/** Compendium packs to open from empty lists. */
 export const PACKS = { gear: `${SYSTEM_ID}.parallax-gear`, skills: `${SYSTEM_ID}.parallax-skills` } as const;
 
 export interface ItemRow {
@@ -23,21 +23,21 @@ export interface ItemRow {
 
 export const itemRow = ({ id, name, img }: ItemDocument): ItemRow => ({ id: id!, name, img: img ?? "" });
 
-/** Counters that a thing can hold, and what they have ended. */
+/** A thing's counters, and the flag they have set. */
 export interface ThingMarks {
   readonly marks: readonly {
     readonly path: string;
     readonly label: LangKey;
     readonly icon: IconName;
     readonly value: number;
-    /** From here on the thing is off. */
+    /** At this number the thing stops working. */
     readonly limit: number;
   }[];
-  /** The flag in force; null for a thing that works. */
+  /** The flag in force; null for a working thing. */
   readonly lost: LangKey | null;
 }
 
-/** Disruption and structural damage, each where the thing has a limit for it (P-115, P-159). */
+/** Disruption and structural damage, each only if the thing has a limit for it (P-115, P-159). */
 export function thingMarks(thing: Durability): ThingMarks {
   const mark = (id: "disruption" | "structuralDamage", icon: IconName, limit: number) =>
     limit === 0
@@ -72,9 +72,9 @@ type Durability = Pick<
 export interface WeaponRow extends ItemRow, ThingMarks {
   /** Null for a weapon whose skill the actor does not have. */
   readonly skillName: string | null;
-  /** What its attack is made under; a dash for a weapon that cannot attack. */
+  /** Threshold of the attack; a dash for a weapon that cannot attack. */
   readonly threshold: number | string;
-  /** Null for such a one. */
+  /** Null for a weapon that cannot attack. */
   readonly explain: string | null;
   readonly damage: string;
   readonly range: LangKey;
@@ -108,7 +108,7 @@ export interface NamedCheckButton {
   readonly key: string;
   readonly label: LangKey;
   readonly hint: LangKey;
-  /** The other side may answer. */
+  /** Whether the other side may answer. */
   readonly answered: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface DerivedChip {
   readonly name: string;
   readonly text: string;
   readonly icon: string;
-  /** Stage of insanity; null for all others. */
+  /** Stage of insanity; null for other chips. */
   readonly stage: string | null;
 }
 

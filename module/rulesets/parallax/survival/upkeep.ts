@@ -1,4 +1,4 @@
-/** The upkeep of one actor: changes, and the checks that it calls for. */
+/** The upkeep of one actor: changes, and the checks that it requires. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -33,14 +33,14 @@ export function proposeUpkeep(actor: ActorDocument): ChangeSet {
   });
 }
 
-/** Damage of the strongest fire (P-105); none while no source names its damage. */
+/** Damage of the strongest fire (P-105); none if no fire has a damage formula. */
 function burningDemand(actor: ActorDocument): Demand[] {
   const formula = creature(actor).counters.burn === 0 ? null : strongestFire(actor);
   if (formula === null) return [];
   return [{ kind: "burning", key: formula, label: "MANIFOLD.Parallax.Kind.burning", icon: "flame" }];
 }
 
-/** Rolls that upkeep calls for: fire damage, composure against insanity, recovering in heavy gravity. */
+/** Rolls that upkeep requires: fire damage, composure against insanity, recovery in heavy gravity. */
 export function upkeepDemands(actor: ActorDocument): Demand[] {
   const { stage, inForce, gravity } = creature(actor);
   return [

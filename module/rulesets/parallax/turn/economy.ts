@@ -4,7 +4,7 @@ import type { Creature } from "../data/creature-values.ts";
 import { heldThings } from "../data/item-of.ts";
 import { turnBudget } from "../rules/turn/economy.ts";
 
-/** The base-action or the move, and whether conditions leave it. */
+/** The base-action or the move, and whether conditions permit it. */
 interface TurnPart {
   readonly label: Text;
   readonly left: boolean;
@@ -19,7 +19,7 @@ const line = (id: string, data: Text["data"] = {}): Text => ({
 const actionWord = (actions: number, inForce: ConditionsInForce): string =>
   actions > 0 ? "action" : inForce.has("compromised") ? "noAction" : "noPhysicalAction";
 
-/** What a turn has: its parts, and what to know of them. */
+/** The parts of a turn and notes about them. */
 export interface TurnTold {
   readonly parts: readonly TurnPart[];
   readonly notes: readonly Text[];
@@ -51,7 +51,7 @@ export function turnTold({ hindrances, inForce, walk, causes, parent }: Creature
   return { parts, notes };
 }
 
-/** The same as lines, for the combat tracker. */
+/** The turn as lines, for the combat tracker. */
 export function turnLines(creature: Creature): Text[] {
   const { parts, notes } = turnTold(creature);
   return [...parts.map(({ label }) => label), ...notes];

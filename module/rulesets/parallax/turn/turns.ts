@@ -1,4 +1,4 @@
-/** The game's part in combat. */
+/** Initiative and turn events in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, TurnEventType } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
@@ -14,7 +14,7 @@ const isUpkeep = (moment: TurnEventType): boolean => SETTINGS.read("upkeepTiming
 const initiative = (actor: ActorDocument): string => `1d100 + ${creature(actor).scores.agility}`;
 
 export const TURNS: CombatRules = {
-  // The printed rules have no initiative and no tie-breaker; both are ours.
+  // The printed rules have neither initiative nor a tie-breaker; both are additions.
   initiative,
   rollOff: initiative,
   squad: SQUAD,

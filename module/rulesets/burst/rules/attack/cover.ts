@@ -7,11 +7,11 @@ export const coverLabel = (cover: Cover): string => `MANIFOLD.Burst.Cover.${cove
 interface CoverRow {
   readonly guard: number;
   readonly armorRank: number;
-  /** Stops damage only if it is sturdy. */
+  /** The cover only stops damage if it is sturdy. */
   readonly ifSturdy: boolean;
 }
 
-/** Effects of cover on ranged attacks. Only one cover counts, which the GM names. */
+/** Effects of cover on ranged attacks. Only one cover counts; the GM chooses it. */
 export const COVER: Readonly<Record<Cover, CoverRow>> = {
   none: { guard: 0, armorRank: 0, ifSturdy: false },
   light: { guard: 10, armorRank: 0, ifSturdy: false },
@@ -19,11 +19,11 @@ export const COVER: Readonly<Record<Cover, CoverRow>> = {
   full: { guard: 5, armorRank: 10, ifSturdy: true },
 };
 
-/** The cover that helps against an attack: light cover hides from direct ones only (B-171). */
+/** The cover that applies to an attack: light cover only helps against direct attacks (B-171). */
 export const coverAgainst = (cover: Cover, area: boolean): Cover =>
   area && cover === "light" ? "none" : cover;
 
-/** Damage of a ranged attack that the cover itself absorbs. */
+/** Damage of a ranged attack that the cover absorbs. */
 export const coverArmorRank = (cover: Cover, sturdy: boolean): number =>
   COVER[cover].ifSturdy && !sturdy ? 0 : COVER[cover].armorRank;
 
@@ -33,7 +33,7 @@ const BY_CONDITION: Readonly<Record<string, Cover>> = {
   coverFull: "full",
 };
 
-/** The cover that conditions name; of several the best, which the GM may change. */
+/** The cover given by conditions; the best one counts, and the GM may change it. */
 export const coverOf = (conditions: readonly string[]): Cover =>
   conditions
     .flatMap((id) => BY_CONDITION[id] ?? [])

@@ -7,14 +7,14 @@ import { rangedVisibility, type Visibility, visibilityLabel } from "./visibility
 
 const GUARD_BASE = 15;
 
-/** Armor or a talent with the points that it adds to Guard. */
+/** Armor or a talent, with the points it adds to Guard. */
 export interface GuardSource {
   readonly id: string;
   readonly name: string;
   readonly guard: number;
 }
 
-/** Lists what Guard consists of: the base, armor, talents, and other bonuses of the sheet. */
+/** Lists the parts of Guard: the base, armor, talents, and other bonuses of the sheet. */
 export const guardParts = (sources: readonly GuardSource[], other: number): Modifier[] => [
   { id: "base", label: "MANIFOLD.Sheet.Base", value: GUARD_BASE },
   ...[
@@ -23,14 +23,14 @@ export const guardParts = (sources: readonly GuardSource[], other: number): Modi
   ].filter(({ value }) => value !== 0),
 ];
 
-/** Facts that decide the number of an attack. */
+/** Facts that decide the number that an attack must beat. */
 export interface AttackSituation {
   readonly guard: number;
   readonly ranged?: boolean;
   readonly sizes?: { readonly attacker: Size; readonly target: Size };
   readonly cover?: Cover;
   readonly visibility?: Visibility;
-  /** Feet; null when not measured. */
+  /** In feet; null if not measured. */
   readonly distance?: number | null;
   readonly fromBehindUnaware?: boolean;
 }
@@ -40,13 +40,13 @@ export interface NumberToBeat {
   readonly number: number;
   /** False beyond the limit of visibility. */
   readonly possible: boolean;
-  /** Differences between Guard and number, in the order of calculation. */
+  /** Differences between Guard and the number to beat, in the order of calculation. */
   readonly modifiers: readonly Modifier[];
 }
 
 /**
- * Adds size and cover to Guard, halves the sum, rounded up, for an attack from behind on an unaware target, and adds
- * visibility last. Cover and visibility apply to ranged attacks only.
+ * Adds size and cover to Guard, halves the sum (rounded up) for an attack from behind on an unaware target, then adds
+ * visibility. Cover and visibility only apply to ranged attacks.
  */
 export function numberToBeat(situation: AttackSituation): NumberToBeat {
   const { ranged = false, sizes, fromBehindUnaware = false, distance = null } = situation;

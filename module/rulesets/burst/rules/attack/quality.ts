@@ -17,15 +17,15 @@ export const DEFAULT_QUALITY_DICE: QualityDice = {
 
 export const rankOf = (quality: Quality): number => QUALITIES.indexOf(quality);
 
-/** Lowest rank from which differences of ranks have an effect. */
+/** Lowest rank at which a difference between ranks matters. */
 export const SUPERIOR_RANK = rankOf("heroic");
 
-/** Difference of ranks from which the lower one has no effect on the higher. */
+/** Difference between ranks at which the lower one has no effect on the higher one. */
 export const RANK_GAP = 3;
 
 /**
  * Parses the world setting "4, 6, 8, 10, 12, 20", lowest rank first.
- * @returns the printed dice if the setting is not six whole numbers of 2 or more
+ * @returns the printed dice if the setting is not six whole numbers of at least 2
  */
 export function parseQualityDice(setting: string): QualityDice {
   const sizes = setting.split(",").map(Number);

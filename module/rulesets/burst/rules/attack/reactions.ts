@@ -1,16 +1,16 @@
-/** Vigor of a defense or of an attack on an opening. */
+/** Cost in Vigor of a defense or of an attack on an opening. */
 export const REACTION_VIGOR = 5;
 
 /** Vigor that the Defend action saves on defensive reactions. */
 const DEFEND_DISCOUNT = 2;
 
-/** Vigor of an off-hand attack. */
+/** Cost in Vigor of an off-hand attack. */
 export const OFF_HAND_VIGOR = 8;
 
-/** Challenges of an off-hand attack, on the attack and on its damage. */
+/** Challenges of an off-hand attack, on both the attack and its damage. */
 export const OFF_HAND_CHALLENGES = 2;
 
-/** Vigor of a defensive reaction. */
+/** Cost in Vigor of a defensive reaction. */
 export const defenseCost = ({
   base = REACTION_VIGOR,
   defending = false,
@@ -24,7 +24,7 @@ interface Points {
   readonly mana: number;
 }
 
-/** Points of Dodge, which names no cost, or of a technique with its own (B-082, B-087). */
+/** Cost of Dodge, which has no cost of its own, or of a technique with its own cost (B-082, B-087). */
 export const defenseCosts = ({ vigor, mana }: Points, defending: boolean): Points => ({
   vigor: defenseCost(vigor > 0 ? { base: vigor, defending } : { defending }),
   mana,
@@ -37,17 +37,17 @@ export const canPay = (available: number, cost: number): boolean => available >=
 export interface ReactionSituation {
   readonly vigor: number;
   readonly cost: number;
-  /** It is the creature's own turn, on which it cannot react. */
+  /** Whether it is the creature's own turn, on which it cannot react. */
   readonly ownTurn?: boolean;
   readonly incapacitated?: boolean;
   readonly winded?: boolean;
-  /** World setting: being Winded forbids reactions too. */
+  /** World setting: the Winded cannot react either. */
   readonly windedBlocks?: boolean;
 }
 
 export type ReactionBar = "incapacitated" | "ownTurn" | "winded" | "vigor";
 
-/** Returns why a creature cannot react; null when it can. */
+/** The reason why a creature cannot react; null if it can. */
 export function reactionBar(situation: ReactionSituation): ReactionBar | null {
   if (situation.incapacitated) return "incapacitated";
   if (situation.ownTurn) return "ownTurn";

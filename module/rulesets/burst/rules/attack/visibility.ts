@@ -5,13 +5,13 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const visibilityLabel = (visibility: Visibility): string => `MANIFOLD.Burst.Visibility.${visibility}`;
 
 interface VisibilityRow {
-  /** Added to the number that a ranged attack, or piloting by sight, must reach. */
+  /** Added to the target number of a ranged attack, or of piloting by sight. */
   readonly vs: number;
-  /** Feet beyond which ranged attacks are impossible; null without a limit. */
+  /** Distance in feet beyond which ranged attacks are impossible; null without a limit. */
   readonly limit: number | null;
-  /** Feet below which it has no effect. */
+  /** Distance in feet below which it has no effect. */
   readonly from: number;
-  /** Approximate feet of sight. */
+  /** Approximate range of sight in feet. */
   readonly sight: readonly [least: number, most: number];
 }
 
@@ -22,7 +22,7 @@ export const VISIBILITY: Readonly<Record<Visibility, VisibilityRow>> = {
   zero: { vs: 15, limit: 30, from: 10, sight: [5, 10] },
 };
 
-/** Effect of visibility on a ranged attack over that many feet; an unknown distance is within every limit. */
+/** Effect of visibility on a ranged attack at a distance in feet; an unknown distance counts as within every limit. */
 export function rangedVisibility(
   visibility: Visibility,
   distance: number | null,
@@ -38,7 +38,7 @@ const BY_CONDITION: Readonly<Record<string, Visibility>> = {
   visZero: "zero",
 };
 
-/** The worst visibility among conditions. */
+/** The worst visibility among the conditions. */
 export const visibilityOf = (conditions: readonly string[]): Visibility =>
   conditions
     .map((id) => BY_CONDITION[id] ?? "normal")

@@ -10,7 +10,7 @@ export const BURST_MODES = ["repeat", "once", "off"] as const;
 
 export type BurstMode = (typeof BURST_MODES)[number];
 
-/** Most rolls of one bonus die; further bursts are ignored. */
+/** Maximum number of rolls of one bonus die; further bursts are ignored. */
 export const BURST_LIMIT = 100;
 
 /** How often one die may burst. */
@@ -31,13 +31,13 @@ function limitChain(chain: BurstChain): BurstChain {
 /** The result of the bonus dice. */
 export interface BonusReading {
   readonly sum: number;
-  /** Dice that burst, with the dice that they added. */
+  /** Dice that burst, with the dice they added. */
   readonly bursts: readonly BurstChain[];
 }
 
 /**
  * Adds up the bonus dice of a roll.
- * @throws RangeError when there are fewer than the plan requires
+ * @throws RangeError if there are fewer dice than the plan requires
  */
 export function readBonusDice(dice: readonly RolledDie[], count: number): BonusReading {
   let sum = 0;

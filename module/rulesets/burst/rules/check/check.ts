@@ -7,7 +7,7 @@ import { checkProblems } from "./problems.ts";
 import { resolveCheck } from "./resolve.ts";
 import type { CheckChoices, CheckOutcome, CheckPlan, CheckRequest } from "./types.ts";
 
-/** The one mechanic of the game: the Action die and all bonus dice against a number. */
+/** The core mechanic of the game: the Action die plus all bonus dice against a number. */
 export const checkRules: RollRules<CheckRequest, CheckChoices, CheckPlan, CheckOutcome> = {
   degrees: DEGREES,
   successDegrees: SUCCESS_DEGREES,
@@ -17,7 +17,7 @@ export const checkRules: RollRules<CheckRequest, CheckChoices, CheckPlan, CheckO
   odds: checkOdds,
 };
 
-/** The hit of a successful treatment; null for every other kind and outcome. */
+/** The hit of a successful treatment; null for other kinds and outcomes. */
 export function hitOfCheck({ kind }: CheckPlan, { success, aid }: CheckOutcome): BurstHit | null {
   if (success !== true) return null;
   if (kind === "stabilise") return { nature: "stabilise" };

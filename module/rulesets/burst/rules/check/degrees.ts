@@ -8,7 +8,7 @@ export const DEGREES = [
   "failure",
   "miss",
   "struck",
-  /** A total without a number to reach, such as initiative. */
+  /** A total without a target number, such as initiative. */
   "open",
 ] as const;
 
@@ -23,7 +23,7 @@ export type EffectDegree = (typeof EFFECT_DEGREES)[number];
 
 export const degreeLabel = (degree: Degree | EffectDegree): string => `MANIFOLD.Burst.Degree.${degree}`;
 
-/** @param success null for a total without a number to reach */
+/** @param success null for a total without a target number */
 export function degreeOf(kind: CheckKind, success: boolean | null): Degree {
   if (success === null) return "open";
   if (kind === "attack") return success ? "hit" : "miss";

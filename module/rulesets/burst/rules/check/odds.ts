@@ -16,21 +16,21 @@ export function checkOdds(plan: CheckPlan): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Chance of success with the bonus dice of each size of the ladder, lowest first; null where none is needed. */
+/** Chance of success with bonus dice of each size of the ladder, lowest first; null without a target number. */
 export const ladderChances = (plan: CheckPlan): readonly number[] | null => {
   const { atLeast } = plan;
   if (atLeast === null || plan.bonusDice === 0) return null;
   return LADDER.map((size) => probabilityAtLeast(totalDistribution({ ...plan, size }), atLeast));
 };
 
-/** Distribution of the total. Bursts rarer than one in 10^15 are counted with the last total before them. */
+/** Distribution of the total. Bursts rarer than one in 10^15 count towards the last total before them. */
 export const totalDistribution = ({ bonusDice, size, burstMode }: CheckPlan): Distribution =>
   totals(bonusDice, size, maxBursts(burstMode));
 
 const totals: (count: number, size: number, bursts: number) => Distribution = memoise(
   (count, size, bursts) => `${count}d${size}x${bursts}`,
   (count, size, bursts) => add(uniform(1, 20), explodingDice(count, size, bursts)),
-  // About twenty counts, six sizes, three burst modes.
+  // About twenty counts, six sizes and three burst modes.
   512,
 );
 

@@ -5,8 +5,8 @@ import type { CheckOutcome, CheckPlan } from "./types.ts";
 type Side = RolledSide<CheckPlan, CheckOutcome>;
 
 /**
- * Compares two totals; `a` acts, `b` reacts. The acting side wins ties. An attack that does not beat Guard fails against
- * any roll.
+ * Compares two totals: `a` acts, `b` reacts. The acting side wins ties. An attack that does not beat Guard fails
+ * against any roll.
  */
 export function settleOpposed(a: Side, b: Side): OpposedResult<CheckOutcome> {
   const missed = a.plan.kind === "attack" && a.outcome.success === false;
@@ -19,7 +19,9 @@ export function settleOpposed(a: Side, b: Side): OpposedResult<CheckOutcome> {
   };
 }
 
-/** Compares an attack with the Guard of a target that does not react: the attack must be higher (B-063, B-076). */
+/**
+ * Compares an attack with the Guard of a target that does not react: the attack's total must be higher (B-063, B-076).
+ */
 export function settleAgainstGuard(a: Side, guard: number): OpposedResult<CheckOutcome> {
   const success = a.outcome.total > guard;
   const winner = success ? "a" : "b";

@@ -22,7 +22,7 @@ const ACTION_DIE: DiceGroup = {
 /** Group of the die of emergency aid. */
 export const AID_GROUP = "aid";
 
-/** Durability that emergency aid restores: rolled with the check, not added to its total, never bursts (B-072). */
+/** Durability that emergency aid restores: rolled with the check but not part of its total; never bursts (B-072). */
 const AID_DIE: DiceGroup = {
   group: AID_GROUP,
   formula: "1d10",
@@ -47,13 +47,13 @@ export const defaultCheckChoices = (request: CheckRequest): CheckChoices => ({
   actions: request.turn.counted ? request.turn.cost - request.turn.paid : 0,
 });
 
-/** The purpose of the roll under these choices. */
+/** The purpose of the roll with these choices. */
 const tagOf = (kind: CheckKind, timing: Timing): RollTag =>
   kind === "attack" && timing !== "action" ? "opening" : isTreatment(kind) ? "check" : kind;
 
 const isTreatment = (kind: CheckKind): kind is "aid" | "stabilise" => kind === "aid" || kind === "stabilise";
 
-/** Adds up all modifiers under these choices. */
+/** Adds up all modifiers with these choices. */
 export function sumModifiers(request: CheckRequest, choices: CheckChoices): Sums {
   const { ability, skill } = choices;
   return sumUp(modifiersOfChoices(request, choices), request.modifiers, choices, {
@@ -95,7 +95,7 @@ export function planCheck(request: CheckRequest, choices: CheckChoices): CheckPl
   };
 }
 
-/** Guard and an attack's total must be beaten; a plain VS need only be met, unless the world setting says otherwise. */
+/** Guard and an attack's total must be beaten; a plain VS need only be met, unless a world setting says otherwise. */
 const mustBeat = (kind: CheckKind, { vsCompare }: CheckRequest["settings"]): boolean =>
   kind === "attack" || kind === "defense" || vsCompare === "beat";
 
@@ -106,7 +106,7 @@ const OFF_HAND: Modifier = {
   kind: CHALLENGE,
 };
 
-/** Modifiers from the choices: ability and skill, the off hand, an attack's situation, poor visibility. */
+/** Modifiers from the choices: ability and skill, off hand, situation of the attack, poor visibility. */
 function modifiersOfChoices(request: CheckRequest, choices: CheckChoices): Modifier[] {
   const ability = choices.ability === null ? undefined : request.abilities[choices.ability];
   const skill = choices.skill === null ? undefined : request.skills[choices.skill];
@@ -119,7 +119,7 @@ function modifiersOfChoices(request: CheckRequest, choices: CheckChoices): Modif
   return own;
 }
 
-/** The number that an attack must beat under these choices. */
+/** The number that an attack must beat with these choices. */
 export const attackNumber = (request: CheckRequest, choices: CheckChoices) =>
   numberToBeat({
     guard: choices.vs ?? 0,
@@ -145,7 +145,7 @@ const poorSightModifiers = ({ visibility }: CheckChoices): Modifier[] =>
         },
       ];
 
-/** Costs of the request plus those of the choices. */
+/** Costs of the request, plus costs of the choices. */
 export function costsOf({ costs, settings }: CheckRequest, { offHand, timing }: CheckChoices): Costs {
   const reaction = timing === "opening" ? REACTION_VIGOR : timing === "readied" ? settings.readyVigor : 0;
   const extra = (offHand ? OFF_HAND_VIGOR : 0) + reaction;

@@ -8,13 +8,15 @@ import { BURST_MODES } from "./bonus-dice.ts";
 import { actionsOf, attackNumber, costsOf, sumModifiers } from "./plan.ts";
 import type { CheckChoices, CheckRequest } from "./types.ts";
 
-/** Most bonus dice of one roll; more is a typing error. */
+/** Maximum of bonus dice in one roll; a higher number is a typing error. */
 export const DICE_LIMIT = 50;
 
-/** Most Charges or Challenges of one field. Three already reach the end of the ladder; more may still cancel. */
+/**
+ * Maximum of Charges or Challenges in one field. Three already reach the end of the ladder, but more may be cancelled.
+ */
 const COUNT_LIMIT = 99;
 
-/** Lists everything that forbids the roll. */
+/** Lists all problems that forbid the roll. */
 export function checkProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   return [
     ...sourceProblems(request, choices),
@@ -40,7 +42,7 @@ function sourceProblems(request: CheckRequest, { ability, skill }: CheckChoices)
   ];
 }
 
-/** Checks the number to reach, and the distance. */
+/** Checks the target number and the distance. */
 function numberProblems({ vs, distance }: CheckChoices): Problem[] {
   return [
     ...(vs !== null && !Number.isInteger(vs) ? [problem("vs", "notWhole")] : []),
@@ -51,7 +53,7 @@ function numberProblems({ vs, distance }: CheckChoices): Problem[] {
   ];
 }
 
-/** Checks counts by hand. Counts beyond the ends of the ladder are valid, because they cancel first. */
+/** Checks counts entered by hand. Counts beyond the ends of the ladder are valid, because they cancel first. */
 export function countProblems(counts: { readonly charges: number; readonly challenges: number }): Problem[] {
   return (["charges", "challenges"] as const).flatMap((field) => {
     const count = counts[field];
@@ -61,7 +63,7 @@ export function countProblems(counts: { readonly charges: number; readonly chall
   });
 }
 
-/** Checks modifiers added by hand: whole numbers, and at least 1 for Charges and Challenges. */
+/** Checks modifiers added by hand: whole numbers, at least 1 for Charges and Challenges. */
 export function situationalProblems(situational: readonly Modifier[]): Problem[] {
   const isCount = ({ kind }: Modifier) => kind === CHARGE || kind === CHALLENGE;
   if (!situational.every(({ value }) => Number.isInteger(value))) return [problem("situational", "notWhole")];
@@ -108,7 +110,7 @@ function costProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   ];
 }
 
-/** Something that takes more actions than are left must be begun as a long action and paid over several turns. */
+/** Anything that takes more actions than are left must be started as a long action and paid over several turns. */
 function turnProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { actions } = choices;
   if (!Number.isInteger(actions)) return [problem("actions", "notWhole")];

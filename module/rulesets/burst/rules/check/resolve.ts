@@ -5,8 +5,8 @@ import { ACTION_GROUP, AID_GROUP } from "./plan.ts";
 import type { CheckOutcome, CheckPlan } from "./types.ts";
 
 /**
- * Compares the Action die plus all bonus dice with the number to reach.
- * @throws RangeError when the dice are not those of the plan
+ * Compares the Action die plus all bonus dice with the target number.
+ * @throws RangeError if the dice do not match the plan
  */
 export function resolveCheck(plan: CheckPlan, dice: readonly RolledDie[]): CheckOutcome {
   const action = dice.find(({ group }) => group === ACTION_GROUP)?.value;

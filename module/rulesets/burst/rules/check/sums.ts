@@ -20,12 +20,12 @@ export interface Sums {
   readonly dice: number;
   readonly charges: number;
   readonly challenges: number;
-  /** Steps that nothing cancels: wounds and rank changes, signed. */
+  /** Steps that cannot be cancelled: wounds and rank changes, signed. */
   readonly steps: number;
-  /** Steps on the ladder in all, before they are limited to its ends. */
+  /** Sum of all steps on the ladder, before it is limited to the ends. */
   readonly net: number;
   readonly size: LadderSize;
-  /** Added to the number to reach. */
+  /** Added to the target number. */
   readonly target: number;
   /** Modifiers that forbid the roll. */
   readonly forbidden: readonly Modifier[];
@@ -38,8 +38,8 @@ export interface HandCounts {
 }
 
 /**
- * Adds up every modifier that counts: the roll's own, the offered ones that apply and are ticked, those added by hand.
- * All bonus dice share one size. Charges and Challenges cancel one by one; the sum is limited to the ladder once.
+ * Adds up every modifier that counts: the roll's own, the offered ones that apply and are ticked, and those added by
+ * hand. All bonus dice share one size. Charges and Challenges cancel one by one; the sum is limited to the ladder once.
  */
 export function sumUp(
   own: readonly Modifier[],

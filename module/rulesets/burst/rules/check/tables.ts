@@ -6,5 +6,5 @@ export const VS_SCALE = [
   { value: 25, difficulty: "MANIFOLD.Burst.Difficulty.veryHard" },
 ] as const;
 
-/** VS of a resistance roll against something that names none. */
+/** VS of a resistance roll against an effect without its own VS. */
 export const RESISTANCE_VS = 15;

@@ -23,13 +23,13 @@ export interface RollSettings {
   /** Whether a total equal to a plain VS succeeds. */
   readonly vsCompare: "meet" | "beat";
   readonly burstMode: BurstMode;
-  /** Vigor that a readied response costs on top of its own cost. */
+  /** Vigor that a readied response costs in addition to its own cost. */
   readonly readyVigor: number;
 }
 
 export const DEFAULT_ROLL_SETTINGS: RollSettings = { vsCompare: "meet", burstMode: "repeat", readyVigor: 0 };
 
-/** How an attack is made: as an action, as a reaction to an opening, or as a readied response. */
+/** The timing of an attack: as an action, as a reaction to an opening, or as a readied response. */
 export const TIMINGS = ["action", "opening", "readied"] as const;
 
 export type Timing = (typeof TIMINGS)[number];
@@ -45,42 +45,42 @@ interface SkillSource extends DiceSource {
   readonly bySight?: boolean;
 }
 
-/** Facts about an attack, from weapon and target. */
+/** Facts about an attack, from the weapon and the target. */
 export interface AttackFacts {
   readonly ranged: boolean;
-  /** Null without a target: sizes are not compared. */
+  /** Null without a target: sizes are then not compared. */
   readonly sizes: { readonly attacker: Size; readonly target: Size } | null;
   readonly cover: Cover;
   readonly visibility: Visibility;
-  /** Feet; null when not measured. */
+  /** In feet; null if not measured. */
   readonly distance: number | null;
   /** The target is unaware of the attacker. */
   readonly unaware: boolean;
-  /** It strikes an area, against which light cover does not help (B-171). */
+  /** True for an area attack, against which light cover does not help (B-171). */
   readonly area?: true;
 }
 
-/** A creature named on a card, which gets a button for its owners. */
+/** A creature named on a card, with a button for its owners. */
 export interface NamedActor {
   readonly uuid: string;
   readonly name: string;
 }
 
-/** The single target of an attack and how it may react to a hit. */
+/** The single target of an attack, and its possible reactions to a hit. */
 export interface ReactingTarget extends NamedActor {
-  /** Why it cannot react; null when it can. */
+  /** The reason why it cannot react; null if it can. */
   readonly bar: ReactionBar | null;
-  /** Its defenses: roll keys and names. */
+  /** Roll keys and names of its defenses. */
   readonly defenses: readonly { readonly key: string; readonly label: string }[];
 }
 
-/** What the card of an attack or power offers next: openings, defenses, resistance rolls. */
+/** The next steps that the card of an attack or power offers: openings, defenses, resistance rolls. */
 export interface FollowUps {
   /** Using it gives adjacent foes an opening. */
   readonly createsOpening: boolean;
-  /** Foes close enough to take it. */
+  /** Foes close enough to take the opening. */
   readonly foes: readonly NamedActor[];
-  /** Distance in feet and reach, where the target is out of reach; null where it is not or was not measured. */
+  /** Distance and reach in feet if the target is out of reach; null if it is within reach or not measured. */
   readonly tooFar: { readonly feet: number; readonly reach: number } | null;
   readonly reacting: ReactingTarget | null;
   /** The target cannot act at all, so a hit may kill it outright. */
@@ -98,20 +98,20 @@ export const NO_FOLLOW_UPS: FollowUps = {
   resist: null,
 };
 
-/** Actions of the roller's turn and what the roll takes of them. */
+/** Actions of the roller's turn, and the actions that the roll takes. */
 export interface TurnFacts {
   /** True in combat, where actions are counted. */
   readonly counted: boolean;
-  /** Actions that the roll takes in all, and those of them paid on earlier turns. */
+  /** Actions that the roll takes in all, and the actions already paid on earlier turns. */
   readonly cost: number;
   readonly paid: number;
   /** Actions left this turn. */
   readonly left: number;
-  /** Attack actions of this turn that have not had their off-hand strike. */
+  /** Attack actions of this turn that have not yet had their off-hand strike. */
   readonly strikes: number;
 }
 
-/** Outside combat. */
+/** Facts outside combat. */
 export const NO_TURN: TurnFacts = { counted: false, cost: 0, paid: 0, left: 0, strikes: 0 };
 
 /** Points that a roll costs. */
@@ -122,24 +122,24 @@ export interface Costs {
 
 export interface CheckRequest extends BaseRequest {
   readonly kind: CheckKind;
-  /** Name of the weapon, technique or reaction; null for rolls that are named by ability and skill. */
+  /** Name of the weapon, technique or reaction; null for rolls with ability and skill as their title. */
   readonly name: string | null;
-  /** Key of the effect roll that a success leads to; null where there is none. */
+  /** Key of the effect roll that follows a success; null if there is none. */
   readonly effect: string | null;
-  /** Stored under this name. */
+  /** The follow-ups; stored under this name. */
   readonly aftermath: FollowUps;
   /** Defaults of the choices. */
   readonly ability: string | null;
   readonly skill: string | null;
-  /** VS, Guard or the attack's total; null while unknown. */
+  /** VS, Guard or the attack's total; null if unknown. */
   readonly vs: number | null;
   readonly abilities: Readonly<Record<string, DiceSource>>;
   readonly skills: Readonly<Record<string, SkillSource>>;
   readonly attack: AttackFacts | null;
-  /** Around the roller, for skills that rely on sight. */
+  /** Visibility around the roller, for skills that rely on sight. */
   readonly visibility: Visibility;
   readonly costs: Costs;
-  /** Points that the roller has to pay with. */
+  /** Points that the roller can pay with. */
   readonly purse: Costs;
   readonly turn: TurnFacts;
   readonly settings: RollSettings;
@@ -159,7 +159,7 @@ export interface CheckChoices extends BaseChoices {
   readonly cover: Cover;
   readonly visibility: Visibility;
   readonly distance: number | null;
-  /** Actions that it takes this turn; reactions and off-hand attacks take none. */
+  /** Actions taken this turn; none for reactions and off-hand attacks. */
   readonly actions: number;
 }
 
@@ -174,7 +174,7 @@ export interface CheckPlan extends RollPlan {
   readonly steps: number;
   /** VS, Guard or the attack's total before modifiers. */
   readonly asked: number | null;
-  /** The number to reach or beat, modifiers included; null when there is none. */
+  /** The number to reach or beat, including modifiers; null if there is none. */
   readonly vs: number | null;
   /** Lowest total that succeeds. */
   readonly atLeast: number | null;
@@ -182,7 +182,7 @@ export interface CheckPlan extends RollPlan {
   readonly timing: Timing;
   readonly costs: Costs;
   readonly actions: number;
-  /** The target's cover as the attack counted it. */
+  /** The target's cover that the attack took into account. */
   readonly cover: Cover;
   /** Modifiers that the effect roll of this attack inherits: the off-hand Challenges. */
   readonly carried: readonly Modifier[];
@@ -195,7 +195,7 @@ export interface CheckOutcome extends RollOutcome {
   readonly bonus: number;
   readonly total: number;
   readonly margin: number | null;
-  /** Bonus dice that burst, with the dice that they added. */
+  /** Bonus dice that burst, with the dice they added. */
   readonly bursts: readonly BurstChain[];
   /** Durability that emergency aid restores; null for other kinds. */
   readonly aid: number | null;

@@ -1,4 +1,7 @@
-/** Steps of making a character and of advancing one. The excerpt names neither: free entry from the stand-ins (B-024). */
+/**
+ * Steps for making and advancing a character. The source gives no rules for either, so entry is free, with default
+ * values (B-024).
+ */
 import {
   gearStep,
   itemsStep,

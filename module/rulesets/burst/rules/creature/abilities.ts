@@ -1,4 +1,4 @@
-/** The seven abilities of the rules in the order of the sheet. A world may add its own. */
+/** The seven abilities of the rules in the order of the sheet. A world may add more. */
 export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
 
 export type AbilityId = (typeof ABILITIES)[number];
@@ -12,28 +12,28 @@ export const abilityHint = (id: AbilityId): string => `MANIFOLD.Burst.AbilityHin
 
 export const isAbility = (id: string): id is AbilityId => (ABILITIES as readonly string[]).includes(id);
 
-/** Abilities whose use needs a free and conscious body. */
+/** Abilities that require a free and conscious body. */
 export const BODY_ABILITIES: readonly AbilityId[] = ["strength", "agility", "speed"];
 
 /** World settings that turn scores into bonus dice. */
 export interface ScoreSettings {
   /** Lowest score with a bonus die. */
   readonly firstDieAt: number;
-  /** Points that each further die costs. */
+  /** Points required for each additional die. */
   readonly everyPoints: number;
 }
 
 export const DEFAULT_SCORES: ScoreSettings = { firstDieAt: 20, everyPoints: 10 };
 
-/** Counts the bonus dice of a score. */
+/** The number of bonus dice for a score. */
 export const diceOfScore = (
   score: number,
   { firstDieAt, everyPoints }: ScoreSettings = DEFAULT_SCORES,
 ): number => (score < firstDieAt ? 0 : 1 + Math.floor((score - firstDieAt) / everyPoints));
 
 /**
- * Parses the abilities that a world adds ("luck, Charm"): the ids by which actors store them and the names as typed.
- * Leaves out the seven of the rules and duplicates.
+ * Parses the abilities that a world adds ("luck, Charm"): the ids under which actors store them, and the names as
+ * typed. Leaves out the seven of the rules and duplicates.
  */
 export function addedAbilities(setting: string): { readonly id: string; readonly name: string }[] {
   const added = new Map<string, string>();

@@ -3,19 +3,19 @@ import { type BurstModifier, CHALLENGE, DICE, FORBID, ROLL_TAGS, STEP } from "..
 import { BODY_ABILITIES } from "./abilities.ts";
 import { conditionLabel, conditionsInForce, type TracksLeft } from "./conditions.ts";
 
-/** What a condition does to rolls. */
+/** The effect of a condition on rolls. */
 type ConditionEffect = Pick<BurstModifier, "kind" | "value" | "rolls" | "abilities">;
 
 /** Forbids actions; reactions remain possible. */
 const NO_ACTIONS: ConditionEffect = { kind: FORBID, value: 1, rolls: ["check", "attack"] };
 
-/** Forbids everything that needs the body, defenses included. */
+/** Forbids everything that requires the body, including defenses. */
 const NO_BODY: readonly ConditionEffect[] = [
   { kind: FORBID, value: 1, rolls: ["attack", "opening", "defense"] },
   { kind: FORBID, value: 1, rolls: ["check"], abilities: BODY_ABILITIES },
 ];
 
-/** Effects on the rolls of the creature that has the condition. */
+/** Effects on the rolls of the creature with the condition. */
 const OWN_ROLLS: Readonly<Record<string, readonly ConditionEffect[]>> = {
   wounded: [{ kind: STEP, value: -1, rolls: ROLL_TAGS }],
   winded: [NO_ACTIONS],
@@ -30,13 +30,13 @@ const sourceLabel = (from: string): string =>
 
 /** World settings about conditions. */
 export interface ConditionSettings {
-  /** Being Winded forbids reactions as well as actions. */
+  /** The Winded can neither act nor react. */
   readonly windedBlocksReactions: boolean;
 }
 
 /**
- * Lists the modifiers of a creature's own rolls that its conditions and empty tracks cause. Each names the rolls that
- * it applies to, so one list serves every roll, and the GM may tick off any of them.
+ * Lists the modifiers that conditions and empty tracks give to a creature's own rolls. Each names the rolls it applies
+ * to, so that one list serves every roll, and the GM may untick any of them.
  */
 export function conditionModifiers(
   ids: readonly string[],
@@ -55,11 +55,11 @@ const AGAINST_RANGED: Readonly<Record<string, readonly ConditionEffect[]>> = {
   prone: [{ kind: CHALLENGE, value: 1, rolls: ["attack", "opening"] }],
 };
 
-/** Lists the modifiers of an attack that the target's conditions cause. */
+/** Lists the modifiers that the target's conditions give to an attack. */
 export const targetModifiers = (ids: readonly string[], { ranged }: { ranged: boolean }): BurstModifier[] =>
   ranged ? toModifiers(conditionsInForce(ids), "target", (id) => AGAINST_RANGED[id] ?? []) : [];
 
-/** The first effect of a condition keeps the condition's id; further ones append their number. */
+/** The first effect of a condition has the condition's id; further ones append a number. */
 function toModifiers(
   inForce: ConditionsInForce,
   prefix: string,
@@ -75,6 +75,6 @@ function toModifiers(
   );
 }
 
-/** Whether a hit on that creature may kill it outright, which the GM decides. */
+/** Whether a hit on that creature may kill it outright, as the GM decides. */
 export const mayBeKilledOutright = (ids: readonly string[]): boolean =>
   conditionsInForce(ids).has("incapacitated");

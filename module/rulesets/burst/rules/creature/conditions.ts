@@ -5,7 +5,7 @@ const { condition, conditionLabel } = conditionFactory("Burst");
 
 export { conditionLabel };
 
-// Each ends with the next such moment; the current turn and round count.
+// Each ends at the next such event; the current turn and round count.
 const UNTIL_TURN_START = { duration: { until: "turnStart" } } as const;
 const UNTIL_TURN_END = { duration: { until: "turnEnd" } } as const;
 const UNTIL_ROUND_END = { duration: { until: "roundEnd" } } as const;
@@ -39,13 +39,13 @@ export const CONDITIONS: readonly Condition[] = [
 
 const read = conditionReader(CONDITIONS);
 
-/** Points left on the tracks that imply a condition at 0; absent where the creature has no such track. */
+/** Points left on the tracks that imply a condition at 0; absent if the creature lacks the track. */
 export interface TracksLeft {
   readonly vigor?: number;
   readonly durability?: number;
 }
 
-/** Adds implied conditions and those of empty tracks to the given ones. Keeps ids of other games as they are. */
+/** Adds the conditions that are implied, and those of empty tracks. Ids of other games are kept. */
 export function conditionsInForce(
   ids: readonly string[],
   { vigor, durability }: TracksLeft = {},
@@ -57,9 +57,9 @@ export function conditionsInForce(
   ]);
 }
 
-/** Vigor that ends being Winded. */
+/** Amount of Vigor that ends being Winded. */
 const WINDED_ENDS_AT = 5;
 
-/** Whether a creature is Winded: at 0 Vigor, and from then on until enough Vigor is restored. */
+/** Whether a creature is Winded: at 0 Vigor, and then until enough Vigor is restored. */
 export const isWinded = ({ vigor, winded }: { vigor: number; winded: boolean }): boolean =>
   vigor <= 0 || (winded && vigor < WINDED_ENDS_AT);

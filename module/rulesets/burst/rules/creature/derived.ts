@@ -6,7 +6,7 @@ export const TRACKS = ["vigor", "durability", "health", "mana"] as const;
 
 export type TrackId = (typeof TRACKS)[number];
 
-/** Scores that the maxima are derived from. */
+/** Scores from which the maxima are derived. */
 export interface Scores {
   readonly stamina: number;
   readonly soul: number;
@@ -22,10 +22,10 @@ export const maximaOf = ({ stamina, soul }: Scores): Maxima => ({
   mana: soul,
 });
 
-/** Points of Stamina for each point of Vigor that a Recovery restores. */
+/** Points of Stamina for each point of Vigor restored by a Recovery. */
 export const STAMINA_PER_VIGOR = 5;
 
-/** Vigor that each Recovery restores: one point for every full five of Stamina. */
+/** Vigor restored by each Recovery: one point for every full five of Stamina. */
 export const vigorRecovery = (stamina: number): number => Math.max(0, floorDiv(stamina, STAMINA_PER_VIGOR));
 
 /** Rounds that a creature survives in Shock. */
@@ -35,13 +35,13 @@ export const roundsToLive = (stamina: number): number => Math.max(0, stamina);
 export const speedNow = ({ speed, prone = false }: { speed: number; prone?: boolean }): number =>
   prone ? ceilDiv(Math.max(0, speed), 4) : Math.max(0, speed);
 
-/** Feet of one Move: one per point of Speed. */
+/** Length of one Move in feet: one foot per point of Speed. */
 export const moveFeet = (situation: Parameters<typeof speedNow>[0]): number => speedNow(situation);
 
-/** Feet within which creatures are adjacent; also the usual reach. */
+/** Distance in feet within which creatures are adjacent; also the usual reach. */
 export const REACH = 6;
 
-/** Whether two creatures are adjacent: within reach. */
+/** Whether two creatures are adjacent, that is within reach. */
 export const isAdjacent = ({ feet, reach = REACH }: { feet: number; reach?: number }): boolean =>
   feet <= reach;
 

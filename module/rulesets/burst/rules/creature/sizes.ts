@@ -8,6 +8,6 @@ export const sizeLabel = (size: Size): string => `MANIFOLD.Burst.Size.${size}`;
 /** Guard that the target gains for each category by which the attacker is larger. */
 const GUARD_PER_SIZE = 5;
 
-/** Guard that a target gains by its attacker's size; 0 where the attacker is not larger. */
+/** Guard that the target gains from its attacker's size; 0 if the attacker is not larger. */
 export const sizeGuard = ({ attacker, target }: { attacker: Size; target: Size }): number =>
   Math.max(0, SIZES.indexOf(attacker) - SIZES.indexOf(target)) * GUARD_PER_SIZE;

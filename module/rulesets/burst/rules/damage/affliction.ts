@@ -1,4 +1,4 @@
-/** Conditions that come with an effect, and resisting them. */
+/** Conditions that an effect gives, and the resistance against them. */
 import { type Adjustments, hasOption, isIgnored } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { abilityLabel, isAbility } from "../creature/abilities.ts";
@@ -7,8 +7,8 @@ import type { Affliction } from "../hit.ts";
 import type { BurstDefender } from "./defender.ts";
 
 /**
- * Adds the conditions unless they were resisted, and demands the resistance roll where an ability is named. Things and
- * the dead take no conditions.
+ * Adds the conditions unless they were resisted, and demands the resistance roll if the effect names an ability. Things
+ * and the dead gain no conditions.
  */
 export function addConditions(
   proposal: ProposalBuilder,

@@ -13,8 +13,8 @@ import {
 } from "./types.ts";
 
 /**
- * Takes a hit stage by stage from the roll to the target's tracks.
- * @param adjust changes the amount that got through before it reaches the target
+ * Takes a hit step by step from the roll to the target's tracks.
+ * @param adjust changes the damage that got through before it reaches the target
  */
 export function takeDamage(
   target: Target,
@@ -60,7 +60,7 @@ const stateOf = ({ durability, health, wounded = false, shock = false }: Target)
   destroyed: false,
 });
 
-/** The rolled amount; 0 where the target is unaffected by its type. */
+/** The rolled amount; 0 if its type does not affect the target. */
 function damageOf({ living = true, immune = [] }: Target, { rolled, type }: Hit, note: Note): number {
   const amount = Math.max(0, rolled);
   note("rolled", amount);
@@ -84,7 +84,7 @@ interface StoppedDamage {
 
 /**
  * Cover absorbs first, then the highest Armor Rank that counts. The first worn piece that counts takes the absorbed
- * damage; a superior weapon ignores each piece far below its rank.
+ * damage as harm; a superior weapon ignores each piece far below its rank.
  */
 function stopDamage(target: Target, hit: Hit, dealt: number, note: Note): StoppedDamage {
   const coverAbsorbed = Math.min(dealt, Math.max(0, hit.cover ?? 0));
@@ -118,11 +118,14 @@ const protects = ({ protects: types = DEFAULT_PROTECTION }: OtherArmor, { type, 
 
 const isDestroyed = ({ durability = null }: Armor): boolean => durability !== null && durability <= 0;
 
-/** Heroic or better, and at least three ranks above the other. */
+/** Whether a quality is heroic or better, and at least three ranks above the other. */
 const ranksAbove = (quality: Quality, other: Quality): boolean =>
   rankOf(quality) >= SUPERIOR_RANK && rankOf(quality) - rankOf(other) >= RANK_GAP;
 
-/** Superior armor takes no harm from weapons far below its rank, none from toxic damage, never more than it has. */
+/**
+ * Harm to a piece of armor, at most its Durability. Superior armor takes none from weapons far below its rank, and no
+ * armor takes any from toxic damage.
+ */
 function harmTo(armor: Armor, { quality, type }: Hit, absorbed: number): number {
   if (type === "toxic" || ranksAbove(armor.quality, quality)) return 0;
   return armor.durability == null ? absorbed : Math.min(absorbed, armor.durability);
@@ -130,7 +133,7 @@ function harmTo(armor: Armor, { quality, type }: Hit, absorbed: number): number 
 
 type TrackState = ReturnType<typeof stateOf>;
 
-/** Takes damage from Durability, then from Health; in Shock any damage kills. */
+/** Subtracts damage from Durability, then from Health; in Shock any damage kills. */
 function applyToTracks(
   target: Target,
   hit: Hit,

@@ -1,4 +1,4 @@
-/** Damage, healing and costs that come from no roll of this game. */
+/** Damage, healing and costs without a roll of this game. */
 import type { Dealing, DealtKind } from "../../../../kit/dealing.ts";
 import type { BurstHit } from "../hit.ts";
 import { MANA_PATH, VIGOR_PATH } from "../paths.ts";
@@ -18,7 +18,7 @@ const harm = (type: DamageType, amount: number, toHealth: boolean): BurstHit => 
   resist: null,
 });
 
-/** What armor protects against most comes first. */
+/** The types, starting with the one that most armor protects against. */
 const TYPES: readonly DamageType[] = ["kinetic", ...DAMAGE_TYPES.filter((type) => type !== "kinetic")];
 
 const typed: readonly DealtKind<BurstHit>[] = TYPES.map((type) => ({

@@ -10,25 +10,25 @@ export interface WornArmor extends Armor {
   readonly name: string;
 }
 
-/** What the pipeline has to know of a target. Plain JSON. */
+/** The facts about a target that the pipeline uses. Plain JSON. */
 export interface BurstDefender extends Readonly<Record<TrackId, number>> {
   readonly maxima: Maxima;
   readonly stamina: number;
-  /** In the order in which the hit meets the pieces. */
+  /** Worn pieces in the order in which they are hit. */
   readonly worn: readonly WornArmor[];
   readonly other: readonly OtherArmor[];
   readonly durabilityRank: Quality;
   readonly living: boolean;
   /** Things have no wounds, no Health and no Shock. */
   readonly object: boolean;
-  /** Types that have no effect on it. */
+  /** Types that do not affect the target. */
   readonly immune: readonly DamageType[];
-  /** Types of which the rules name no amount: the card reminds of them. */
+  /** Types whose reduction the rules do not quantify; the card mentions them. */
   readonly resists: readonly DamageType[];
   readonly vulnerable: readonly DamageType[];
-  /** The cover that its conditions name. */
+  /** The cover given by its conditions. */
   readonly cover: Cover;
-  /** Ids in force, including implied conditions and those of empty tracks. */
+  /** Ids of the conditions in force, including implied ones and those of empty tracks. */
   readonly conditions: readonly string[];
   readonly settings: DamageSettings;
 }

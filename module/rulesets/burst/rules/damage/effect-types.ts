@@ -9,10 +9,10 @@ import type { Affliction } from "../hit.ts";
 import type { BurstModifier } from "../modifiers.ts";
 import type { DamageType, KineticSubtype } from "./damage-types.ts";
 
-/** What an effect does: damage, or restoring points of a track. */
+/** The purpose of an effect: damage, or restoring points of a track. */
 export type EffectUse = "damage" | TrackId;
 
-/** Facts about an effect that no die decides. */
+/** Facts about an effect that are known before the dice are rolled. */
 export interface EffectFacts extends Affliction {
   readonly use: EffectUse;
   readonly type: DamageType;
@@ -20,7 +20,7 @@ export interface EffectFacts extends Affliction {
   /** Ignores Durability and armor (poison). */
   readonly toHealth: boolean;
   readonly ranged: boolean;
-  /** The cover that the attack counted; null without an attack roll. */
+  /** The cover that the attack took into account; null without an attack roll. */
   readonly cover: Cover | null;
   /** The attack hit a target that cannot act at all. */
   readonly outright: boolean;
@@ -40,7 +40,7 @@ export interface EffectRequest extends BaseRequest, EffectFacts {
 export interface EffectChoices extends BaseChoices {
   readonly damageValue: number;
   readonly quality: Quality;
-  /** Only those whose source applies to effects. */
+  /** Only Charges whose source applies to effects. */
   readonly charges: number;
   readonly challenges: number;
 }
@@ -48,7 +48,7 @@ export interface EffectChoices extends BaseChoices {
 export interface EffectPlan extends RollPlan, EffectFacts {
   readonly damageValue: number;
   readonly quality: Quality;
-  /** Faces of the dice of that quality. */
+  /** Faces of the quality dice. */
   readonly faces: number;
   readonly bonusDice: number;
   readonly size: LadderSize;
@@ -59,7 +59,7 @@ export interface EffectPlan extends RollPlan, EffectFacts {
 }
 
 export interface EffectOutcome extends RollOutcome {
-  /** Sum of the dice of the quality. */
+  /** Sum of the quality dice. */
   readonly base: number;
   /** Sum of all bonus faces. */
   readonly bonus: number;

@@ -10,7 +10,7 @@ import type { BurstHit } from "../hit.ts";
 import { problem } from "../problem.ts";
 import type { EffectChoices, EffectFacts, EffectOutcome, EffectPlan, EffectRequest } from "./effect-types.ts";
 
-/** Group of the item's own dice, whose size is that of its quality. */
+/** Group of the item's own dice; the quality decides their size. */
 const QUALITY_GROUP = "quality";
 
 /** Choices of a plain click. */
@@ -22,7 +22,7 @@ export const defaultEffectChoices = ({ damageValue, quality }: EffectRequest): E
   challenges: 0,
 });
 
-/** Adds up the modifiers that apply to effects, wounds among them. */
+/** Adds up the modifiers that apply to effects, including wounds. */
 const sumsOf = (request: EffectRequest, choices: EffectChoices): Sums =>
   sumUp([], request.modifiers, choices, { tag: "effect", ability: null, skill: null });
 
@@ -82,7 +82,7 @@ export function hitOfEffect(plan: EffectPlan, { total }: EffectOutcome): BurstHi
   return { nature: "damage", amount: total, ...damage, ...affliction };
 }
 
-/** Adds up all dice; a burst of a bonus die makes the effect critical. The item's own dice do not burst. */
+/** Adds up all dice. A burst of a bonus die makes the effect critical; the item's own dice do not burst. */
 function resolve(plan: EffectPlan, dice: readonly RolledDie[]): EffectOutcome {
   let base = 0;
   for (const die of dice) if (die.group === QUALITY_GROUP) base += die.value;

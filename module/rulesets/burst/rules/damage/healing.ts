@@ -6,7 +6,7 @@ import type { TrackId } from "../creature/derived.ts";
 import { afterHealing, shockStateOf } from "../injury/shock.ts";
 import type { BurstDefender } from "./defender.ts";
 
-/** @returns the points gained: none by the dead; things gain Durability only */
+/** @returns the points gained; the dead gain none, things gain Durability only */
 export function restore(
   proposal: ProposalBuilder,
   { track, amount }: { readonly track: TrackId; readonly amount: number },

@@ -1,4 +1,4 @@
-/** The proposal of a hit: damage stage by stage, losses of target and armor, conditions, thresholds. */
+/** The proposal for a hit: damage step by step, losses of target and armor, conditions, thresholds. */
 import {
   type Adjustments,
   adjustAmount,
@@ -73,7 +73,7 @@ function applyDamage(
   return result.through;
 }
 
-/** Converts the hit for `takeDamage`; cover counts against ranged attacks only. */
+/** Converts the hit for `takeDamage`; cover only counts against ranged attacks. */
 function pipelineHit(hit: DamageHit, { cover }: BurstDefender, adjustments: Adjustments): Hit {
   const counted = hit.ranged && !isIgnored("cover", adjustments) ? (hit.cover ?? cover) : "none";
   return {
@@ -85,7 +85,7 @@ function pipelineHit(hit: DamageHit, { cover }: BurstDefender, adjustments: Adju
   };
 }
 
-/** Converts the target for `takeDamage`, without the stages that the GM leaves out. */
+/** Converts the target for `takeDamage`, without the steps that the GM left out. */
 function pipelineTarget(defender: BurstDefender, adjustments: Adjustments): Target {
   const isLeftOut = (id: (typeof LEFT_OUT)[number]) => isIgnored(id, adjustments);
   const state = shockStateOf(defender.conditions);
@@ -104,10 +104,10 @@ function pipelineTarget(defender: BurstDefender, adjustments: Adjustments): Targ
   };
 }
 
-/** Stages that the GM may leave out. */
+/** Steps that the GM may leave out. */
 const LEFT_OUT = ["notLiving", "typeImmune", "immune", "cover", "armor"] as const satisfies DamageStepId[];
 
-/** Whether leaving that stage out changes the result, so that the proposal lists it. */
+/** Whether leaving the step out changes the result; only then the proposal lists it. */
 function changesResult(
   id: (typeof LEFT_OUT)[number],
   hit: DamageHit,
@@ -124,7 +124,7 @@ function changesResult(
 
 const IGNORABLE: ReadonlySet<string> = new Set(LEFT_OUT);
 
-/** Stages that the proposal shows as thresholds instead of steps. */
+/** Steps shown as thresholds. */
 const THRESHOLDS: ReadonlySet<DamageStepId> = new Set(["wounded", "shock", "dead", "destroyed"]);
 
 function addSteps(
@@ -135,7 +135,7 @@ function addSteps(
 ): void {
   for (const { id, value, worn: place } of steps) {
     const armor = place === undefined ? undefined : worn[place];
-    // Harm to armor without tracked Durability is not stored anywhere.
+    // Harm to armor is not stored if its Durability is not tracked.
     if (THRESHOLDS.has(id) || (id === "armorHarm" && armor?.durability == null)) continue;
     const data = { value: Math.abs(value), type: `MANIFOLD.Burst.DamageType.${hit.type}` };
     const word = id === "adjusted" ? (value > 0 ? "adjusted.up" : "adjusted.down") : id;
@@ -147,7 +147,7 @@ function addSteps(
   }
 }
 
-/** Reminds the GM of rules that name no amount. */
+/** Reminds the GM of rules that give no amount. */
 function addReminders(
   proposal: ProposalBuilder,
   { type }: DamageHit,
@@ -159,7 +159,7 @@ function addReminders(
   if (type === "umbral" && !living) proposal.step("umbralDead");
 }
 
-/** Adds the losses of target and armor, and the thresholds that they cross. */
+/** Adds the losses of target and armor, and the thresholds they reach. */
 function addLosses(proposal: ProposalBuilder, result: DamageResult, defender: BurstDefender): void {
   const { changes } = proposal;
   changes.add(DURABILITY_PATH, result.durability - defender.durability);

@@ -1,18 +1,18 @@
-/** What the stages of damage take and return. */
+/** Input and result of the damage steps. */
 import type { Quality } from "../attack/quality.ts";
 import type { DamageType } from "./damage-types.ts";
 
 /** Worn armor. */
 export interface Armor {
-  /** Damage that it absorbs of each hit. */
+  /** Damage absorbed from each hit. */
   readonly armorRank: number;
   readonly quality: Quality;
-  /** Its own Durability; null when not tracked. At 0 it is destroyed. */
+  /** Durability of the armor; null if not tracked. At 0 it is destroyed. */
   readonly durability?: number | null;
   readonly protects?: readonly DamageType[];
 }
 
-/** Natural hide or magic: absorbs damage, takes no harm, has no quality that could be bypassed. */
+/** Natural hide or magic: it absorbs damage, takes no harm, and has no quality to bypass. */
 export interface OtherArmor {
   readonly armorRank: number;
   readonly protects?: readonly DamageType[];
@@ -24,15 +24,15 @@ export interface Target {
   readonly wounded?: boolean;
   readonly shock?: boolean;
   readonly stabilized?: boolean;
-  /** Rank of a Heroic, Epic or Legendary hide; ordinary for all others. */
+  /** Rank of a Heroic, Epic or Legendary hide; ordinary for other hides. */
   readonly durabilityRank?: Quality;
   /** Toxic damage harms only the living. */
   readonly living?: boolean;
-  /** Types that have no effect on it. */
+  /** Types that do not affect the target. */
   readonly immune?: readonly DamageType[];
   /** Things have no wounds, no Health and no Shock. */
   readonly object?: boolean;
-  /** Worn pieces; the first that counts takes the harm. */
+  /** Worn pieces; the first one that counts takes the harm. */
   readonly worn?: readonly Armor[];
   readonly other?: readonly OtherArmor[];
 }
@@ -74,11 +74,11 @@ export type DamageStepId =
   | "dead"
   | "destroyed";
 
-/** One stage of the pipeline and its amount. */
+/** One step of the pipeline and its amount. */
 export interface DamageStep {
   readonly id: DamageStepId;
   readonly value: number;
-  /** Place of the worn piece that it concerns. */
+  /** Index of the worn piece concerned. */
   readonly worn?: number;
 }
 
@@ -86,7 +86,7 @@ export interface DamageResult {
   readonly immune: boolean;
   readonly coverAbsorbed: number;
   readonly absorbed: number;
-  /** Place of the worn piece that takes the harm; null if none counts. */
+  /** Index of the worn piece that takes the harm; null if none counts. */
   readonly harmed: number | null;
   readonly armorHarm: number;
   readonly armorDestroyed: boolean;

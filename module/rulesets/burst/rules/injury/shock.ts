@@ -1,4 +1,4 @@
-/** Between life and death: Shock, treatment, waking. */
+/** Shock, treatment and waking. */
 export type ShockState = "shock" | "stabilized" | "awake" | "dead";
 
 export const shockStateOf = (conditions: readonly string[]): ShockState =>
@@ -8,6 +8,6 @@ export const shockStateOf = (conditions: readonly string[]): ShockState =>
 export const stabilise = (state: ShockState, success: boolean): ShockState =>
   state === "shock" && success ? "stabilized" : state;
 
-/** One point of Health wakes the stabilised, not those in Shock. */
+/** One point of Health wakes the stabilised, but not those in Shock. */
 export const afterHealing = (state: ShockState, health: number): ShockState =>
   state === "stabilized" && health >= 1 ? "awake" : state;

@@ -1,7 +1,7 @@
 import { isWinded } from "../creature/conditions.ts";
 import { maximaOf, vigorRecovery } from "../creature/derived.ts";
 
-/** Points that abilities and talents restore in each Recovery, in addition to the Vigor by Stamina. */
+/** Points that abilities and talents restore in each Recovery, in addition to the Vigor from Stamina. */
 export interface Regeneration {
   readonly vigor?: number;
   readonly durability?: number;
@@ -23,7 +23,7 @@ export interface RecoveryState extends Tracks {
   readonly wounded: boolean;
   readonly shock: boolean;
   readonly shockRounds: number;
-  /** Shock began in the round that ends now, which its clock does not count. */
+  /** Shock began in the round that ends now, which is not counted. */
   readonly shockBegan: boolean;
   readonly dead: boolean;
 }
@@ -59,7 +59,7 @@ export function recover({ state, stamina, max = {}, gains = {} }: RecoveryInput)
   };
 }
 
-/** Points that a day of rest restores; world settings. */
+/** Points restored by a day of rest; world settings. */
 export interface DailyRecovery {
   readonly dailyDurability: number;
   readonly dailyHealth: number;
@@ -68,8 +68,8 @@ export interface DailyRecovery {
 export const DEFAULT_DAILY: DailyRecovery = { dailyDurability: 1, dailyHealth: 1 };
 
 /**
- * Rest outside combat restores all Vigor, and all Durability unless wounded. Health, and Durability of the wounded, are
- * restored by the day.
+ * Rest outside combat restores all Vigor, and all Durability unless wounded. Health, and the Durability of the wounded,
+ * are restored day by day.
  */
 export function rest({
   state,

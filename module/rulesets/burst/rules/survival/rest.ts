@@ -10,11 +10,11 @@ import { type DailyRecovery, rest, type Tracks } from "./recovery.ts";
 export interface RestInput {
   readonly tracks: Tracks;
   readonly max: Maxima;
-  /** Ids in force. */
+  /** Ids of the conditions in force. */
   readonly conditions: readonly string[];
   readonly days: number;
   readonly daily: DailyRecovery;
-  /** Restores Mana as well; the rules do not mention it. */
+  /** Whether Mana is restored too; the rules do not mention it. */
   readonly mana: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RestInput {
 export const mayRest = (conditions: readonly string[]): boolean =>
   !["shock", "dead"].includes(shockStateOf(conditions));
 
-/** The points that a rest restores, and the conditions that end with it. */
+/** The points restored by a rest, and the conditions that end with it. */
 export function restChanges({ tracks, max, conditions, days, daily, mana }: RestInput): ChangeSet {
   const changes = new ChangeSetBuilder();
   const wounded = conditions.includes("wounded");

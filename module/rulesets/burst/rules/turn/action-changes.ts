@@ -7,17 +7,17 @@ import { PROGRESS_PATHS } from "../paths.ts";
 import { type ActionId, actionLabel, type LongAction } from "./action-types.ts";
 import { END_OF_PROGRESS, spendActions } from "./costs.ts";
 
-/** Conditions that an action gives and ends. */
+/** Conditions that an action gives or ends. */
 const STATES: Readonly<Partial<Record<ActionId, { readonly gives?: string; readonly ends?: string }>>> = {
   defend: { gives: "defending" },
   escape: { gives: "exposed" },
   ready: { gives: "readied" },
   stand: { gives: "exposed", ends: "prone" },
-  // The attack came from a direction that was not under Over Watch (B-059).
+  // The attack came from a direction that Over Watch did not cover (B-059).
   elsewhere: { gives: "ambushed", ends: "overWatch" },
 };
 
-/** The proposal of an action: its changes, and steps that describe it. */
+/** The proposal of an action: its changes and the steps describing it. */
 export const proposeAction = (hit: ActionHit): Proposal => ({
   nature: "effect",
   amount: 0,
@@ -48,7 +48,7 @@ function actionSteps({ act, actions, longAct, thing }: ActionHit): ProposalStep[
   ];
 }
 
-/** What an action changes on its actor. */
+/** The changes that an action makes to its actor. */
 export function actionChanges({ act, actions, longAct, thing }: Omit<ActionHit, "nature">): ChangeSet {
   const changes = new ChangeSetBuilder();
   const { gives, ends } = STATES[act] ?? {};
@@ -63,7 +63,7 @@ export function actionChanges({ act, actions, longAct, thing }: Omit<ActionHit, 
     : mergeChangeSets(spent, changes.build());
 }
 
-/** Stores the progress of a long action after that many further actions. */
+/** Stores the progress of a long action after paying for more actions. */
 function progressAfter({ key, label, paid, cost }: LongAction, actions: number): ChangeSet {
   return new ChangeSetBuilder()
     .set(PROGRESS_PATHS.key, key)

@@ -3,8 +3,8 @@ import type { NamedActor, TurnFacts } from "../check/types.ts";
 import type { BurstModifier } from "../modifiers.ts";
 
 /**
- * Actions without dice in the order of the sheet. `elsewhere`, `work` and `drop` are not in the rules' list of actions:
- * they follow from states.
+ * Actions without dice in the order of the sheet. `elsewhere`, `work` and `drop` are not actions of the rulebook: they
+ * follow from states.
  */
 export const ACTIONS = [
   "move",
@@ -23,7 +23,7 @@ export type ActionId = (typeof ACTIONS)[number];
 
 export const actionLabel = (id: ActionId): string => `MANIFOLD.Burst.Act.${id}`;
 
-/** Something that takes more actions than one turn has: its item's id, and the actions paid so far. */
+/** An action that takes more actions than one turn has: the id of its item, and the actions paid so far. */
 export interface LongAction {
   readonly key: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export interface LongAction {
 export interface UsedThing {
   readonly id: string;
   readonly name: string;
-  /** Uses left; null where they are unlimited. */
+  /** Uses left; null if unlimited. */
   readonly uses: number | null;
 }
 
@@ -44,10 +44,10 @@ export interface ActionRequest extends BaseRequest {
   /** The item in use; null for other actions. */
   readonly thing: UsedThing | null;
   readonly turn: TurnFacts;
-  /** Feet of one Move; null for actions without one. */
+  /** Length of one Move in feet; null for actions without movement. */
   readonly feet: number | null;
   readonly longAct: LongAction | null;
-  /** Foes who may take the opening that the action gives. */
+  /** Foes who may take the opening caused by the action. */
   readonly foes: readonly NamedActor[];
   readonly modifiers: readonly BurstModifier[];
 }
@@ -61,6 +61,6 @@ export interface ActionPlan extends RollPlan {
   readonly actions: number;
   readonly longAct: LongAction | null;
   readonly thing: UsedThing | null;
-  /** Actions left this turn afterwards; null outside combat. */
+  /** Actions left this turn after this one; null outside combat. */
   readonly left: number | null;
 }

@@ -7,15 +7,15 @@ import { problem } from "../problem.ts";
 import type { ActionChoices, ActionId, ActionPlan, ActionRequest, LongAction } from "./action-types.ts";
 import { ACTION_COSTS, OPENING_ACTIONS, payActions } from "./economy.ts";
 
-/** The one degree of an action: it needs no success. */
+/** The only degree: an action always succeeds. */
 export const DONE = "done";
 
 const COSTS: Readonly<Partial<Record<ActionId, number>>> = ACTION_COSTS;
 
-/** Actions that this takes; 0 for states that end and for `work`, which takes what is left of the turn. */
+/** Actions that this takes; 0 for states that end, and for `work`, which takes the rest of the turn. */
 export const actionCost = (id: ActionId): number => COSTS[id] ?? 0;
 
-/** Choices of a plain click: a long action takes all actions left, others take their cost. */
+/** Choices of a plain click: a long action takes all actions left, other actions take their cost. */
 export const defaultActionChoices = ({ act, turn, longAct }: ActionRequest): ActionChoices => ({
   ...NO_CHOICES,
   actions: !turn.counted ? 0 : act === "work" && longAct ? actionsToSpend(longAct, turn.left) : turn.cost,
@@ -24,7 +24,7 @@ export const defaultActionChoices = ({ act, turn, longAct }: ActionRequest): Act
 const actionsToSpend = ({ paid, cost }: LongAction, left: number): number =>
   payActions({ paid, cost, left }).paid - paid;
 
-/** Lists the ticked modifiers that forbid actions: those that forbid attacks. */
+/** Lists the ticked modifiers that forbid actions; they are the ones that forbid attacks. */
 const forbiddingModifiers = ({ modifiers }: ActionRequest, choices: ActionChoices): Modifier[] =>
   modifiers.filter(
     (modifier) =>

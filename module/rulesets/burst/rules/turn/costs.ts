@@ -4,7 +4,7 @@ import type { CheckPlan, CheckRequest, Costs, TurnFacts } from "../check/types.t
 import { isWinded } from "../creature/conditions.ts";
 import { ACTIONS_PATH, MANA_PATH, PROGRESS_PATHS, READIED_PATH, STRIKES_PATH, VIGOR_PATH } from "../paths.ts";
 
-/** Pays points of a roll. Spending the last point of Vigor makes the payer Winded. */
+/** Pays the points of a roll. Spending the last point of Vigor makes the payer Winded. */
 export function pay({ vigor, mana }: Costs, purse: Costs): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (vigor > 0) {
@@ -18,7 +18,7 @@ export function pay({ vigor, mana }: Costs, purse: Costs): ChangeSet {
 
 /**
  * Spends actions of the turn.
- * @param paid actions of a long action that were paid on earlier turns: it is complete with these
+ * @param paid actions of a long action paid on earlier turns; with the present ones it is complete
  */
 export function spendActions(actions: number, { paid }: Pick<TurnFacts, "paid"> = { paid: 0 }): ChangeSet {
   const changes = new ChangeSetBuilder();
@@ -31,7 +31,7 @@ export function spendActions(actions: number, { paid }: Pick<TurnFacts, "paid"> 
   return paid > 0 ? mergeChangeSets(changes.build(), END_OF_PROGRESS) : changes.build();
 }
 
-/** Clears a long action that is done or dropped. */
+/** Clears a long action that is finished or given up. */
 export const END_OF_PROGRESS: ChangeSet = new ChangeSetBuilder()
   .set(PROGRESS_PATHS.key, "")
   .set(PROGRESS_PATHS.label, "")
@@ -40,7 +40,7 @@ export const END_OF_PROGRESS: ChangeSet = new ChangeSetBuilder()
   .removeCondition("multiAction")
   .build();
 
-/** Costs of a check: points and actions; a readied response ends with it. */
+/** Costs of a check: points and actions. A readied response is used up. */
 export function checkCosts(
   plan: CheckPlan,
   { purse, turn }: Pick<CheckRequest, "purse" | "turn">,
@@ -50,7 +50,7 @@ export function checkCosts(
   return mergeChangeSets(pay(costs, purse), spendActions(actions, turn), countStrike(plan, turn), response);
 }
 
-/** An attack of the own turn allows one off-hand strike, which is part of it (B-064). */
+/** An attack on the creature's own turn allows one off-hand strike, which is part of it (B-064). */
 function countStrike({ kind, timing, carried }: CheckPlan, { counted }: TurnFacts): ChangeSet {
   if (!counted || kind !== "attack" || timing !== "action") return NO_CHANGE;
   return new ChangeSetBuilder().add(STRIKES_PATH, carried.length > 0 ? -1 : 1).build();

@@ -11,8 +11,8 @@ export interface TurnSituation {
 }
 
 /**
- * Lists the actions of a turn by source. The ambushed have one action in all, ambushers one more; these conditions end
- * with the first round. The Winded and the incapacitated have none.
+ * Lists the actions of a turn by source. The ambushed have one action in all, ambushers have one more; these conditions
+ * end with the first round. The Winded and the incapacitated have none.
  */
 export function actionsOfTurn({ inForce, extra = 0 }: TurnSituation): NumberPart[] {
   const parts: NumberPart[] = [
@@ -30,7 +30,7 @@ export function actionsOfTurn({ inForce, extra = 0 }: TurnSituation): NumberPart
   return parts;
 }
 
-/** Pays for something that may cost more actions than are left. */
+/** Pays for an action that may cost more actions than are left. */
 export function payActions({ paid, cost, left }: { paid: number; cost: number; left: number }): {
   readonly paid: number;
   readonly left: number;

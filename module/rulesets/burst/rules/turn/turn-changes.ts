@@ -43,7 +43,7 @@ const beginCondition = (changes: ChangeSetBuilder, id: string): ChangeSetBuilder
 export interface RoundState extends Omit<RecoveryInput, "state" | "max"> {
   readonly state: RecoveryState;
   readonly max: Maxima;
-  /** Ids that the combatant has, given or implied. */
+  /** Ids of the conditions that the combatant has, given or implied. */
   readonly conditions: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function roundEndChanges({ conditions, ...recovery }: RoundState): Change
   // Shock given by hand has no clock yet: it starts now, as after a hit in this round.
   const rounds = roundsToLive(recovery.stamina);
   const withoutClock = before.shock && !before.shockBegan && before.shockRounds === 0;
-  // A clock of no rounds has run out: there is none to start.
+  // With no rounds to live, the clock has run out, so none is started.
   const state = withoutClock && rounds > 0 ? { ...before, shockBegan: true, shockRounds: rounds } : before;
   const after = recover({ ...recovery, state });
   for (const track of TRACKS) {

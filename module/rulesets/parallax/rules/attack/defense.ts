@@ -5,12 +5,15 @@ import { EXTERNAL } from "../modifiers.ts";
 
 export interface DefenseInput {
   readonly agility: number;
-  /** Bonuses to defense, each with its source. */
+  /** Bonuses to defense by source. */
   readonly bonuses: readonly Modifier[];
   readonly size: Size;
 }
 
-/** What a defense adds to Agility: bonuses, size, and the points missing for a total of 1 (P-066, P-094, P-186). */
+/**
+ * The modifiers that a defense adds to Agility: bonuses, size, and the points missing for a total of 1 (P-066, P-094,
+ * P-186).
+ */
 export function defenseParts({ agility, bonuses, size }: DefenseInput): Modifier[] {
   const parts = [...bonuses];
   const { defense } = SIZES[size];
@@ -30,11 +33,11 @@ export const defenseTotal = (agility: number, parts: readonly Modifier[]): numbe
 /** Whether a target answers an attack with a defense check. */
 export type DefenseMode = "challenge" | "none";
 
-/** Whether the target answers with a check; an incapacitated one has a fixed defense instead (P-133). */
+/** Whether the target answers with a check; an incapacitated target has a fixed defense instead (P-133). */
 export const answersAttack = (mode: DefenseMode, target: ConditionsInForce): boolean =>
   mode === "challenge" && !target.has("incapacitated");
 
-/** Modifier of an attack on a target that cannot defend, from its size: small ones are harder to hit (P-187). */
+/** Modifier of an attack on a target that cannot defend itself: smaller targets are harder to hit (P-187). */
 export const fixedDefense = (size: Size): Modifier => ({
   id: "fixedDefense",
   label: "MANIFOLD.Parallax.Modifier.fixedDefense",

@@ -13,10 +13,10 @@ export type Range = (typeof RANGES)[number]["id"];
 /** Metres across a hex (P-193). */
 export const HEX_METRES = 1.5;
 
-/** A distance without a band, farther than extreme range. */
+/** A distance beyond extreme range, which has no band. */
 export const BEYOND = "beyond";
 
-/** Where a target is: a band, or beyond them all. */
+/** The distance of a target: a band, or beyond all bands. */
 export type Band = Range | typeof BEYOND;
 
 /** Band of a distance in hexes. */
@@ -26,12 +26,12 @@ const BANDS: readonly Band[] = [...RANGES.map(({ id }) => id), BEYOND];
 
 export const isBand = (word: string): word is Band => (BANDS as readonly string[]).includes(word);
 
-/** Whether something of that range reaches a band. */
+/** Whether an attack with that range reaches a band. */
 export const reaches = (range: Range, band: Band): boolean => BANDS.indexOf(band) <= BANDS.indexOf(range);
 
-/** How far an attack reaches, and how far its target is. */
+/** The range of an attack, and the distance of its target. */
 export interface Reach {
   readonly range: Range;
-  /** Hexes to the target; null where nothing measures them. */
+  /** Distance of the target in hexes; null if it cannot be measured. */
   readonly hexes: number | null;
 }

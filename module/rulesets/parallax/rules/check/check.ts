@@ -36,7 +36,7 @@ export const checkRules: CheckRules = {
   odds: checkOdds,
 };
 
-/** Changes to the exertion pool and consequences of the verdict; null when nothing changes. */
+/** Changes to the exertion pool and consequences of the verdict; null if nothing changes. */
 export function checkCosts({ stakes }: ParallaxCheckPlan, outcome: ParallaxCheckOutcome): ChangeSet | null {
   const consequences = stakes ? stakesChanges(stakes, outcome.success === true) : NO_CHANGE;
   const all = mergeChangeSets(poolChanges(outcome), consequences);

@@ -10,7 +10,7 @@ export const DEGREES = [
   "fumble",
   /** Failure with a natural 100. */
   "devastating",
-  /** A condition forbids the check; no dice are rolled. */
+  /** A condition makes the check fail without dice. */
   "automaticFailure",
 ] as const;
 

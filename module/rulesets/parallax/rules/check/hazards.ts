@@ -1,7 +1,7 @@
 import { ceilDiv } from "../../../../kit/rounding.ts";
 import type { AttributeId } from "../creature/attributes.ts";
 
-/** A check that a hazard calls for. It is not physical, so incapacitated entities may roll it. */
+/** A check required by a hazard. It is not physical, so incapacitated entities may roll it. */
 export interface HazardCheck {
   readonly attribute: AttributeId;
   /** Added to the die. */
@@ -20,13 +20,13 @@ export const contamination = (carrier: { readonly rad: number; readonly external
   gained: ceilDiv(Math.max(0, carrier.rad), 2),
 });
 
-/** Gravity may change by this many G within a round without a check. */
+/** Change of gravity in G within a round up to which no check is required. */
 const GRAVITY_SHOCK = 2;
 
 /** Added to the die for each G of difference. */
 const GRAVITY_STEP = 4;
 
-/** A sudden change of gravity; a failure gives one stun counter (P-176, P-177). Null where no check is called for. */
+/** A sudden change of gravity; a failure gives one stun counter (P-176, P-177). Null if no check is required. */
 export function gravityShock(from: number, to: number): { check: HazardCheck; stun: number } | null {
   const difference = Math.abs(to - from);
   return difference > GRAVITY_SHOCK ? { check: fortitude(GRAVITY_STEP * difference), stun: 1 } : null;

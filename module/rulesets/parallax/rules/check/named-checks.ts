@@ -2,7 +2,7 @@ import type { Demand } from "../../../../kit/demand.ts";
 import type { AttributeId } from "../creature/attributes.ts";
 import type { TrialId } from "./trials.ts";
 
-/** A check with a name of its own, and how the other side may answer it. */
+/** A named check, and how the other side may answer it. */
 export interface NamedCheck {
   readonly id: string;
   readonly attribute: AttributeId;
@@ -14,11 +14,11 @@ export interface NamedCheck {
   readonly answerOptional: boolean;
   /** False for checks that incapacitated entities may make. */
   readonly physical: boolean;
-  /** False for checks that only withstand something, which is no action. */
+  /** False for checks that merely resist something, which is no action. */
   readonly action: boolean;
-  /** The trial that decides the consequences of the verdict; null for a check without any. */
+  /** The trial that decides the consequences of the verdict; null for a check without consequences. */
   readonly trial: TrialId | null;
-  /** Listed among the hazards of the state tab, not among the checks that the character chooses. */
+  /** Listed among the hazards of the state tab instead of the checks that a character chooses. */
   readonly hazard: boolean;
   readonly rules: readonly string[];
 }
@@ -105,7 +105,7 @@ export const namedCheckLabel = (id: string) => `MANIFOLD.Parallax.Deed.${id}` as
 const KEY_PREFIX = "deed.";
 const SUBJECT_SEPARATOR = "@";
 
-/** Roll key of a named check, with the uuid of the actor that it concerns where there is one ("deed.radiation@Actor.x"). */
+/** Roll key of a named check, with the uuid of the actor concerned, if any ("deed.radiation@Actor.x"). */
 export const namedCheckKey = (id: string, subject = ""): string =>
   `${KEY_PREFIX}${id}${subject === "" ? "" : `${SUBJECT_SEPARATOR}${subject}`}`;
 

@@ -28,7 +28,7 @@ const exertionTail: (count: number) => Float64Array = memoise(
     const { p } = exertionSums(count);
     const tail = new Float64Array(p.length + 1);
     for (let i = p.length - 1; i >= 0; i -= 1) tail[i] = tail[i + 1]! + p[i]!;
-    // Rounding errors of a long sum must not turn a certainty into less than 1.
+    // Rounding errors of a long sum must not lower a certainty below 1.
     tail[0] = 1;
     return tail;
   },
@@ -65,11 +65,11 @@ export function checkOdds(plan: ParallaxCheckPlan): ReadonlyMap<string, number> 
   return odds;
 }
 
-/** For one natural result, the chances of success, of success with criticals and of failure with fumbles. */
+/** For one natural result: the chances of success, of success with criticals, and of failure with fumbles. */
 function splitByExertion(plan: ParallaxCheckPlan, natural: number) {
   const total = natural + plan.external;
   const least = plan.equalMeets ? 0 : 1;
-  /** Probability that the threshold comes out at least `lead` above the total. */
+  /** Probability that the threshold exceeds the total by at least `lead`. */
   const leads = (lead: number) => exertionReaches(plan.exertion, total - plan.threshold + lead);
   const barred = plan.against !== null && total >= plan.against;
   const decided = plan.naturalsDecide && (natural === 1 || natural === FACES);

@@ -3,7 +3,7 @@ import { exertionSums, naturalChances } from "./odds.ts";
 import { succeeds } from "./resolve.ts";
 import type { ParallaxCheckPlan } from "./types.ts";
 
-/** One outcome of a side's check, as far as a challenge compares it. */
+/** One outcome of a side's check, reduced to the values that a challenge compares. */
 interface OutcomeChance {
   readonly chance: number;
   readonly success: boolean;
@@ -14,20 +14,20 @@ interface OutcomeChance {
 /** Chances by sum of the exertion dice, from `first` on. */
 type Sums = Float64Array;
 
-/** A side's outcomes, sorted by what decides. */
+/** A side's outcomes, sorted by success and total. */
 interface Side {
   readonly plan: ParallaxCheckPlan;
   readonly first: number;
-  /** Chance of success, and of failure. */
+  /** Chances of success and of failure. */
   readonly succeeding: number;
   readonly failing: number;
-  /** Successes by total. */
+  /** Chances of successes by total. */
   readonly byTotal: ReadonlyMap<number, Sums>;
-  /** Failures. */
+  /** Chances of failures. */
   readonly failed: Sums;
 }
 
-/** Exact chances of winning; the defender wins when everything is equal. */
+/** Exact chances of winning; the defender wins if everything is equal. */
 export function challengeOdds(
   challenger: ParallaxCheckPlan,
   defender: ParallaxCheckPlan,

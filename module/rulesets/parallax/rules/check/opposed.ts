@@ -3,7 +3,7 @@ import type { Contest, GrappleHit } from "../hit.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./types.ts";
 import { UNANSWERED } from "./unanswered.ts";
 
-/** What a challenge compares of a check. */
+/** The values of a check that a challenge compares. */
 export type ChallengeSide = Pick<ParallaxCheckOutcome, "success" | "total" | "personal" | "threshold">;
 
 /** What decided a challenge. */
@@ -23,7 +23,7 @@ export interface ChallengeVerdict {
 
 /**
  * Decides a challenge. Personal sums and thresholds include exertion dice.
- * @param defender null for a target that does not answer: then the challenger's own success decides
+ * @param defender null for a target that does not answer: the challenger's success then decides
  */
 export function settleChallenge(challenger: ChallengeSide, defender: ChallengeSide | null): ChallengeVerdict {
   if (defender === null) return { winner: challenger.success ? "challenger" : "defender", by: "unanswered" };
@@ -42,13 +42,16 @@ function leader(lead: number, by: ChallengeVerdict["by"]): ChallengeVerdict | nu
   return lead === 0 ? null : { winner: lead > 0 ? "challenger" : "defender", by };
 }
 
-/** A challenge of an unaware target: a success whose total is under the target's plain Attribute (P-029). */
+/**
+ * Whether a challenge against an unaware target succeeds: the total must also be under the target's plain Attribute
+ * (P-029).
+ */
 export const passiveSucceeds = (challenger: ChallengeSide, base: number): boolean =>
   challenger.success === true && challenger.total < base;
 
 /**
- * The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041), unless the
- * target has done nothing (P-196).
+ * The winner holds or pushes the loser. A challenger who loses a grapple is held instead (P-039, P-041), unless the
+ * target did nothing (P-196).
  */
 function contestHits({ id, actor, target }: Contest, winner: Winner, answered: boolean): SideHits {
   if (winner === "tie" || (winner === "b" && !answered)) return {};
@@ -57,12 +60,12 @@ function contestHits({ id, actor, target }: Contest, winner: Winner, answered: b
   return winner === "a" ? { b: hit("grappled", actor) } : { a: hit("grappled", target) };
 }
 
-/** The other side may be of the kind that does not roll. */
+/** Whether the answer was left out on purpose. */
 const isUnanswered = ({ degree }: { readonly degree: string }): boolean => degree === UNANSWERED;
 
 type Side = RolledSide<ParallaxCheckPlan, ParallaxCheckOutcome>;
 
-/** Outcomes stay unchanged, since critical hits count from the own threshold. */
+/** The outcomes stay unchanged, since each side counts critical hits from its own threshold. */
 export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcome> = {
   compare(a: Side, b: Side): OpposedResult<ParallaxCheckOutcome> {
     const { winner, by } = settleChallenge(a.outcome, isUnanswered(b.outcome) ? null : b.outcome);

@@ -89,7 +89,7 @@ export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckC
   };
 }
 
-/** Modifiers in the order of the trace: scores, those offered and ticked, those that the user added. */
+/** Modifiers in the order of the trace: scores, offered and ticked ones, then those added by the user. */
 function collectModifiers(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): Modifier[] {
   const { attribute, skill } = choices;
   const modifiers: Modifier[] = [
@@ -123,7 +123,7 @@ const personalModifier = (id: string, label: string, value: number): Modifier =>
   kind: PERSONAL,
 });
 
-/** Cancels the skill's bonus where a condition removes it, not its penalty (P-144); the trace still shows it. */
+/** Cancels a skill's bonus that a condition removes, but not a penalty (P-144); the trace still shows it. */
 function cancelLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
   const cause = modifiers.find((one) => one.kind === NO_SKILL);
   if (!cause) return modifiers;
@@ -132,7 +132,7 @@ function cancelLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
   );
 }
 
-/** What the modifiers that are not cancelled come to, in one pass: a plan is made for every preview. */
+/** Sums of the modifiers that are not cancelled, in one pass: every preview makes a plan. */
 function sumsOf(modifiers: readonly Modifier[]) {
   let threshold = 0;
   let external = 0;
@@ -179,7 +179,7 @@ function keepOf(favor: Favor, { favorableReading }: CheckSettings): Keep {
   return (favor === "favorable") === (favorableReading === "intent") ? "lowest" : "highest";
 }
 
-/** Exertion dice are rolled apart from the check: they add to the threshold, not to the total. */
+/** Exertion dice are rolled apart from the check: they raise the threshold, not the total. */
 function diceOf(exertion: number, toll: number, keep: Keep): DiceGroup[] {
   const dice: DiceGroup[] = [];
   if (exertion > 0) dice.push(diceApart(EXERTION_GROUP, exertion));

@@ -43,13 +43,13 @@ function exertionProblems(request: ParallaxCheckRequest, choices: ParallaxCheckC
     : [problem("exertion", "exertionTooHigh", { count: available })];
 }
 
-/** A target in a band farther than the weapon's is out of its range (P-095). */
+/** A target beyond the weapon's range is out of reach (P-095). */
 function reachProblems({ reach }: ParallaxCheckRequest, { band }: ParallaxCheckChoices): Problem[] {
   if (!reach || band === null || reaches(reach.range, band)) return [];
   return [problem("band", reach.range === "melee" ? "outOfReach" : "outOfRange")];
 }
 
-/** Gravity that changes by up to 2 G calls for no check (P-176). */
+/** A change of gravity by up to 2 G requires no check (P-176). */
 function trialNumberProblems({ trial }: ParallaxCheckRequest, { figure }: ParallaxCheckChoices): Problem[] {
   if (!trial || !TRIALS_WITH_NUMBER.includes(trial.id)) return [];
   if (trial.id === "gravityShock" && Number.isFinite(figure) && figure >= 0)

@@ -6,8 +6,8 @@ import { CHECK_GROUP, EXERTION_GROUP, TOLL_GROUP } from "./plan.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./types.ts";
 
 /**
- * Reads the dice; which d100 counts is decided here, not by the host.
- * @throws RangeError when the dice do not match the plan
+ * Reads the dice and decides which d100 counts; the host drops none.
+ * @throws RangeError if the dice do not match the plan
  */
 export function resolveCheck(plan: ParallaxCheckPlan, dice: readonly RolledDie[]): ParallaxCheckOutcome {
   if (plan.automaticFailure !== null) return failWithoutDice(plan);
@@ -69,7 +69,10 @@ function requireCount(what: string, found: number, wanted: number): void {
   if (found !== wanted) throw new RangeError(`this check reads ${wanted} ${what}, not ${found}`);
 }
 
-/** True strictly under the threshold, and in a passive challenge also under the target's base Attribute (P-029). */
+/**
+ * Whether the total is strictly under the threshold and, in a passive challenge, also under the target's base Attribute
+ * (P-029).
+ */
 export function succeeds(
   plan: ParallaxCheckPlan,
   natural: number,

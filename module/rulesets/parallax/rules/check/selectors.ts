@@ -2,7 +2,7 @@ import { isPhysical } from "../creature/attributes.ts";
 import type { CheckSelector, ParallaxModifier } from "../modifiers.ts";
 import type { ParallaxCheckChoices, ParallaxCheckRequest } from "./types.ts";
 
-/** True for attacks and every other use of a combat skill. Defense is not combat: the rules name it separately. */
+/** True for attacks and every other use of a combat skill. Defense does not count: the rules name it separately. */
 export function isCombat(
   request: ParallaxCheckRequest,
   { skill }: Pick<ParallaxCheckChoices, "skill">,
@@ -10,18 +10,18 @@ export function isCombat(
   return request.kind === "attack" || (skill !== null && request.skills[skill]?.kind === "combat");
 }
 
-/** Whether the check is an action; enduring something, which uses Fortitude, is none. */
+/** Whether the check is an action; resisting something with Fortitude is not. */
 const isAction = (request: ParallaxCheckRequest, choices: ParallaxCheckChoices): boolean =>
   request.action &&
   (request.kind !== "check" || isCombat(request, choices) || choices.attribute !== "fortitude");
 
-/** Combat and endurance allow no helpers unless the Gamemaster says so (P-034). */
+/** Combat and endurance allow helpers only if the GM permits it (P-034). */
 export function allowsTeamwork(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): boolean {
   if (choices.helpAllowed) return true;
   return request.kind === "check" && !isCombat(request, choices) && choices.attribute !== "fortitude";
 }
 
-/** Whether a modifier applies to the check that these choices describe. */
+/** Whether a modifier applies to the check with these choices. */
 export function appliesToCheck(
   { appliesTo }: ParallaxModifier,
   request: ParallaxCheckRequest,

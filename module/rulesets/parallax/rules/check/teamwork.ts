@@ -11,8 +11,7 @@ export interface Helper {
 }
 
 /**
- * Bonuses of helpers who have the skill that is used, offered unticked (P-033). Incapacitated characters cannot help
- * (P-035).
+ * Bonuses of helpers who have the skill in use, offered unticked (P-033). Incapacitated characters cannot help (P-035).
  */
 export function helperModifiers(helpers: readonly Helper[]): ParallaxModifier[] {
   return helpers

@@ -1,15 +1,15 @@
-/** Checks with consequences of their own: what a failure causes and what a success ends. */
+/** Checks with special consequences: effects of a failure, and conditions that a success ends. */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import type { CounterId } from "../creature/counters.ts";
 import { counterPath, HEALTH_PATH } from "../paths.ts";
 import { contamination, gravityShock, heavyGravityFailure } from "./hazards.ts";
 
-/** What a check is made against, with the facts found on the entity and on the hazard. Plain JSON. */
+/** The threat that a check resists, with facts about the entity and the hazard. Plain JSON. */
 export type Trial =
-  /** Keeps an effect in spite of a disturbance (P-052). */
+  /** Keeps up an effect despite a disturbance (P-052). */
   | { readonly id: "concentration" }
-  /** Keeps insanity from showing this round (P-171). */
+  /** Keeps insanity from taking effect this round (P-171). */
   | { readonly id: "insanity"; readonly stage: number; readonly effect: string }
   /** Something unsettling; a failure gives insanity counters (P-166, P-169). */
   | { readonly id: "unsettling" }
@@ -17,7 +17,7 @@ export type Trial =
   | { readonly id: "radiation"; readonly rad: number; readonly external: number; readonly source: string }
   /** A sudden change of gravity (P-176). */
   | { readonly id: "gravityShock" }
-  /** Heavy gravity, and another try in upkeep (P-178). */
+  /** Heavy gravity, with another try in each upkeep (P-178). */
   | ({ readonly id: "heavyGravity" } & HeavyGravityState);
 
 interface HeavyGravityState {
@@ -25,13 +25,13 @@ interface HeavyGravityState {
   readonly health: number;
   readonly healthMax: number;
   readonly bloodied: boolean;
-  /** Incapacitated by the gravity already. */
+  /** Already incapacitated by the gravity. */
   readonly incapacitated: boolean;
 }
 
 export type TrialId = Trial["id"];
 
-/** Trials with a number of their own: counters at stake, G of difference, the least Fortitude of the gravity. */
+/** Trials with a number to enter: counters at stake, G of difference, minimum Fortitude of the gravity. */
 export const TRIALS_WITH_NUMBER: readonly TrialId[] = ["unsettling", "gravityShock", "heavyGravity"];
 
 /** Consequences of the verdict. */
@@ -46,19 +46,19 @@ export interface Stakes {
   readonly frees: readonly string[];
   /** Health that a failure costs. */
   readonly health: number;
-  /** What a failure shows on the card: a language key and this entity's insanity effect. */
+  /** Text that the card shows after a failure: a language key and this entity's insanity effect. */
   readonly shows: { readonly key: string; readonly effect: string } | null;
 }
 
 const NOTHING: Stakes = { counters: {}, gives: [], ends: [], frees: [], health: 0, shows: null };
 
-/** Added to the die: the terms of the radiation, or 4 for each G (P-136, P-177). */
+/** Added to the die: the modifier of the radiation, or 4 for each G (P-136, P-177). */
 export function trialTerms(trial: Trial, trialNumber: number): number {
   if (trial.id === "radiation") return trial.external;
   return trial.id === "gravityShock" ? (gravityShock(0, trialNumber)?.check.external ?? 0) : 0;
 }
 
-/** @param trialNumber 0 for trials without a number of their own */
+/** @param trialNumber 0 for trials without a number */
 export function stakesOf(trial: Trial, trialNumber: number): Stakes {
   switch (trial.id) {
     case "concentration":

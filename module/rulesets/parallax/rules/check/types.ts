@@ -13,9 +13,9 @@ export interface CheckSettings {
   readonly equalMeets: boolean;
   /** Natural 1 always succeeds and natural 100 always fails. */
   readonly naturalsDecide: boolean;
-  /** What favorable keeps: the die that helps, or (the printed wording) the higher one. */
+  /** The die that favorable checks keep: the one that helps, or (by the printed wording) the higher one. */
   readonly favorableReading: "intent" | "literal";
-  /** Most exertion dice on one check; 0 is no limit. */
+  /** Maximum of exertion dice on one check; 0 for no limit. */
   readonly maxExertionPerCheck: number;
 }
 
@@ -28,32 +28,32 @@ export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
 
 export interface ParallaxCheckRequest extends BaseRequest {
   readonly kind: CheckKind;
-  /** Default of the choices, as is `skill`. */
+  /** Default of the choice, as is `skill`. */
   readonly attribute: AttributeId;
   readonly skill: string | null;
   readonly attributes: AttributeValues;
-  /** By skill key. */
+  /** Skills by key. */
   readonly skills: Readonly<Record<string, SkillStat>>;
   readonly exertion: ExertionPool;
-  /** Base Attribute of a target unaware of the attempt; null for every other check. */
+  /** Base Attribute of a target unaware of the attempt; null for other checks. */
   readonly against: number | null;
   /** Language key or name of a named check or a weapon; null for Attribute and skill alone. */
   readonly name: string | null;
-  /** Whether the check is physical; null lets the Attribute decide. Default of the choices. */
+  /** Whether the check is physical; null: decided by the Attribute. Default of the choice. */
   readonly physical: boolean | null;
-  /** False for a check that only withstands something, for which the stunned do not pay (P-146). */
+  /** False for a check that merely resists something, for which the stunned pay nothing (P-146). */
   readonly action: boolean;
-  /** The weapon of an attack, for the damage that follows; null without one. */
+  /** The weapon of an attack, for its damage roll; null without one. */
   readonly weapon: { readonly id: string; readonly name: string } | null;
-  /** The target of an attack, if it keeps an effect by concentrating, which being attacked disturbs (P-052). */
+  /** The target of an attack if it is concentrating on an effect, which the attack disturbs (P-052). */
   readonly focused?: { readonly uuid: string; readonly name: string };
-  /** The trial that decides the consequences of the verdict; null for a check without any. */
+  /** The trial that decides the consequences of the verdict; null for a check without consequences. */
   readonly trial: Trial | null;
   /** A grapple or shove, which affects its loser. */
   readonly contest: Contest | null;
-  /** How far it reaches; null for checks without a reach. */
+  /** The range of the attack; null for checks without a range. */
   readonly reach: Reach | null;
-  /** The trial's own number as far as it is known; default of the choices. */
+  /** The trial's number if known; default of the choice. */
   readonly figure: number;
   readonly settings: CheckSettings;
   readonly modifiers: readonly ParallaxModifier[];
@@ -64,16 +64,16 @@ export interface ParallaxCheckChoices extends BaseChoices {
   readonly skill: string | null;
   /** Dice spent on this check; they raise the threshold. */
   readonly exertion: number;
-  /** Passive challenge: the total must also be under this. */
+  /** For a passive challenge: the total must also be under this number. */
   readonly against: number | null;
   readonly sense: Sense | null;
-  /** Whether the check is physical; null lets the Attribute decide. */
+  /** Whether the check is physical; null: decided by the Attribute. */
   readonly physical: boolean | null;
-  /** The trial's own number: counters at stake, G of difference, the least Fortitude. */
+  /** The trial's number: counters at stake, G of difference, or minimum Fortitude. */
   readonly figure: number;
-  /** Range band of the target; null where it is unknown. */
+  /** Range band of the target; null if unknown. */
   readonly band: Band | null;
-  /** The Gamemaster allows helpers where the rules do not. */
+  /** The GM allows helpers although the rules do not. */
   readonly helpAllowed: boolean;
 }
 
@@ -96,16 +96,16 @@ export interface ParallaxCheckPlan extends RollPlan {
   readonly keep: Keep;
   /** Dice that raise the threshold. */
   readonly exertion: number;
-  /** Dice paid as a price; they are rolled only to see whether they return. */
+  /** Dice paid as a price; they are rolled only to see whether they are refunded. */
   readonly toll: number;
   readonly pool: ExertionPool;
   /** Points for each critical hit and each fumble, at least 1. */
   readonly hitStep: number;
   readonly fumbleStep: number;
   readonly against: number | null;
-  /** Label of the reason for failing without dice; null when dice are rolled. */
+  /** Label of the reason for failing without dice; null if dice are rolled. */
   readonly automaticFailure: string | null;
-  /** Range band of the target; null where it is unknown or does not matter. */
+  /** Range band of the target; null if unknown or irrelevant. */
   readonly band: Band | null;
   readonly stakes: Stakes | null;
   readonly contest: Contest | null;
@@ -114,14 +114,14 @@ export interface ParallaxCheckPlan extends RollPlan {
 }
 
 export interface ParallaxCheckOutcome extends RollOutcome {
-  /** The die that counts; 0 when nothing was rolled. */
+  /** The die that counts; 0 if nothing was rolled. */
   readonly natural: number;
   readonly dropped: number | null;
   /** Die and external modifiers. */
   readonly total: number;
   /** Attribute, personal modifiers and exertion dice. */
   readonly threshold: number;
-  /** Personal modifiers with exertion dice; decides ties of challenges. */
+  /** Personal modifiers with exertion dice; they decide ties of challenges. */
   readonly personal: number;
   readonly exertionSum: number;
   readonly criticalHits: number;

@@ -1,4 +1,4 @@
-/** The answer of a target that does nothing against a grapple or shove (P-196). No dice. */
+/** A target's choice to do nothing against a grapple or shove (P-196). No dice. */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 
 /** The only degree. */

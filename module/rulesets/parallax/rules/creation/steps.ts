@@ -1,4 +1,4 @@
-/** Steps of making a character and of advancing one, on the stand-ins for what the source leaves open (P-183 to P-185). */
+/** Steps for making and advancing a character, with default values where the source gives none (P-183 to P-185). */
 import {
   gearStep,
   itemsStep,
@@ -25,7 +25,7 @@ const body = valuesStep(silent("body"), {
   usual: 0,
 });
 
-/** 30 each, by the power level of the game (P-056, P-183). */
+/** 30 each, depending on the power level of the game (P-056, P-183). */
 const attributes = (min: number | "stored", usual: number): GuideStep =>
   valuesStep(silent("attributes"), {
     rows: ATTRIBUTES.map((id) => ({ id, label: ATTRIBUTE_LABELS[id], path: `attributes.${id}.value` })),
@@ -42,7 +42,7 @@ const skills = (points: number): GuideStep =>
     max: 100,
     usual: 0,
     points,
-    // A skill that names itself nowhere is the blank one (P-078).
+    // A skill without a key is the blank one (P-078).
     isTemplate: ({ system }) => valueAt(system, "key") === "",
   });
 
@@ -56,10 +56,10 @@ const gear = gearStep(silent("gear"), {
   usual: 4,
 });
 
-/** Points that the guide proposes; the source names no totals. */
+/** Points that the guide suggests; the source gives no totals. */
 const CREATION_POINTS = 60;
 const ADVANCEMENT_POINTS = 10;
-/** How often chance raises an Attribute by one in an advancement: the source names no amount (P-183). */
+/** How often a random character raises an Attribute by one in an advancement: the source gives no amount (P-183). */
 const ADVANCEMENT_RAISES = 2;
 
 export const CREATION_STEPS: readonly GuideStep[] = [

@@ -31,7 +31,7 @@ export const ATTRIBUTE_LABELS = Object.fromEntries(
 /** Language key of the two letters ("ST"). */
 export const attributeShort = (id: AttributeId) => `MANIFOLD.Parallax.AttributeShort.${id}` as const;
 
-/** Language key of what the Attribute stands for and is checked for. */
+/** Language key of the Attribute's description and its uses. */
 export const attributeHint = (id: AttributeId) => `MANIFOLD.Parallax.AttributeHint.${id}` as const;
 
 export const isAttribute = (word: string): word is AttributeId =>

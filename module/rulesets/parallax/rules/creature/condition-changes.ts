@@ -1,9 +1,9 @@
-/** What follows when a condition begins. */
+/** The immediate consequences of gaining a condition. */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { EQUIPPED_PATH } from "../paths.ts";
 
-/** Takes things out of the hands of the unconscious (P-158); null for empty hands. */
+/** Drops everything that the unconscious hold (P-158); null for empty hands. */
 export function dropHeld(
   held: readonly { readonly id: string | null; readonly name: string }[],
 ): ChangeSet | null {

@@ -20,7 +20,7 @@ const DEFENSE: CheckSelector = { kinds: ["defense"] };
 const SIGHT: Effect = { kind: FAILURE, appliesTo: [{ sense: "sight" }] };
 const HEARING: Effect = { kind: FAILURE, appliesTo: [{ sense: "hearing" }] };
 
-/** What each condition does to its holder's checks, whoever the opponent is. */
+/** Effects of each condition on its bearer's checks, whoever the opponent is. */
 const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   blinded: [SIGHT, { kind: UNFAVORABLE, appliesTo: [COMBAT, DEFENSE] }],
   deafened: [HEARING],
@@ -37,14 +37,14 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   ],
 };
 
-/** Whether the source of a condition is the check's opponent, as far as that is known. */
+/** Whether the source of a condition is the check's opponent, if known. */
 export type SourceMatch = "opponent" | "other" | "unknown";
 
 export interface Opponent {
   readonly inForce: ConditionsInForce;
-  /** Metres; null where nothing measures them. */
+  /** Distance in metres; null if it cannot be measured. */
   readonly distance: number | null;
-  /** The actor has marked it, which cancels its invisibility. */
+  /** The actor has marked the opponent, which cancels its invisibility. */
   readonly marked: boolean;
 }
 
@@ -54,16 +54,16 @@ export interface Situation {
   readonly sources?: Readonly<Partial<Record<string, SourceMatch>>>;
   /** The entity that the check is made against, if known. */
   readonly opponent?: Opponent | null;
-  /** The check resists what the opponent does: an answer, a defense. */
+  /** The check resists something that the opponent does: an answer, a defense. */
   readonly resists?: boolean;
 }
 
-/** Metres beyond which attacks are easier to defend against while prone. */
+/** Distance in metres beyond which a prone defender has an advantage. */
 const PRONE_COVER = 3;
 
 /**
- * Modifiers from conditions of the entity and of its opponent. Each names the checks it applies to, so the list serves
- * any check; modifiers that depend on an unknown fact are offered unticked.
+ * Modifiers from conditions of the entity and of its opponent. Each modifier names the checks it applies to, so that
+ * one list serves any check. Modifiers that depend on an unknown fact are offered unticked.
  */
 export function conditionModifiers({
   inForce,
@@ -94,13 +94,13 @@ function modifierOf(condition: string, from: string | null, { kind, appliesTo }:
   };
 }
 
-/** Shown beside the label: the condition that implies this one, or the one that cancels the skill. */
+/** The condition that implies this one, or that cancels the skill; shown next to the label. */
 function sourceOf(condition: string, from: string | null, kind: string): { source?: string } {
   if (from !== null) return { source: conditionLabel(from) };
   return kind === NO_SKILL ? { source: conditionLabel(condition) } : {};
 }
 
-/** Conditions that count against their source only (P-125, P-127). */
+/** Modifiers of conditions that only apply against their source (P-125, P-127). */
 function sourceModifiers(
   inForce: ConditionsInForce,
   sources: NonNullable<Situation["sources"]>,
@@ -119,7 +119,7 @@ function sourceModifiers(
   ];
 }
 
-/** Attacks on the enthraller, grapples and shoves, and uses of combat skills against it, cannot be made (P-124). */
+/** Forbids attacks on the enthraller, grapples and shoves, and combat skills used against it (P-124). */
 function barredHostility(
   inForce: ConditionsInForce,
   sources: NonNullable<Situation["sources"]>,
@@ -136,7 +136,7 @@ function barredHostility(
   ];
 }
 
-/** Sneaking past the marker fails, who always knows where the marked one is (P-162). */
+/** The marked one cannot sneak past its marker, who always knows where it is (P-162). */
 function markedSneaking(inForce: ConditionsInForce, match: SourceMatch): ParallaxModifier[] {
   if (!inForce.has("marked") || match === "other") return [];
   return [
@@ -157,7 +157,7 @@ function proneDefense(inForce: ConditionsInForce, opponent: Opponent | null): Pa
   return [{ ...modifierOf("prone", null, { kind: FAVORABLE, appliesTo: [DEFENSE] }), on: distance !== null }];
 }
 
-/** Against an invisible opponent the entity counts as blinded unless it has marked it (P-134, P-163). */
+/** Against an invisible opponent the entity counts as blinded, unless it has marked the opponent (P-134, P-163). */
 function invisibilityModifiers(opponent: Opponent | null): ParallaxModifier[] {
   if (!opponent?.inForce.has("invisible") || opponent.marked) return [];
   return OWN_CHECKS.blinded!.map((effect) => modifierOf("invisible", null, effect));

@@ -50,17 +50,17 @@ export const DERIVED_CONDITIONS: readonly Condition[] = [
 
 const read = conditionReader([...CONDITIONS, ...DERIVED_CONDITIONS]);
 
-/** The given conditions and all that they imply. Ids of other games are kept as they are. */
+/** The given conditions and the conditions they imply. Ids of other games are kept. */
 export const conditionsInForce = (ids: readonly string[]): ConditionsInForce => read(ids);
 
-/** Conditions that remain when one ends: an entity that wakes up is still prone. */
+/** Conditions that remain after one ends: an entity that wakes up is still prone. */
 export const conditionsLeftBy = (ended: string): readonly string[] =>
   conditionsInForce([ended]).has("unconscious") ? ["prone"] : [];
 
 /** Whether a grapple ends because the grappler is incapacitated (P-129). Reach is left to the table. */
 export const grappleEnds = (grappler: ConditionsInForce): boolean => grappler.has("incapacitated");
 
-/** What conditions forbid on a turn, as a reminder on the sheet. */
+/** Actions that conditions forbid on a turn, shown on the sheet as a reminder. */
 export interface Hindrances {
   readonly noActions: boolean;
   /** Each move or action costs an exertion die. */

@@ -13,7 +13,7 @@ export type CounterId = (typeof COUNTERS)[number];
 
 export type CounterValues = Readonly<Record<CounterId, number>>;
 
-/** The step of a change set that names a counter's change. */
+/** The step of a change set for a counter's change. */
 export const counterStep = (id: string, value: number) => ({
   id: `counter.${id}`,
   label: `MANIFOLD.Parallax.Counter.${id}`,

@@ -2,7 +2,7 @@ import type { CounterValues } from "./counters.ts";
 import { type ExertionPool, isExhausted } from "./exertion.ts";
 import { INSANE_STAGE, insanityStage } from "./insanity.ts";
 
-/** What conditions and flags are derived from. */
+/** The facts from which conditions and flags are derived. */
 export interface ConditionFacts {
   readonly counters: Partial<CounterValues>;
   readonly exertion: ExertionPool;
@@ -12,9 +12,9 @@ export interface ConditionFacts {
   readonly sanity: number;
   /** Living entities are never disrupted or compromised (P-114, P-159). */
   readonly living: boolean;
-  /** Of technology; with 0 it cannot be disrupted. */
+  /** For technology; with 0 it cannot be disrupted. */
   readonly disruptValue: number;
-  /** Of technology; with 0 it cannot be compromised. */
+  /** For technology; with 0 it cannot be compromised. */
   readonly integrity: number;
 }
 
@@ -28,7 +28,7 @@ export const isCompromised = (structuralDamage: number, integrity: number): bool
 export const isDisrupted = (disruption: number, disruptValue: number): boolean =>
   reaches(disruption, disruptValue);
 
-/** Ids of the derived conditions that hold, in the order of their list. */
+/** Ids of the derived conditions in force, in the order of their list. */
 export function deriveConditions(state: ConditionFacts): string[] {
   const { counters, exertion, health, living } = state;
   const stage = insanityStage({ counters: counters.insanity ?? 0, sanity: state.sanity });

@@ -2,7 +2,7 @@ import type { ConditionsInForce } from "../../../../kit/conditions.ts";
 import { floorDiv } from "../../../../kit/rounding.ts";
 import { SIZES, type Size } from "./sizes.ts";
 
-/** Dice of the species and one for each ten points of Fortitude. */
+/** The species' hit dice, and one for each ten points of Fortitude. */
 export const hitDice = ({ base, fortitude }: { base: number; fortitude: number }): number =>
   base + floorDiv(fortitude, 10);
 
@@ -17,20 +17,20 @@ export const breathRounds = (dice: number): number => dice + 5;
 export const carryWeight = ({ strength, size }: { strength: number; size: Size }): number =>
   Math.max(0, strength * SIZES[size].carry);
 
-/** Kilograms at most pushed, dragged or lifted; from here on the entity is encumbered (P-069, P-071). */
+/** Maximum weight in kilograms to push, drag or lift; from here on the entity is encumbered (P-069, P-071). */
 export const loadLimit = (carry: number): number => 2 * carry;
 
 export const isEncumbered = ({ carry, load }: { carry: number; load: number }): boolean =>
   load > 0 && load >= loadLimit(carry);
 
-/** Metres lost for each full carry weight above the limit (P-123). */
+/** Metres of movement lost for each full carry weight above the limit (P-123). */
 const LOSS_PER_CARRY = 3;
 
-/** Metres lost while pushing or dragging more than the carry weight (P-070). */
+/** Metres of movement lost while pushing or dragging more than the carry weight (P-070). */
 const DRAG_LOSS = 1.5;
 
 export interface SpeedInput {
-  /** Metres in a move. */
+  /** Metres per move. */
   readonly base: number;
   readonly carry: number;
   readonly load: number;
@@ -39,7 +39,7 @@ export interface SpeedInput {
   readonly inForce?: ConditionsInForce;
 }
 
-/** Metres in a move under load and conditions, not below 0. */
+/** Metres per move with load and conditions, at least 0. */
 export function speed({ base, carry, load, dragged = 0, inForce = new Map() }: SpeedInput): number {
   if (inForce.has("restrained") || inForce.has("incapacitated") || inForce.has("compromised")) return 0;
   const dragging = dragged > carry ? DRAG_LOSS : 0;
@@ -53,6 +53,6 @@ function overloadLoss(carry: number, load: number): number {
   return carry > 0 ? LOSS_PER_CARRY * floorDiv(above, carry) : Number.POSITIVE_INFINITY;
 }
 
-/** Below the least Strength of a gravity, all movement is over difficult terrain (P-180). */
+/** Whether gravity makes all ground difficult terrain: the Strength is below its minimum (P-180). */
 export const gravityHindersMovement = (strength: number, minimumStrength: number): boolean =>
   strength < minimumStrength;

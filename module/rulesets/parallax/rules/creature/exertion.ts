@@ -10,7 +10,7 @@ export const EXERTION_FACES = 10;
 /** Pool of a new character. */
 export const EXERTION_START = 3;
 
-/** Returns dice up to the maximum. A pool that the GM has raised above it stays as it is. */
+/** Returns dice up to the maximum. A pool that the GM raised above its maximum stays as it is. */
 export const regain = ({ available, max }: ExertionPool, dice: number): ExertionPool => ({
   available: Math.max(available, Math.min(max, available + dice)),
   max,

@@ -11,5 +11,5 @@ export function insanityStage({ counters, sanity }: { counters: number; sanity: 
   return Math.min(INSANE_STAGE, floorDiv(4 * counters, sanity));
 }
 
-/** Whether the entity is conscious, without which no effect gives insanity counters (P-166). */
+/** Whether the entity can gain insanity counters: the unconscious cannot (P-166). */
 export const canGainInsanity = (inForce: ConditionsInForce): boolean => !inForce.has("unconscious");

@@ -6,13 +6,13 @@ export type SkillKind = "combat" | "general" | "wyrd";
 /** A skill as a check reads it. */
 export interface SkillStat {
   readonly label: string;
-  /** The Attribute that it usually adds to; the situation may decide otherwise. */
+  /** The Attribute that the skill usually modifies; the situation may suggest another. */
   readonly attribute: AttributeId;
   readonly bonus: number;
   readonly kind: SkillKind;
 }
 
-/** A skill that the rules name; tables add their own (P-077, P-078). The Attributes are proposals. */
+/** A skill that the rules name; tables add more (P-077, P-078). The Attributes are suggestions. */
 export interface StarterSkill {
   readonly key: string;
   readonly attribute: AttributeId;

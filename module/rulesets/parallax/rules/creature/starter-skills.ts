@@ -3,7 +3,7 @@ import type { ChangeSet } from "../../../../kit/contract.ts";
 import { STARTER_SKILLS } from "./skills.ts";
 
 /**
- * Gives an entity the skills that the rules name and it does not have, without bonus (P-078).
+ * Adds the skills that the rules name and the entity lacks, without a bonus (P-078).
  * @param nameOf the skill's name in the user's language
  */
 export function addStarterSkills(known: readonly string[], nameOf: (key: string) => string): ChangeSet {

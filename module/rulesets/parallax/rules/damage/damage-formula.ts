@@ -1,12 +1,12 @@
 import { isThrowable, parseDice } from "../../../../kit/dice-formula.ts";
 
-/** Whether a weapon's damage can be rolled; blank for a weapon without. */
+/** Whether a weapon's damage can be rolled; blank for a weapon without damage. */
 export const isDamageFormula = (formula: string): boolean => formula.trim() === "" || isThrowable(formula);
 
 /**
- * The strongest of several damage formulas, by average, then by maximum (P-105). Skips formulas that are not plain
- * dice, which cannot be compared.
- * @returns null when none can be read
+ * The strongest of several damage formulas, by average, then by maximum (P-105). Skips formulas other than plain dice,
+ * which cannot be compared.
+ * @returns null if none is readable
  */
 export function pickStrongest(formulas: readonly string[]): string | null {
   let best: { formula: string; mean: number; max: number } | null = null;
@@ -30,7 +30,7 @@ function formulaStats(formula: string): { mean: number; max: number } | null {
   };
 }
 
-/** Splits a line at its commas. */
+/** Splits a text at its commas. */
 export const splitFormulas = (line: string): string[] =>
   line
     .split(",")

@@ -18,7 +18,7 @@ export interface DamageRequest extends BaseRequest {
   /** Dice and whole numbers: "1d8 + 2". */
   readonly formula: string;
   readonly critDamage: number;
-  /** Of the preceding attack; 0 without one. */
+  /** Critical hits of the preceding attack; 0 without one. */
   readonly criticalHits: number;
 }
 

@@ -1,15 +1,15 @@
-/** How much the suspended resist, of which the rules only say that they do (P-155). */
+/** How much damage the suspended resist; the rules do not say how much (P-155). */
 export const RESISTANCES = ["half", "all", "none"] as const;
 export type Resistance = (typeof RESISTANCES)[number];
 
-/** What the damage pipeline reads of a target. */
+/** The facts about a target that the damage pipeline uses. */
 export interface ParallaxDefender {
   readonly health: number;
   readonly healthMax: number;
   readonly armor: number;
-  /** At 0 health the living are dying, everything else is a wreck. */
+  /** At 0 health the living are dying; everything else is a wreck. */
   readonly living: boolean;
-  /** Keeps an effect by concentrating (P-052). */
+  /** Whether the target is concentrating on an effect (P-052). */
   readonly concentrating: boolean;
   /** How a suspended entity resists all damage; null for all others. */
   readonly suspended: Resistance | null;

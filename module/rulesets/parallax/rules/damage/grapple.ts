@@ -1,4 +1,4 @@
-/** What a grapple or shove does to its loser (P-039, P-041). */
+/** The effect of a grapple or shove on the loser (P-039, P-041). */
 import { type Adjustments, isIgnored, type Proposal } from "../../../../kit/damage.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 import type { GrappleHit } from "../hit.ts";
@@ -6,8 +6,8 @@ import { causePath } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
 
 /**
- * Grappled, with the name of the holder. Shoved: prone or, with that step left out, pushed back 1.5 m; the winner
- * chooses. The winner against a grapple may decline to hold back: then the hit is not applied.
+ * Grappled, with the name of the holder. Shoved: prone or, if that step is left out, pushed back 1.5 m; the winner
+ * chooses. A defender who wins against a grapple may decline to hold: then the hit is not applied.
  */
 export const proposeGrapple = (hit: GrappleHit, adjustments: Adjustments): Proposal =>
   hit.nature === "shoved" ? proposeShove(adjustments) : proposeHold(hit.by);

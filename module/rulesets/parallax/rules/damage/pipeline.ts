@@ -7,10 +7,10 @@ import type { ParallaxDefender, Resistance } from "./defender.ts";
 import { proposeGrapple } from "./grapple.ts";
 import { proposeTreatment } from "./treatment.ts";
 
-/** Damage that passes the armor, not below 0 (P-190). */
+/** Damage that passes the armor, at least 0 (P-190). */
 export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
 
-/** Damage of which the suspended resist so much (P-155), rounded up like all halves (P-195). */
+/** Damage after the resistance of the suspended (P-155), rounded up like all halves (P-195). */
 function resist(amount: number, resistance: Resistance): number {
   if (resistance === "half") return Math.ceil(amount / 2);
   return resistance === "all" ? 0 : amount;
@@ -42,7 +42,7 @@ function proposeHarm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adju
   return { ...proposal.build("damage", amount), thresholds: crossThresholds(defender, left) };
 }
 
-/** Half of the maximum, and 0 (P-185). */
+/** Thresholds at half of the maximum and at 0 (P-185). */
 function crossThresholds({ health, healthMax, living }: ParallaxDefender, left: number): Threshold[] {
   const crossed = (at: number) => health > at && left <= at;
   return [
@@ -59,7 +59,7 @@ function crossThresholds({ health, healthMax, living }: ParallaxDefender, left: 
   ];
 }
 
-/** Damage less armor, taken from health; health given back; or the effect of a grapple or shove. */
+/** Applies damage less armor, healing, or the effect of a grapple or shove. */
 export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = {
   propose(hit, defender, adjustments) {
     if (hit.nature === "harm") return proposeHarm(hit, defender, adjustments);

@@ -1,4 +1,4 @@
-/** Health that something outside the rules gives back, and stabilizing the dying: amounts are the Gamemaster's. */
+/** Health from a source outside the rules, and stabilizing the dying: the GM sets the amounts. */
 import type {
   BaseChoices,
   BaseRequest,
@@ -18,7 +18,7 @@ import { isDamageFormula } from "./damage-formula.ts";
 import type { ParallaxDefender } from "./defender.ts";
 
 export interface TreatmentChoices extends BaseChoices {
-  /** Dice and whole numbers; blank to stabilize alone. */
+  /** Dice and whole numbers; blank to stabilize only. */
   readonly formula: string;
 }
 
@@ -27,7 +27,7 @@ export interface TreatmentPlan extends RollPlan {
 }
 
 export interface TreatmentOutcome extends RollOutcome {
-  /** Health given back, before its maximum. */
+  /** Health restored, before its maximum. */
   readonly total: number;
 }
 
@@ -62,7 +62,7 @@ export const treatmentRules: RollRules<BaseRequest, TreatmentChoices, TreatmentP
   odds: () => new Map([[TREATED_DEGREE, 1]]),
 };
 
-/** Gives health back and stabilizes, unless the target cannot breathe (P-151). */
+/** Restores health and stabilizes, unless the target cannot breathe (P-151). */
 export function proposeTreatment(
   { amount }: TreatmentHit,
   { health, healthMax, suffocating, dying }: ParallaxDefender,

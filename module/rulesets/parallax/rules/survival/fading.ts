@@ -1,11 +1,11 @@
 import { ceilDiv } from "../../../../kit/rounding.ts";
 
-/** Counters with rules of their own, which upkeep does not reduce (P-107). */
+/** Counters with their own rules, which upkeep does not reduce (P-107). */
 const EXEMPT: readonly string[] = ["structuralDamage", "suffocation", "insanity", "stun"];
 
 /**
  * Counters of one entity after the upkeep of a round (P-102).
- * @param suffocating adds a suffocation counter; an entity that breathes loses half of them instead
+ * @param suffocating true: adds a suffocation counter; false: the entity breathes and loses half of them
  */
 export function fadeCounters<Id extends string>(
   counters: Readonly<Record<Id, number>>,

@@ -9,7 +9,7 @@ export type RestId = "full" | "quick";
 export interface RestState {
   readonly exertion: ExertionPool;
   readonly insanity: number;
-  /** The cause of the insanity persists. */
+  /** Whether the character is still exposed to the cause of its insanity. */
   readonly exposed: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface RestResult {
   readonly insanity: number;
 }
 
-/** Insanity counters after a full rest: half of them, rounded up, go once exposure is over (P-168). */
+/** Insanity counters after a full rest: once exposure is over, half of them are removed, rounded up (P-168). */
 export const insanityAfterRest = (counters: number, exposed: boolean): number =>
   exposed ? counters : counters - ceilDiv(counters, 2);
 
-/** State after a rest: exertion, and after a full one insanity too. The rules restore no health. */
+/** The state after a rest: exertion and, after a full rest, insanity. The rules restore no health. */
 export function takeRest(rest: RestId, { exertion, insanity, exposed }: RestState): RestResult {
   const pool = refillPool(exertion, rest);
   return {
@@ -33,7 +33,7 @@ export function takeRest(rest: RestId, { exertion, insanity, exposed }: RestStat
   };
 }
 
-/** The changes of a rest to the actor, each with its reason. */
+/** The changes that a rest makes to the actor, each with its reason. */
 export function restChanges(rest: RestId, before: RestState): ChangeSet {
   const after = takeRest(rest, before);
   const changes = new ChangeSetBuilder();

@@ -1,7 +1,7 @@
 export interface SuffocationState {
   readonly counters: number;
   readonly fortitude: number;
-  /** For lack of air, since an earlier round. */
+  /** Unconscious for lack of air since an earlier round. */
   readonly unconscious: boolean;
 }
 

@@ -13,15 +13,15 @@ export interface UpkeepState {
   readonly unconscious: boolean;
   readonly fortitude: number;
   readonly health: number;
-  /** Custom counters that fade; they are items. */
+  /** Custom counters that upkeep reduces; they are items. */
   readonly own: readonly OwnCounter[];
-  /** Things with disruption counters, of which each loses one (P-116). */
+  /** Things with disruption counters; each thing loses one (P-116). */
   readonly things: readonly { readonly id: string; readonly name: string; readonly value: number }[];
-  /** The grappler can no longer hold (P-129). */
+  /** True if the grappler can no longer hold (P-129). */
   readonly letGo: boolean;
 }
 
-/** A custom counter; with the last one of breath the air is gone (P-148). */
+/** A custom counter; the last one of breath ends the air supply (P-148). */
 interface OwnCounter {
   readonly id: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
   return changes.build();
 }
 
-/** Only who was unconscious for lack of air in an earlier round dies of it in this one (P-150). */
+/** Suffocation only kills an entity that fell unconscious in an earlier round (P-150). */
 function addSuffocation(changes: ChangeSetBuilder, state: UpkeepState, counters: number): void {
   const { fortitude, health } = state;
   const earlier = { counters: state.counters.suffocation, fortitude, unconscious: false };
@@ -71,7 +71,7 @@ function addSuffocation(changes: ChangeSetBuilder, state: UpkeepState, counters:
   const step = (id: string, value = 0) => ({ id, label: `MANIFOLD.Parallax.Condition.${id}`, value });
   if (stage === "unconscious") {
     changes.addCondition("unconscious", step("unconscious"));
-    // Added on their own, because an entity that wakes up is still prone.
+    // Added separately, because an entity that wakes up is still prone.
     for (const id of conditionsLeftBy("unconscious")) changes.addCondition(id, step(id));
   }
   if (stage !== "dying") return;

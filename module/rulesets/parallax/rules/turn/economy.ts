@@ -1,4 +1,4 @@
-/** Actions and moves of a turn (P-193), for display; the table counts them. */
+/** Actions and moves of a turn (P-193), for display only; the table counts them. */
 import type { ConditionsInForce } from "../../../../kit/conditions.ts";
 import type { Hindrances } from "../creature/conditions.ts";
 
@@ -12,7 +12,7 @@ export interface TurnBudget {
   readonly mayRun: boolean;
   /** All ground is difficult (P-180). */
   readonly heavyGoing: boolean;
-  /** Metres of a move that standing up costs; 0 unless prone. */
+  /** Metres of movement that standing up costs; 0 unless prone. */
   readonly standing: number;
 }
 
@@ -22,7 +22,7 @@ const STANDING_UP = 1.5;
 /** Metres of movement that a metre of difficult terrain costs (ambiguity 32). */
 const DIFFICULT_COST = 2;
 
-/** One base-action and one move, less what conditions forbid. */
+/** One base-action and one move, less those that conditions forbid. */
 export function turnBudget(
   {
     noActions,
