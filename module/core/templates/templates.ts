@@ -13,10 +13,10 @@ import { fetchTemplates } from "./late-templates.ts";
 
 const sources = import.meta.glob<string>(
   [
-    "../../templates/**/*.hbs",
-    "!../../templates/core/{apps,areas,browser,components,dialog,sheets}/*.hbs",
-    "!../../templates/*/{actor,item}/*.hbs",
-    "!../../templates/**/*dialog.hbs",
+    "../../../templates/**/*.hbs",
+    "!../../../templates/core/{apps,areas,browser,components,dialog,sheets}/*.hbs",
+    "!../../../templates/*/{actor,item}/*.hbs",
+    "!../../../templates/**/*dialog.hbs",
   ],
   { query: "?raw", import: "default", eager: true },
 );
