@@ -28,6 +28,7 @@ interface Manifest {
 }
 
 const manifest = read("system.json") as Manifest;
+const { version: VERSION } = read("package.json") as { version: string };
 const template = read("template.json") as Record<string, { types: string[]; [type: string]: unknown }>;
 
 describe("system.json", () => {
@@ -42,7 +43,15 @@ describe("system.json", () => {
 
   it("leaves the version to the package", () => {
     expect(manifest.version).toBe("0.0.0");
-    expect((read("package.json") as { version: string }).version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("has the version of the lock file, and a dated section in the changelog", () => {
+    const lock = read("package-lock.json") as { version: string; packages: { "": { version: string } } };
+    expect([lock.version, lock.packages[""].version]).toEqual([VERSION, VERSION]);
+    expect(readFileSync(join(ROOT, "CHANGELOG.md"), "utf8")).toMatch(
+      new RegExp(`^## \\[${VERSION}\\] - \\d{4}-\\d{2}-\\d{2}$`, "m"),
+    );
   });
 
   it("names language files that are there, and all that are there", () => {
