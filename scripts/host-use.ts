@@ -1,5 +1,5 @@
 /**
- * Each use of the host by module/, templates/ and styles/ is listed in docs/foundry/host-use.yml with its evidence. Fails
+ * Each use of the host by module/, templates/ and styles/ is listed in docs/maintainers/host-use.yml with its evidence. Fails
  * for a use without a row and for a row without a use, for an override that does not tell how the host calls it, and for a
  * cast of the host's objects to a type that describes none.
  *   npm run host-use                 checks, and prints how many uses rest on what

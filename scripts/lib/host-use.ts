@@ -11,7 +11,7 @@ import { parseSync } from "vite";
 import { parse } from "yaml";
 
 /** Where each use is listed with its evidence. */
-export const HOST_USE_LIST = "docs/foundry/host-use.yml";
+export const HOST_USE_LIST = "docs/maintainers/host-use.yml";
 
 const BEHAVIOUR_LISTS = ["behaviour-data.md", "behaviour-apps.md"].map((file) => `sandbox/docs/${file}`);
 const EVIDENCE = /^(documented|seen|inferred)\b/;

@@ -1,5 +1,5 @@
 /**
- * Steps of the first hour on a licensed server (docs/first-run.md) that no other file takes. Public API only, so that they
+ * Steps of the first hour on a licensed server (docs/maintainers/first-run.md) that no other file takes. Public API only, so that they
  * run on a named host too.
  */
 import type { Browser, Page } from "@playwright/test";

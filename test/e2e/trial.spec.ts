@@ -2,7 +2,7 @@
  * The first evening of a new group, whole, at three clients: the game is chosen, the adventure imported, a character made
  * with the guide by the player whose it is, its token placed, the combat begun, the first blow struck, a rest taken, a level
  * gained. Once by mouse, once by keyboard alone, on both generations. Nothing is done by the host's interface for packages.
- * `docs/trial.md` tells what it takes; with TRIAL_TIMES=1 the times are printed.
+ * `docs/maintainers/trial.md` tells what it takes; with TRIAL_TIMES=1 the times are printed.
  */
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
 import { catchUp } from "sandbox/browser";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { GAMES } from "../../scripts/lib/games.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
 
-const text = readFileSync(join(ROOT, "docs/features.md"), "utf8");
+const text = readFileSync(join(ROOT, "docs/maintainers/features.md"), "utf8");
 const rows = [...text.matchAll(/^\| (?<id>G?\d+) \|[^|]*\| (?<grade>[YPN]) \|[^|]*\|(?<proofs>.*)\|$/gm)].map(
   ({ groups }) => groups as { id: string; grade: "Y" | "P" | "N"; proofs: string },
 );
@@ -12,7 +12,7 @@ const rows = [...text.matchAll(/^\| (?<id>G?\d+) \|[^|]*\| (?<grade>[YPN]) \|[^|
 const count = (grade: string, isWish: boolean): number =>
   rows.filter((row) => row.grade === grade && row.id.startsWith("G") === isWish).length;
 
-describe("docs/features.md", () => {
+describe("docs/maintainers/features.md", () => {
   it("has the eighty features and the twenty-two wishes", () => {
     expect(rows.filter(({ id }) => !id.startsWith("G"))).toHaveLength(80);
     expect(rows.filter(({ id }) => id.startsWith("G"))).toHaveLength(22);

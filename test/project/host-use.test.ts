@@ -62,7 +62,7 @@ describe("the list of uses", () => {
   const problems = (list: string) => {
     const root = treeOf({
       "module/a.ts": "foundry.utils.mergeObject(a, b)",
-      "docs/foundry/host-use.yml": list,
+      "docs/maintainers/host-use.yml": list,
     });
     return hostUseProblems(collectUses(root), readHostUse(root), readRows(root));
   };
@@ -99,7 +99,7 @@ describe("the list of uses", () => {
     const root = treeOf({
       "module/a.ts":
         "class A extends foundry.documents.Combat { override _sortCombatants(a, b) { return 0; } }",
-      "docs/foundry/host-use.yml": `foundry.documents.Combat: documented T13\n"foundry.documents.Combat#_sortCombatants": ${row}`,
+      "docs/maintainers/host-use.yml": `foundry.documents.Combat: documented T13\n"foundry.documents.Combat#_sortCombatants": ${row}`,
     });
     const uses = collectUses(root);
     const path = "foundry.documents.Combat#_sortCombatants";
