@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 /** Paths of ours, those below `module/` with or without it. Texts about the host and other systems name files of theirs too. */
-const PATH = /^(?:core|docs|features|kit|module|rulesets|scripts|styles|templates\/core|test)\/[\w./-]+(?<!\.mjs)$/;
+const PATH =
+  /^(?:core|docs|features|kit|module|rulesets|scripts|styles|templates\/core|test)\/[\w./-]+(?<!\.mjs)$/;
 const BELOW_MODULE = /^(?:core|features|kit|rulesets)\//;
 
 const FENCE = /^```.*?^```/gms;
