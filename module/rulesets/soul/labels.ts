@@ -17,7 +17,7 @@ export const WEAPON_TRAIT_LABELS = labelsFor("MANIFOLD.Soul.WeaponTrait.")([
   "underwaterBanned",
 ]);
 export const MATERIAL_LABELS = labelsFor("MANIFOLD.Soul.Material.")(MATERIALS);
-/** Materials that a tool is made to break. */
+/** Materials that a tool is designed to break. */
 export const BREAKS_LABELS = labelsFor("MANIFOLD.Soul.Breaks.")(MATERIALS);
 export const HIT_POINT_FORMULA_LABELS = labelsFor("MANIFOLD.Soul.HitPointFormula.")([
   "twiceEndurance",

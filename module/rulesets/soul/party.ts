@@ -1,4 +1,4 @@
-/** What the sheet of a party shows of its members. */
+/** The values of members that the sheet of a party shows. */
 import type { PartyRules } from "../../core/contract/party.ts";
 import { creature } from "./data/creature-of.ts";
 import { skillLines } from "./sheets/context-skills.ts";

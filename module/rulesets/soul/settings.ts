@@ -1,4 +1,4 @@
-/** World settings of this game (ledger section 1.4). Only this file reads them; the rules get them as arguments. */
+/** World settings of this game (ledger section 1.4). Only this file reads them; the rules receive them as arguments. */
 import { rulesetSettings } from "../../core/games/ruleset-settings.ts";
 import { CRITICAL_FAILURE_LABELS, HIT_POINT_FORMULA_LABELS, OVERFLOW_LABELS } from "./labels.ts";
 import { MAX_DIFFICULTY, MIN_DIFFICULTY } from "./rules/check/plan.ts";

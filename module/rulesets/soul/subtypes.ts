@@ -28,7 +28,7 @@ const trackable = {
 const FROM_ZERO = { min: 0 } as const;
 
 const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
-  // No lower bound: hit points below 0 decide about death.
+  // No lower limit: hit points below 0 decide about death.
   "hitPoints.value": { max: creature(actor).hitPointsMax },
   "drain.value": FROM_ZERO,
   "actionPoints.value": FROM_ZERO,
@@ -57,7 +57,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const skillKey = (item: ItemDocument): string => (isItem(item, "soulSkill") ? item.system.key : "");
 
-/** What use has done to a thing. */
+/** Wear of a thing. */
 const WEAR = ["hitPoints.value"] as const;
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {

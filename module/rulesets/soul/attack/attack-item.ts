@@ -1,4 +1,4 @@
-/** Weapons and powers as sources of attacks, and the pools that they define. */
+/** The weapons and powers an actor can attack with, and their pools. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/records/owned-items.ts";
 import { baseRequest } from "../check/request.ts";
@@ -10,7 +10,7 @@ import type { PoolTag } from "../rules/modifiers.ts";
 
 export type AttackItem = OwnedItem<"soulWeapon"> | OwnedItem<"soulPower">;
 
-/** @throws Refusal when the weapon or power is missing */
+/** @throws Refusal if the weapon or power is missing */
 export const attackItem = (actor: ActorDocument, key: string): AttackItem =>
   ownedItem<SoulWeaponData | SoulPowerData>(
     actor,
@@ -19,7 +19,7 @@ export const attackItem = (actor: ActorDocument, key: string): AttackItem =>
     "MANIFOLD.Soul.Problem.noWeapon",
   ) as AttackItem;
 
-/** @throws Refusal when the weapon is missing */
+/** @throws Refusal if the weapon is missing */
 export const weaponItem = (actor: ActorDocument, key: string): OwnedItem<"soulWeapon"> =>
   ownedItem<SoulWeaponData>(actor, key, "soulWeapon", "MANIFOLD.Soul.Problem.noWeapon");
 
@@ -41,7 +41,7 @@ export function itemPool(actor: ActorDocument, item: AttackItem, which: "attack"
   };
 }
 
-/** Tags by which conditions select attacks: melee or ranged, unarmed, fit for use underwater. */
+/** Tags by which conditions select attacks: melee or ranged, unarmed, usable underwater. */
 export function itemTags(item: AttackItem): PoolTag[] {
   if (isPower(item)) return ["soulMagic"];
   const { mode, traits } = item.system;

@@ -1,4 +1,4 @@
-/** Documents → requests for attacks. */
+/** Builds the requests of attacks from documents. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
 import { singleTarget } from "../../../core/scene/scene.ts";
@@ -7,8 +7,8 @@ import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "./atta
 import { targetDefense, targetReminders } from "./target.ts";
 
 /**
- * An attack, or the check of a power that is not one.
- * @throws Refusal when the weapon or power is missing
+ * An attack, or the check of a power without an attack.
+ * @throws Refusal if the weapon or power is missing
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): PoolRequest {
   const item = attackItem(actor, key);

@@ -7,7 +7,7 @@ import { isItem } from "../data/item-of.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import { attackRequest } from "./request.ts";
 
-/** Unless the attack missed, its card offers the damage of the same weapon or power. */
+/** Unless the attack missed, its card offers the damage roll of the weapon or power. */
 const attackCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   ...poolCard,
   unseen: damageActions,

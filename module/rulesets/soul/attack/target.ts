@@ -1,4 +1,4 @@
-/** What an attack's request reads of its target. */
+/** The facts about a target that an attack's request uses. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 
@@ -8,7 +8,7 @@ export function targetDefense(target: ActorDocument): number | null {
   return thingState?.large ? null : defenseTotal;
 }
 
-/** Language keys of what the target's state means for the table. */
+/** Language keys of reminders for the table about the target's state. */
 export function targetReminders(target: ActorDocument): string[] {
   const { inForce, thingState } = creature(target);
   return [

@@ -1,4 +1,4 @@
-/** What a pool's chat card adds: facts and notes. */
+/** Facts and notes on the card of a pool. */
 
 import type { CardData, CardPart, Text } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
@@ -36,7 +36,7 @@ interface Note {
   readonly text: Text;
 }
 
-/** Lines under the dice, where they apply to this roll. */
+/** Lines below the dice that apply to this roll. */
 function notes({ request, plan, outcome }: Pool): Note[] {
   const { difficulty } = plan;
   const note = (when: boolean, icon: string, id: string, data: Text["data"] = {}): Note[] =>
@@ -61,7 +61,10 @@ function notes({ request, plan, outcome }: Pool): Note[] {
   ];
 }
 
-/** The grapple roll itself, and what is no act of will, need no grapple roll before. */
+/**
+ * The reminders of a roll. The grapple roll itself, and anything that is not an act of will, requires no grapple roll
+ * before it.
+ */
 const remindersOf = ({ reminders, tags }: PoolRequest): readonly string[] =>
   tags.some((tag) => ["grapple", "hazard", "body", "damage", "initiative", "exhaustion"].includes(tag))
     ? reminders.filter((key) => key !== "MANIFOLD.Soul.Reminder.grappleFirst")

@@ -34,7 +34,7 @@ function compareSkills(a: Option, b: Option): number {
   return rank(a) - rank(b) || a.label.localeCompare(b.label, language());
 }
 
-/** A select for each further stat, and an empty one for the next. */
+/** A select for each additional stat, and an empty one for the next. */
 const furtherStats = (request: PoolRequest, { more }: PoolChoices): object[] =>
   [...more, null].map((chosen, place) => ({
     name: `more.${place}`,

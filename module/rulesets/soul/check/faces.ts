@@ -1,4 +1,4 @@
-/** The row of a die's faces: which of them count, and why not more. */
+/** The row of a die's faces that shows which faces count, and a note on the reason. */
 
 import type { Text } from "../../../core/contract/index.ts";
 import { formatSigned } from "../../../core/host/format.ts";
@@ -7,11 +7,11 @@ import type { PoolPlan } from "../rules/check/types.ts";
 /** Context of `soul/check/faces`. */
 export interface Faces {
   readonly row: readonly { readonly face: number; readonly counts: boolean }[];
-  /** The same in words. */
+  /** The row in words. */
   readonly words: Text;
 }
 
-/** Null where no dice are rolled. */
+/** Null if no dice are rolled. */
 export function facesOf(plan: PoolPlan): Faces | null {
   if (plan.automaticFailure !== null || plan.pool === 0) return null;
   return {

@@ -1,4 +1,4 @@
-/** Chances against the target in the same roll, for users who may know its pool. */
+/** Chances against the target making the same roll, for users who may see its pool. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ExtraOdds, RollInView } from "../../../core/contract/roll-kind.ts";
@@ -10,7 +10,7 @@ import { opposedOdds } from "../rules/check/opposed.ts";
 import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
 import type { PoolPlan, PoolRequest } from "../rules/check/types.ts";
 
-/** Chances of a higher result than the user's single target in the same roll, and of a tie. */
+/** Chances of beating, and of tying with, the user's single target if both make this roll. */
 export function oddsAgainstTarget(
   plan: PoolPlan,
   { actor, key, options }: RollInView,
@@ -28,7 +28,7 @@ export function oddsAgainstTarget(
   return [line("higher", a), line("tie", tie)];
 }
 
-/** Null where the target cannot make the roll. */
+/** Null if the target cannot make the roll. */
 function answerPlan(
   target: ActorDocument,
   key: string,

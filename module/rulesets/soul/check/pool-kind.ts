@@ -1,4 +1,4 @@
-/** What all roll kinds of pools have in common. */
+/** Shared parts of the roll kinds of pools. */
 
 import type { RollKind, Text } from "../../../core/contract/index.ts";
 import { PoolRoll } from "../../../core/dice/pool-roll.ts";
@@ -39,7 +39,7 @@ export const poolKind = (
   ...more,
 });
 
-/** The weapon, project or named check; else "Precision + Stealth" or the one stat. */
+/** The weapon, project or named check; otherwise "Precision + Stealth" or the single stat. */
 function title({ name, attribute, skill, stats }: PoolRequest): Text {
   if (name !== null) return { key: name };
   const [first, second] = [attribute, skill].flatMap((id) => (id === null ? [] : (stats[id]?.label ?? id)));
@@ -47,7 +47,7 @@ function title({ name, attribute, skill, stats }: PoolRequest): Text {
   return { key: first ?? "MANIFOLD.Soul.Title.noStats" };
 }
 
-/** Chances of some results of an open roll, in case one of them turns out to be needed. */
+/** Chances of several results of an open roll, in case one of them is needed later. */
 export function openOdds(plan: PoolPlan): { label: string; probability: number }[] {
   if (neededResult(plan) !== null || plan.pool === 0) return [];
   const results = resultDistribution(plan);

@@ -1,4 +1,4 @@
-/** Documents → requests for checks. */
+/** Builds the requests of checks from documents. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { shareable } from "../../../core/games/read-once.ts";
@@ -33,7 +33,7 @@ export function checkRequest(actor: ActorDocument, key: string): PoolRequest {
 }
 
 /**
- * A check that the rulebook names: initiative, exhaustion, a trap.
+ * A check named in the rulebook: initiative, exhaustion, a trap.
  * @throws Refusal for an unknown name
  */
 export function namedRequest(actor: ActorDocument, key: string): PoolRequest {
@@ -60,7 +60,7 @@ function requiredFor(actor: ActorDocument, { id, required }: NamedCheck): number
   return id === "exhaustion" ? neededExhaustionResult(creature(actor).fatigue.rolls) : required;
 }
 
-/** Heavy activity is asked first, since its tolerance is shorter. */
+/** The fatigue of an actor. Heavy activity is checked first, since its tolerance is shorter. */
 function exhaustionState(actor: ActorDocument): ExhaustionState {
   const { fatigue, scores } = creature(actor);
   const endurance = scores.endurance ?? 0;
@@ -78,7 +78,7 @@ function extentOf({ id }: NamedCheck): Extent | null {
   return id === "homeostasis" ? { id: "targets", value: 1 } : null;
 }
 
-/** What every pool of the actor starts from: its stats, its own modifiers, and what the table may add. */
+/** The base of every pool of the actor: its stats, its own modifiers, and the modifiers that the table may add. */
 export const baseRequest = shareable((actor: ActorDocument): PoolRequest => {
   const { inForce } = creature(actor);
   return {
@@ -107,7 +107,7 @@ export const baseRequest = shareable((actor: ActorDocument): PoolRequest => {
   };
 });
 
-/** A grappled creature does anything else only after a grapple roll won (S-101). */
+/** A grappled creature must win a grapple roll before it does anything else (S-101). */
 const grappleReminders = (actor: ActorDocument): string[] =>
   creature(actor).inForce.has("grappled") ? ["MANIFOLD.Soul.Reminder.grappleFirst"] : [];
 
@@ -146,6 +146,6 @@ function readKey(actor: ActorDocument, key: string): Pick<PoolRequest, "attribut
   return { attribute: second === undefined ? skill.usual : first, skill: skill.id };
 }
 
-/** The refusal of a roll whose key means nothing. */
+/** The refusal of a roll whose key is unknown. */
 export const unknownRoll = (actor: ActorDocument, key: string): Refusal =>
   new Refusal({ key: "MANIFOLD.Soul.Problem.unknownRoll", data: { actor: actor.name, key } });

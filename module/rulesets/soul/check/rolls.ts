@@ -1,4 +1,4 @@
-/** Checks of attributes and skills, and checks that the rulebook names. */
+/** Checks of attributes and skills, and checks named in the rulebook. */
 import type { CardAction, CardData, RollListEntry } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
@@ -16,7 +16,7 @@ import { oddsAgainstTarget } from "./opposed-odds.ts";
 import { openOdds, type PoolKind, poolKind } from "./pool-kind.ts";
 import { ANY, checkRequest, namedRequest } from "./request.ts";
 
-/** Both kinds may be requested with a needed result, and opposed. */
+/** A GM may request both kinds with a needed result, and both may be opposed. */
 const requestable: Partial<PoolKind> = {
   difficulty: {
     field: NEEDED,
@@ -71,14 +71,14 @@ const DROWN: CardAction = {
   icon: "drowning",
 };
 
-/** Who fails to keep their breath rolls for drowning at once (S-107, S-118). */
+/** After failing to keep its breath, a creature rolls for drowning at once (S-107, S-118). */
 function namedActions({ request, outcome }: CardData<PoolRequest, PoolPlan, PoolOutcome>): CardAction[] {
   return isUnderwaterHit(request) && outcome.success === false ? [DROWN] : [];
 }
 
 const isUnderwaterHit = ({ name }: PoolRequest): boolean => name === findNamedCheck("underwaterHit")!.label;
 
-/** Adds the consequences that some named checks have for the roller. */
+/** Adds the consequences of some named checks for the roller. */
 function namedCosts(request: PoolRequest, plan: PoolPlan, { success }: PoolOutcome): ChangeSet {
   const costs = poolCosts(plan, request.actionPoints !== null);
   const { weary, tags } = request;

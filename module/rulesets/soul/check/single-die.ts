@@ -1,4 +1,4 @@
-/** One die read by its face: rounds of unconsciousness, drowning. */
+/** A single die read by its face: rounds of unconsciousness, drowning. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
@@ -33,7 +33,7 @@ function dieRequest(actor: ActorDocument, key: string): DieRequest {
   };
 }
 
-/** A single die leaves nothing to choose. */
+/** A dialog without choices. */
 const dieDialog: DialogPart<DieRequest, BaseChoices, DiePlan> = {
   template: templatePath("soul/check/die-dialog"),
   context: ({ purpose }) => ({ hint: `MANIFOLD.Soul.DieHint.${purpose}` }),

@@ -1,4 +1,4 @@
-/** The panel for a day of crafting: who works on what, what is owed for material, and what is left to do. */
+/** The panel for a day of crafting: the work of each member, debts for material, and remaining work. */
 
 import type {
   ActorDocument,
@@ -21,7 +21,7 @@ const { label, tick, work } = buildFieldsBelow("MANIFOLD.Soul.Downtime.");
 
 const projectsOf = (actor: ActorDocument) => ownedItems(actor, "soulProject");
 
-/** Projects of all members; who works on another's helps (S-138). */
+/** Projects of all members; members working on the project of another one help (S-138). */
 const worksOf = (members: readonly ActorDocument[]) =>
   members.flatMap((owner) => projectsOf(owner).map((item) => ({ owner, item })));
 
@@ -53,7 +53,7 @@ function findWork(actor: ActorDocument, input: PanelInput) {
   return worksOf(input.members).find((one) => workKey(one) === chosen) ?? null;
 }
 
-/** The roll of a day of work on one's own project (S-121). */
+/** The roll for a day of work on the actor's own project (S-121). */
 export const craftDemand = ({ id, name }: Pick<ItemDocument, "id" | "name">): Demand => ({
   kind: "craft",
   key: id!,
@@ -62,7 +62,7 @@ export const craftDemand = ({ id, name }: Pick<ItemDocument, "id" | "name">): De
   icon: "anvil",
 });
 
-/** A new day lets the member craft again (S-123); what is owed for material is paid first (S-129, S-130). */
+/** A new day lets the member craft again (S-123); debts for material are paid first (S-129, S-130). */
 export function dayChange(actor: ActorDocument, pays: boolean) {
   const { copper, craftedToday } = creature(actor);
   const changes = new ChangeSetBuilder();
@@ -96,7 +96,7 @@ function demandOf(actor: ActorDocument, input: PanelInput): Demand[] {
   ];
 }
 
-/** Progress and material of each project that is worked on (S-121, S-127). */
+/** Progress and material of each active project (S-121, S-127). */
 function factsOf(input: PanelInput): Text[] {
   const all = input.members.flatMap((actor) => findWork(actor, input) ?? []);
   const projects = new Map(all.map((one) => [workKey(one), one.item]));

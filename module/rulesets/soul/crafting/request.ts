@@ -1,4 +1,4 @@
-/** Documents → requests for work on projects. */
+/** Builds the requests of work on projects from documents. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/records/owned-items.ts";
 import { baseRequest, unknownRoll } from "../check/request.ts";
@@ -10,7 +10,7 @@ import { USUAL_COMPLEXITY } from "../rules/crafting/job.ts";
 /**
  * Work on the actor's own project.
  * @param key id of the project's item; with ".second" appended, for its second trade
- * @throws Refusal when the project is missing
+ * @throws Refusal if the project is missing
  */
 export function craftRequest(actor: ActorDocument, key: string): PoolRequest {
   const [id = "", part] = key.split(".");
@@ -50,7 +50,7 @@ export function helpRequest(actor: ActorDocument, key: string): PoolRequest {
   };
 }
 
-/** Intellect and a trade, once a day; a night of sleep or a switch on the sheet allows the next roll (S-123). */
+/** Intellect and a trade, once a day; a night of sleep or a switch on the sheet permits the next roll (S-123). */
 function craftBase(actor: ActorDocument, skill: string): PoolRequest {
   const base = baseRequest(actor);
   return {

@@ -1,4 +1,4 @@
-/** Work on one's own project and on another character's. */
+/** Work on the actor's own project and on another character's. */
 import type { RollListEntry } from "../../../core/contract/index.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { type PoolKind, poolKind } from "../check/pool-kind.ts";

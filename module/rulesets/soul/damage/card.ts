@@ -1,11 +1,11 @@
-/** Chat cards of damage, and of rolls without dice. */
+/** Chat cards of damage and of rolls without dice. */
 
 import type { CardPart } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
 import { poolCard } from "../check/card.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 
-/** Damage below the hardness of its target offers the recoil on the weapon (S-089). */
+/** Damage below the target's hardness offers the recoil on the weapon (S-089). */
 export const damageCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
   ...poolCard,
   actions: ({ request: { source, struckHardness }, plan, outcome: { result } }) =>
@@ -22,7 +22,7 @@ export const damageCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
       : [],
 };
 
-/** Shows only the targets and their consequences. */
+/** Shows only the targets and the consequences for them. */
 export const targetsCard = {
   template: templatePath("soul/damage/card"),
   context: () => ({}),

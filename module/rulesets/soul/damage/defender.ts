@@ -1,4 +1,4 @@
-/** Documents → what the rules of consequences need to know about a target. */
+/** The facts about a target that the damage pipeline uses. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import { type ItemType, ownedItems } from "../data/item-of.ts";

@@ -1,4 +1,4 @@
-/** Damage to a weapon or fist that hit something too hard for it (S-089, S-090). */
+/** Damage to a weapon or fist that hit something too hard (S-089, S-090). */
 
 import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
 import { PoolRoll } from "../../../core/dice/pool-roll.ts";

@@ -1,4 +1,4 @@
-/** Documents → requests for damage. */
+/** Builds the requests of damage rolls from documents. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
@@ -12,8 +12,9 @@ import type { AttackSource, AttackWeapon } from "../rules/hit.ts";
 import type { SoulModifier } from "../rules/modifiers.ts";
 
 /**
- * The damage of a weapon or power. After an attack on several targets, each one's defense decides whether it is hit.
- * @throws Refusal when the weapon or power is missing
+ * The damage of a weapon or power. After an attack on several targets, the defense of each target decides whether it is
+ * hit.
+ * @throws Refusal if the weapon or power is missing
  */
 export function damageRequest(actor: ActorDocument, key: string, options: RollOptions): PoolRequest {
   const item = attackItem(actor, key);
@@ -32,7 +33,7 @@ export function damageRequest(actor: ActorDocument, key: string, options: RollOp
 function attackSourceOf(item: AttackItem, targets: number, attack: number | null): AttackSource {
   if (isPower(item)) {
     const { soulAttack, element, area } = item.system;
-    // An area is never aimed at one target alone.
+    // An area attack is never aimed at one target alone.
     return { alone: targets <= 1 && area === "", attack, blunt: false, soulAttack, element, weapon: null };
   }
   return {
@@ -45,7 +46,7 @@ function attackSourceOf(item: AttackItem, targets: number, attack: number | null
   };
 }
 
-/** The weapon as one that a hard target may harm. */
+/** The facts about a weapon that a hard target may damage. */
 export const attackWeapon = ({ id, system }: OwnedItem<"soulWeapon">): AttackWeapon => ({
   id: id!,
   hardness: system.hardness,
@@ -57,7 +58,7 @@ function toolOffers(item: AttackItem): SoulModifier[] {
   return breaks ? [toolOffer(item.name, breaks)] : [];
 }
 
-/** Result of the attack that a damage roll follows, if it has not been compared with a defense yet; else null. */
+/** Result of the preceding attack if it has not been compared with a defense yet; otherwise null. */
 function openAttackResult(options: RollOptions): number | null {
   const attack = previousCheck(options, "soul", ["attack"]);
   if (!attack) return null;

@@ -1,4 +1,4 @@
-/** Damage of weapons and powers, and how hits become consequences. */
+/** Damage of weapons and powers, and the consequences of hits. */
 import type { DamageKind } from "../../../core/contract/index.ts";
 import { poolKind } from "../check/pool-kind.ts";
 import { DEALING } from "../rules/damage/dealing.ts";

@@ -1,4 +1,4 @@
-/** Hit points, Drain, fatigue and points of attributes, given or taken by ruling. */
+/** Hit points, Drain, fatigue and attribute points that the GM gives or takes by ruling. */
 
 import type { DialogPart, RollKind } from "../../../core/contract/index.ts";
 import { PoolRoll } from "../../../core/dice/pool-roll.ts";

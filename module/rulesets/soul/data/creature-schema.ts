@@ -10,13 +10,13 @@ const { SchemaField } = foundry.data.fields;
 const attribute = () =>
   new SchemaField({
     value: count(3, 99),
-    /** Points by which it is reduced; a night of sleep restores one (S-021). */
+    /** Points subtracted from the attribute; a night of sleep restores one (S-021). */
     reduction: count(0, 99),
-    /** Changed by effects only. */
+    /** Changed only by effects. */
     bonus: wholeNumber(0),
   });
 
-/** @param label by which changes name it */
+/** @param label label for lists of changes */
 const skill = (label: string) => new SchemaField({ ranks: count(0, 99), bonus: wholeNumber(0) }, { label });
 
 type AttributeFields = Record<AttributeId, ReturnType<typeof attribute>>;
@@ -28,14 +28,14 @@ const attributes = () =>
 const skills = () =>
   new SchemaField(Object.fromEntries(SKILLS.map(({ id, label }) => [id, skill(label)])) as SkillFields);
 
-/** Holds what the group or the GM enters; everything else is derived. */
+/** Data entered by the group or the GM; everything else is derived. */
 export const creatureSchema = () => ({
   attributes: attributes(),
   skills: skills(),
-  /** Has no Soulpower, whatever its stored value (S-025). */
+  /** True if the creature has no Soulpower, whatever its stored value (S-025). */
   soulless: flag(),
   hitPoints: new SchemaField({ value: wholeNumber(6), override: override() }),
-  /** Raised by magic, without a limit (S-148). */
+  /** Raised by magic without limit (S-148). */
   drain: new SchemaField({ value: count() }),
   actionPoints: new SchemaField({ value: count(ACTION_POINTS, 99), override: override() }),
   fatigue: new SchemaField({
@@ -43,14 +43,14 @@ export const creatureSchema = () => ({
     value: count(0, FATIGUE_LIMIT),
     /** Exhaustion rolls since sleep (S-042). */
     rolls: count(),
-    /** Minutes of the two kinds of activity (S-052). */
+    /** Minutes of light and of heavy activity (S-052). */
     lightMinutes: count(),
     heavyMinutes: count(),
   }),
   counters: new SchemaField({
     /** 0 until the die is rolled. */
     unconsciousRounds: count(),
-    /** Rounds added by hits before the die is rolled. */
+    /** Rounds that hits have added before the die is rolled. */
     unconsciousExtension: count(),
     breathSeconds: count(),
   }),
@@ -59,7 +59,7 @@ export const creatureSchema = () => ({
   move: new SchemaField({ value: count(HUMAN.move, 99), bonus: wholeNumber(0) }),
   /** Subtracted from damage (S-082). */
   hardness: count(0, 99),
-  /** True once the day's crafting roll has been made (S-123). */
+  /** True if the day's crafting roll has been made (S-123). */
   craftedToday: flag(),
   copper: amount(0),
   ancestry: text(),

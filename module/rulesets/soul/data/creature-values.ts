@@ -8,15 +8,15 @@ import type { Tolerance } from "../rules/survival/exhaustion.ts";
 import type { SoulArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
 
-/** A skill, whether known or added as an item. */
+/** A skill of the rulebook, or one added as an item. */
 export interface SkillEntry {
   readonly id: string;
-  /** Language key of a known skill, name of an added one. */
+  /** Language key of a known skill, or name of an added one. */
   readonly label: string;
   readonly group: SkillGroup;
   readonly usual: AttributeId;
   readonly ranks: number;
-  /** Dice it adds to a pool, with effects; at least 0. */
+  /** Number of dice that it adds to a pool, including effects; at least 0. */
   readonly value: number;
   /** Id of the item of an added skill. */
   readonly itemId: string | null;
@@ -35,7 +35,7 @@ export interface ThingState extends Thing {
 }
 
 export interface CreatureDerived extends Record<string, unknown> {
-  /** Effective attributes; null for one that the creature lacks. */
+  /** Effective attributes; null for an attribute that the creature lacks. */
   scores: Record<AttributeId, number | null>;
   skillList: SkillEntry[];
   hitPointsMax: number;
@@ -46,7 +46,7 @@ export interface CreatureDerived extends Record<string, unknown> {
   hardnessTotal: number;
   /** Null for creatures. */
   thingState: ThingState | null;
-  /** Fatigue level, counted or implied by a condition. */
+  /** Fatigue level: the counted one, or a higher one implied by a condition. */
   weariness: number;
   inForce: ConditionsInForce;
   tolerated: Tolerance;
@@ -61,7 +61,7 @@ export type CreatureFields = foundry.data.fields.SchemaField.InitializedData<Cre
 
 export type CreatureValues = CreatureFields & CreatureDerived;
 
-/** Stored and derived values of an actor, and what its model can tell. */
+/** Stored and derived values of an actor, and the methods of its model. */
 export interface CreatureReader {
   /** The skill by id, known or added. */
   skill(id: string): SkillEntry | undefined;
@@ -72,5 +72,5 @@ export interface CreatureReader {
 
 export type Creature = CreatureValues & CreatureReader;
 
-/** Source data, with what only NPCs store. */
+/** Source data, including the data that only NPCs store. */
 export type StoredCreature = CreatureFields & { readonly thing?: { readonly material: string } };

@@ -23,7 +23,7 @@ import type {
 import { explainCreature } from "./explain.ts";
 import { ownedItems } from "./item-of.ts";
 
-/** Base of the two creature models. */
+/** Base class of the two creature models. */
 export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema>
   extends ActorModel<S, CreatureDerived>
   implements Pick<CreatureReader, "skill" | "wornArmor">
@@ -55,7 +55,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     return valuesOf<Creature>(this);
   }
 
-  /** The inanimate thing that this actor is; null for creatures. */
+  /** The inanimate thing that this actor represents; null for creatures. */
   protected thingOf(): ThingState | null {
     return null;
   }

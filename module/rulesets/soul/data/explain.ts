@@ -1,4 +1,4 @@
-/** Where the numbers on a creature's sheet come from. */
+/** Explanations of the numbers on a creature's sheet. */
 import type { Explanation } from "../../../core/contract/index.ts";
 import type { Modifier, NumberPart } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
@@ -26,7 +26,7 @@ const withoutZeros = (parts: readonly Modifier[]): Modifier[] =>
 
 const sheet = (id: string): string => `MANIFOLD.Soul.Sheet.${id}`;
 
-/** By key of the stat. Attributes and skills are explained below: their keys contain an id. */
+/** Explanations by key of the stat. Keys of attributes and skills contain an id, so they are handled below. */
 const STATS: Readonly<Record<string, (values: Creature) => Explanation>> = {
   hitPoints: (values) => ({
     label: sheet("hitPointsMax"),
@@ -138,7 +138,7 @@ function explainSkill(values: Creature, id: string, attribute: string): Explanat
   };
 }
 
-/** The ranks of an added skill; those of a printed one and what effects add to them. */
+/** The ranks of a skill; for a skill of the rulebook, also the amount that effects add. */
 function rankParts({ skills }: Creature, { id, value, itemId }: SkillEntry): Modifier[] {
   const own = itemId === null ? skills[id as SkillId] : undefined;
   if (!own || own.bonus === 0) return [part("skill", sheet("ranks"), value)];
@@ -148,7 +148,7 @@ function rankParts({ skills }: Creature, { id, value, itemId }: SkillEntry): Mod
   ]).filter((one, place) => place < 2 || one.value !== 0);
 }
 
-/** One space, one more for every three ranks of Conditioning, limited by base move (S-109). */
+/** One space, plus one for every three ranks of Conditioning, limited by base move (S-109). */
 function swimParts(values: Creature): Modifier[] {
   const ranks = values.skill("conditioning")?.value ?? 0;
   const parts = [
@@ -166,7 +166,7 @@ function hitPointParts({ hitPoints, hitPointsMax, thingState }: Creature): Modif
     : [part("twice", sheet("twiceEndurance"), hitPointsMax)];
 }
 
-/** Adds the part that keeps the sum at 0 or more. */
+/** Adds a part that raises a negative sum to 0. */
 function withFloor(parts: readonly Modifier[]): Modifier[] {
   const missing = Math.max(0, -sum(parts));
   return [...parts, part("floor", sheet("notBelowZero"), missing)];

@@ -9,16 +9,16 @@ const { NumberField, SchemaField, StringField } = foundry.data.fields;
 export const optionalChoice = <const Word extends string>(labels: Readonly<Record<Word, string>>) =>
   new StringField({ required: true, blank: true, initial: "", choices: labels });
 
-/** Quantity, and the price of one in copper. */
+/** Quantity, and price per piece in copper. */
 export const possession = () => ({ ...carried(), quantity: count(1), price: amount(0) });
 
-/** Hardness against damage, and hit points until it is broken (S-088). */
+/** Hardness against damage, and hit points until the item is broken (S-088). */
 export const sturdiness = (hitPoints: typeof TOOL_HIT_POINTS | typeof ARMOR_HIT_POINTS) => ({
   hardness: count(0, 99),
   hitPoints: new SchemaField({ value: wholeNumber(hitPoints), max: count(hitPoints) }),
 });
 
-/** A pool: attribute, skill, dice of its own, and the difficulty (null for the world's default). */
+/** A pool: attribute, skill, extra dice, and the difficulty (null for the world's default). */
 export const pool = (attribute: keyof typeof ATTRIBUTE_LABELS, skill: string, dice: number) =>
   new SchemaField(
     {

@@ -5,7 +5,7 @@ import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({ ...possession(), ...holding(), ...described(), ...sturdiness(TOOL_HIT_POINTS) });
 
-/** Carried items besides weapons and armor. */
+/** Carried items other than weapons and armor. */
 export class SoulGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.gear"];
 

@@ -9,7 +9,7 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...creatureSchema(),
-  /** In a word or two: "gate guard". */
+  /** A word or two about the creature: "gate guard". */
   role: text(),
   /** For inanimate targets: a door, a wall, a rope (S-080 to S-087). */
   thing: new SchemaField({

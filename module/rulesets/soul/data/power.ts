@@ -6,17 +6,17 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   ...described(),
-  /** Rolled against a defense; otherwise its roll is a check. */
+  /** Rolled against a defense; if false, the roll is a check. */
   isAttack: flag(true),
   attack: pool("soulpower", "soulCasting", 0),
   damage: pool("soulpower", "evocation", 0),
   harms: flag(true),
   cost: new SchemaField({ drain: count(1), actionPoints: count(0, 99) }),
-  /** Aimed at the soul or resisted with Soulpower: no effect on the soulless (S-025). */
+  /** Aimed at the soul or resisted with Soulpower, so it does not affect the soulless (S-025). */
   soulAttack: flag(),
-  /** Heat, cold or lightning, which homeostasis may reduce (S-146). */
+  /** Deals heat, cold or lightning damage, which homeostasis may reduce (S-146). */
   element: flag(),
-  /** In words: "two connected spaces in range". Blank for a single target. */
+  /** Area in words: "two connected spaces in range". Blank for a single target. */
   area: text(),
 });
 

@@ -11,7 +11,7 @@ const schema = () => ({
   parts: amount(0),
   scavenged: flag(),
   complexity: wholeNumber(USUAL_COMPLEXITY, { min: 2, max: 6 }),
-  /** Trades it takes; the second may be blank (S-133). */
+  /** The trade or trades required; the second may be blank (S-133). */
   trade: text("metalworking"),
   secondTrade: text(),
   /** Its owner works on it on each day of the world's clock. */
@@ -38,7 +38,7 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
 
   override explain(key: string): Explanation | null {
     const { job, price, parts } = this;
-    // The price that the number is calculated from, not a summand of it.
+    // A price from which the number is calculated, not a summand of it.
     const worth = (id: string, value: number) => ({
       id,
       label: `MANIFOLD.Soul.Project.${id}`,

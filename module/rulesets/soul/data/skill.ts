@@ -3,16 +3,16 @@ import { choice, count, described, skillWord } from "../../../core/host/fields.t
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
 
 const schema = () => ({
-  /** Id of a known skill or a word of the group's own (S-035). */
+  /** Id of a known skill, or a word chosen by the group (S-035). */
   key: skillWord(),
   group: choice(SKILL_GROUP_LABELS, "trade"),
-  /** Preselected attribute; any may be rolled with it (S-029). */
+  /** Preselected attribute; the skill may be rolled with any (S-029). */
   usual: choice(ATTRIBUTE_LABELS, "intellect"),
   ranks: count(1, 99),
   ...described(),
 });
 
-/** A known skill, dropped to learn ranks of it, or a trade or specialization of the group's own. */
+/** A known skill, dropped on an actor to learn ranks, or a custom trade or specialization. */
 export class SoulSkillData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.skill"];
 

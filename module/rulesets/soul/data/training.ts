@@ -1,4 +1,4 @@
-/** Skill items that raise the skill of the actor they are dropped on. */
+/** Skill items that raise a skill of the actor on which they are dropped. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host/host.ts";
 import { findSkill } from "../rules/creature/skills.ts";
@@ -6,8 +6,8 @@ import { storedCreature } from "./creature-of.ts";
 import { isItem } from "./item-of.ts";
 
 /**
- * Raises a known skill to the item's ranks, or by one if the actor has as many already (S-036).
- * @returns false for trades and specializations of the group's own, which become owned items
+ * Raises a known skill to the item's ranks, or by one if the actor already has as many (S-036).
+ * @returns false for custom trades and specializations, which become owned items
  */
 export async function learnSkill(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   if (!isItem(item, "soulSkill")) return false;

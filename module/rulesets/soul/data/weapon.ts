@@ -14,14 +14,14 @@ const schema = () => ({
   /** In spaces: reach, or accurate range (S-081). */
   range: count(1),
   traits: choices(WEAPON_TRAIT_LABELS),
-  /** Action points of an attack; the known text names none (S-027). */
+  /** Action points of an attack; the known rules name none (S-027). */
   actionPoints: count(0, 99),
-  /** Material that it is made to break (S-091). */
+  /** Material that it is designed to break (S-091). */
   breaks: optionalChoice(BREAKS_LABELS),
   ...sturdiness(TOOL_HIT_POINTS),
 });
 
-/** A weapon, unarmed attacks included. */
+/** A weapon, including unarmed attacks. */
 export class SoulWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.weapon"];
 

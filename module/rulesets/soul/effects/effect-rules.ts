@@ -1,4 +1,4 @@
-/** What effects may change in this game: numbers of creatures, and modifiers of their pools. */
+/** The numbers and pool modifiers that effects may change in this game. */
 
 import type { ActorDocument, EffectRules } from "../../../core/contract/index.ts";
 import { rollLimit } from "../../../core/effects/limits.ts";
@@ -11,7 +11,7 @@ import { ATTRIBUTES } from "../rules/creature/attributes.ts";
 import { SKILLS } from "../rules/creature/skills.ts";
 import { DICE, DIFFICULTY, type PoolSelector, type PoolTag, type SoulModifier } from "../rules/modifiers.ts";
 
-/** Rolls that changes may be limited to. */
+/** Rolls to which a change may be limited. */
 const ROLLS = [
   "check",
   "attack",
@@ -27,7 +27,7 @@ const ROLLS = [
   "craft",
 ] as const satisfies readonly PoolTag[];
 
-/** Rolls that take only what names them: damage, and what no character rolls. */
+/** Rolls that only get modifiers that name them: damage, and rolls not made by a character. */
 const APART: readonly PoolTag[] = ["damage", "hazard"];
 
 export const EFFECTS: EffectRules = {
@@ -65,7 +65,7 @@ function number(group: string, label: string, path: string, whole?: string) {
   return { group: `MANIFOLD.Effect.Group.${group}`, label, path, ...(whole ? { whole } : {}) };
 }
 
-/** Modifiers of pools by effects, each limited as its effect says. */
+/** Modifiers that effects add to pools, with the limits of each effect. */
 export const poolEffects = (actor: ActorDocument): SoulModifier[] =>
   effectModifiers(actor).map(({ modifier, only }) => ({ ...modifier, appliesTo: [selectorOf(only)] }));
 

@@ -1,21 +1,24 @@
-/** What a roll can do to a creature or thing, and what the rules need to know about the target. Plain JSON. */
+/** The effects of a roll on a creature or thing, and the facts about the target that the rules use. Plain JSON. */
 import type { AttributeId } from "./creature/attributes.ts";
 
-/** Properties of an attack that its target's rules depend on. Fixed when the damage is rolled. */
+/** Properties of an attack that matter to its target. Fixed when the damage is rolled. */
 export type AttackSource = {
-  /** Only this target is aimed at, so a coup de grace is possible (S-055). False for falls and other hazards. */
+  /**
+   * Whether it is aimed at this target only, so that a coup de grace is possible (S-055). False for falls and other
+   * hazards.
+   */
   readonly alone: boolean;
   /**
-   * Result of an attack on several targets, to be compared with each one's defense (S-147); null where the attack has
-   * been resolved already, or there was none.
+   * Result of an attack on several targets, to be compared with the defense of each (S-147); null if the attack is
+   * already resolved, or without an attack.
    */
   readonly attack: number | null;
   readonly blunt: boolean;
-  /** Aimed at the soul, or resisted with Soulpower: does nothing to the soulless (S-025). */
+  /** Aimed at the soul or resisted with Soulpower, so it does not affect the soulless (S-025). */
   readonly soulAttack: boolean;
-  /** Heat, cold or lightning, which homeostasis may reduce (S-146). */
+  /** Heat, cold or lightning damage, which homeostasis may reduce (S-146). */
   readonly element: boolean;
-  /** The weapon used, which a target harder than the damage may harm (S-089). */
+  /** The weapon used, which a target harder than the damage may damage (S-089). */
   readonly weapon: AttackWeapon | null;
 };
 
@@ -23,7 +26,7 @@ export type AttackSource = {
 export type AttackWeapon = {
   readonly id: string;
   readonly hardness: number;
-  /** Bare hands: the attacker takes the damage, not the item (S-090). */
+  /** True for bare hands: the attacker takes the damage instead of an item (S-090). */
   readonly unarmed: boolean;
 };
 
@@ -37,7 +40,7 @@ export const NO_ATTACK_SOURCE: AttackSource = {
   weapon: null,
 };
 
-/** What a ruling can give or take. */
+/** Effects of a ruling. */
 export const EFFECTS = [
   "damage",
   "healing",
@@ -57,23 +60,23 @@ export type SoulHit =
       readonly nature: "effect";
       readonly effect: Exclude<EffectId, "damage">;
       readonly amount: number;
-      /** For reduction and restoration. */
+      /** Attribute to reduce or restore. */
       readonly attribute: AttributeId;
     }
-  /** Damage below the target's hardness, which goes into the weapon or the fist. */
+  /** Damage below the target's hardness, which the weapon or fist takes instead. */
   | { readonly nature: "recoil"; readonly damage: number; readonly weapon: AttackWeapon }
   | {
       readonly nature: "craft";
-      /** Id of the project's item; null: the first of the target's projects that takes this skill. */
+      /** Id of the project's item; null: the first of the target's projects that uses this skill. */
       readonly project: string | null;
-      /** Which of its trades; for work without a project, the skill that was rolled. */
+      /** The trade; for work without a project, the rolled skill. */
       readonly trade: string;
       readonly result: number;
       readonly successes: number;
       readonly criticalFailure: boolean;
     };
 
-/** Materials with a hardness of their own (S-084). */
+/** Materials with a hardness in the rules (S-084). */
 export const MATERIALS = ["glass", "rope", "wood", "steel", "stone"] as const;
 
 export type Material = (typeof MATERIALS)[number];
@@ -85,18 +88,18 @@ export interface Thing {
   readonly large: boolean;
 }
 
-/** Work in progress, as a crafting roll finds it. */
+/** State of a project for a crafting roll. */
 export interface ProjectState {
   readonly id: string;
   readonly name: string;
   /** Price of one item in copper, less the value of its ready-made parts. */
   readonly priceCopper: number;
   readonly trade: string;
-  /** Blank for work of one trade. */
+  /** Blank if one trade suffices. */
   readonly secondTrade: string;
-  /** Copper for lost material, without which work does not go on (S-129); absent for none. */
+  /** Copper owed for lost material, to be paid before work continues (S-129); absent for none. */
   readonly owed?: number;
-  /** Successes that the next item still lacks, in each trade; null for work of one. */
+  /** Successes still needed for the next item in each trade; null if one trade suffices. */
   readonly lacks: number;
   readonly secondLacks: number | null;
 }
@@ -109,9 +112,9 @@ export interface SoulDefender {
   readonly hardness: number;
   readonly defense: number;
   readonly soulless: boolean;
-  /** Ranks of Evocation: the most that homeostasis prevents. */
+  /** Ranks of Evocation, which limit the damage that homeostasis prevents. */
   readonly evocation: number;
-  /** 0 also while the die for them is not rolled. */
+  /** Also 0 if the die has not been rolled yet. */
   readonly unconsciousRounds: number;
   readonly drain: number;
   /** Counted level of the fatigue ladder. */
@@ -125,5 +128,5 @@ export interface SoulDefender {
   readonly projects: readonly ProjectState[];
 }
 
-/** What a GM or player may tick for one target. */
+/** Options that a GM or player may tick for one target. */
 export const HIT_OPTIONS = ["notAlone", "homeostasis", "farShot"] as const;

@@ -18,11 +18,11 @@ export const BREATH_PATH = "counters.breathSeconds";
 export const WATERLESS_HOURS_PATH = "supplies.hoursWithoutWater";
 export const FOODLESS_HOURS_PATH = "supplies.hoursWithoutFood";
 
-/** True once the day's crafting roll has been made (S-123). */
+/** True if the day's crafting roll has been made (S-123). */
 export const CRAFTED_PATH = "craftedToday";
 export const COPPER_PATH = "copper";
 
-/** Points by which an attribute is reduced. */
+/** Points subtracted from an attribute. */
 export const reductionPath = (id: AttributeId): string => `attributes.${id}.reduction`;
 
 /** Relative to an item's `system`. */

@@ -1,4 +1,4 @@
-/** Buttons of the sheet. Each applies one change set, which can be undone from the list of changes. */
+/** Buttons of the sheet. Each applies one change set, which the user can undo in the list of changes. */
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
@@ -50,7 +50,7 @@ const onResupply: Action = async function (_event, target) {
   if (need) await applyToActor(actorOf(this), resupply(need), { key: `MANIFOLD.Soul.Want.${need}` });
 };
 
-/** Passes a day with the button's litres of water. */
+/** Counts a day with the button's litres of water. */
 const onDrink: Action = async function (_event, target) {
   const actor = actorOf(this);
   const { hoursWithoutWater } = creature(actor).supplies;
@@ -58,7 +58,7 @@ const onDrink: Action = async function (_event, target) {
   await applyToActor(actor, change, { key: "MANIFOLD.Soul.Want.day" });
 };
 
-/** Holds breath for as long as Endurance allows, longer after a minute of preparation (S-105). */
+/** Holds one's breath for as long as Endurance allows, longer after a minute of preparation (S-105). */
 const onHoldBreath: Action = async function (_event, target) {
   const actor = actorOf(this);
   const { breathNow, breathPrepared } = creature(actor);
@@ -70,7 +70,7 @@ const onBreathe: Action = async function () {
   await applyToActor(actorOf(this), stopHoldingBreath(), { key: "MANIFOLD.Soul.Sheet.breathe" });
 };
 
-/** @throws Refusal without an action point left in combat */
+/** @throws Refusal in combat without an action point left */
 const onStandUp: Action = async function () {
   const actor = actorOf(this);
   const left = actionPointsInCombat(actor);
@@ -90,7 +90,7 @@ const onPay: Action = async function (_event, target) {
   await applyToActor(actor, payMaterial(item.id!, owed), { key: item.name });
 };
 
-/** Opens the dialog of a ruling on the user's targets, or on this actor if there are none. */
+/** Opens the ruling dialog for the user's targets, or for this actor without targets. */
 const onOpenRuling: Action = async function (_event, target) {
   const actor = actorOf(this);
   const own = targetedTokens().length === 0 ? { targets: [actor.uuid] } : {};

@@ -1,4 +1,4 @@
-/** What the sheets show and do, fetched before the first of them is drawn. */
+/** Contents and actions of the sheets, loaded before the first sheet is drawn. */
 
 import type {
   ActorSheetContents,
@@ -19,7 +19,7 @@ import { stateContext } from "./context-state.ts";
 import { ITEM_CONTENTS } from "./item-contents.ts";
 import { dicePool } from "./rows.ts";
 
-/** Attribute that all skills of a sheet are rolled with; none for each skill's usual one. */
+/** Attribute chosen for all skills of a sheet; absent if each skill uses its usual one. */
 const picked = new WeakMap<SheetLike, AttributeId>();
 
 const ACTOR_CONTENTS: ActorSheetContents = {

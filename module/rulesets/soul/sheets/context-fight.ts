@@ -15,10 +15,10 @@ import { PACKS } from "./packs.ts";
 import { type PowerRow, powerRow, type WeaponRow, weaponRow } from "./rows.ts";
 
 export interface FightContext {
-  /** Faces that count in a check of an attribute. */
+  /** Faces that count in a check of the attribute. */
   readonly faces: Faces | null;
   readonly tiles: readonly AttributeTile[];
-  /** The stored attributes are a distribution of the creation values. */
+  /** Whether the stored attributes are a distribution of the creation values. */
   readonly dealt: boolean;
   readonly stats: readonly StatTile[];
   readonly weapons: readonly WeaponRow[];
@@ -45,7 +45,7 @@ interface StatTile {
   readonly label: string;
   readonly value: number | string;
   readonly explain: string;
-  /** Stored value and name of the field, where it can be edited. */
+  /** Stored value and name of the field, if it is editable. */
   readonly source?: number;
   readonly name?: string;
 }
@@ -53,7 +53,7 @@ interface StatTile {
 /** Checks for creatures with Soulpower only. */
 const MAGICAL: readonly string[] = ["homeostasis"];
 
-/** @param editMode stats of 0 are listed too, so that they can be edited */
+/** @param editMode whether to list stats of 0 too, so that they can be edited */
 export function fightContext(actor: ActorDocument, editMode: boolean): FightContext {
   const { scores } = creature(actor);
   const hasMagic = (scores.soulpower ?? 0) > 0;

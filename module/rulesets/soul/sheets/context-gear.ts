@@ -1,4 +1,4 @@
-/** Context of the gear tab: items, projects and helping with them. */
+/** Context of the gear tab: items, projects, and helping with projects. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/records/owned-items.ts";
 import { type PlainRow, plainRow } from "../../../core/sheets/lists/plain-row.ts";

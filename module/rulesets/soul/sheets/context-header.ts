@@ -13,7 +13,7 @@ export interface HeaderContext {
   readonly drain: { readonly value: number };
   readonly ladder: Ladder;
   readonly life: LifeState;
-  /** A thing with no hit points left. */
+  /** Whether this is a thing without hit points left. */
   readonly broken: boolean;
   readonly knockedDown: boolean;
   readonly standUpCost: Text | null;
@@ -53,7 +53,7 @@ function hitPointTrack(actor: ActorDocument, editable: boolean): Track {
     value: hitPoints.value,
     source: storedCreature(actor).hitPoints.value,
     max: hitPointsMax,
-    // One below the last survivable value, so that death can be entered.
+    // One below the last survivable value, so that the user can enter death.
     min: deathAt - 1,
     path: "system.hitPoints.value",
     thresholds: [{ at: 0, label: "MANIFOLD.Soul.Condition.unconscious" }],

@@ -15,11 +15,11 @@ export interface SkillsContext {
     readonly label: string;
     readonly skills: readonly SkillRow[];
   }[];
-  /** Points spent on skills; null for NPCs, which have none. */
+  /** Points spent on skills; null for NPCs, which have no points. */
   readonly points: { readonly spent: number; readonly total: number; readonly over: boolean } | null;
 }
 
-/** An attribute to roll all skills with; the blank one means each skill's usual attribute. */
+/** An option to roll all skills with one attribute; the blank one uses each skill's usual attribute. */
 interface AttributePick {
   readonly id: string;
   readonly label: string;
@@ -35,7 +35,7 @@ interface SkillRow extends SkillEntry {
   /** Roll key: attribute and skill. */
   readonly key: string;
   readonly pool: number | string;
-  /** Stored ranks of a known skill; null for added ones, which are edited on their item. */
+  /** Stored ranks of a known skill; null for an added skill, whose ranks are edited on its item. */
   readonly source: number | null;
 }
 

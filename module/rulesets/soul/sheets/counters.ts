@@ -18,9 +18,9 @@ export interface Counter {
   readonly value: number;
   readonly path: string;
   readonly step: number;
-  /** Remark beside the number. */
+  /** Remark next to the number. */
   readonly note: Text;
-  /** The number has reached its limit, so that a roll or a consequence is due. */
+  /** True if the number has reached its limit, so that a roll or a consequence is due. */
   readonly due?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function activityCounters({ fatigue, scores }: CreatureValues): Counter[]
 
 export interface NeedCounter extends Counter {
   readonly need: Need;
-  /** Litres of a day's water to choose from. */
+  /** Amounts of water in litres to choose from. */
   readonly litres: readonly number[];
 }
 
@@ -75,7 +75,7 @@ export function needCounters({ supplies }: CreatureValues): NeedCounter[] {
 }
 
 export interface DangerCounter extends Counter {
-  /** Key of the single die that belongs to it. */
+  /** Key of the single die for this counter. */
   readonly die: string;
 }
 

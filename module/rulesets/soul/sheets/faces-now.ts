@@ -1,4 +1,4 @@
-/** What rolls come to as the creature is now: faces that count above the first tab, dice on the plates of attacks. */
+/** Rolls in the creature's present state: the faces above the first tab, the dice next to attacks. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollPlan } from "../../../kit/contract.ts";
 import { type Faces, facesOf } from "../check/faces.ts";
@@ -7,9 +7,10 @@ import type { PoolPlan } from "../rules/check/types.ts";
 const isPoolPlan = (plan: RollPlan): plan is PoolPlan => "pool" in plan;
 
 /**
- * A roll as it is now, at nothing.
- * @param kind and key of the roll
- * @returns null before the rules have been fetched (`core/games/load-games.ts`)
+ * The plan of a roll in the present state, without a target.
+ * @param kind kind of the roll
+ * @param key key of the roll
+ * @returns null before the rules are loaded (`core/games/load-games.ts`)
  */
 export function planNow(actor: ActorDocument, kind: string, key: string): PoolPlan | null {
   const roll = actor.ruleset?.rolls[kind];
@@ -20,8 +21,8 @@ export function planNow(actor: ActorDocument, kind: string, key: string): PoolPl
 }
 
 /**
- * @param key of the check
- * @returns null before the rules have been fetched, and where no dice are rolled
+ * @param key key of the check
+ * @returns null before the rules are loaded, and if no dice are rolled
  */
 export function facesNow(actor: ActorDocument, key: string): Faces | null {
   const plan = planNow(actor, "check", key);

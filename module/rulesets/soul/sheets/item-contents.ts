@@ -1,4 +1,4 @@
-/** What the sheets of items show. */
+/** Contents of the item sheets. */
 
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const SKILL_WORDS = { "": "–", ...Object.fromEntries(SKILLS.map(({ id, label }) => [id, label])) };
 const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...TRAITS].map(({ id, name }) => [id, name]));
 
-/** Choices of text fields. Skills of the group's own have items of their own. */
+/** Choices of text fields. The group's custom skills are items. */
 const WORDS = {
   "attack.skill": SKILL_WORDS,
   "damage.skill": SKILL_WORDS,

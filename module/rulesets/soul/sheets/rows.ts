@@ -28,7 +28,7 @@ interface PoolStat {
 
 type ItemPool = OwnedItem<"soulWeapon">["system"]["attack"];
 
-/** The pool with what conditions and effects make of it. */
+/** The pool including modifiers of conditions and effects. */
 function poolStat(actor: ActorDocument, id: string, which: "attack" | "damage", pool: ItemPool): PoolStat {
   const plan = planNow(actor, which, id);
   return plan ? { dice: plan.pool, difficulty: plan.difficulty.effective } : storedPool(actor, pool);
@@ -83,7 +83,7 @@ export interface PowerRow extends Row {
   readonly attack: PoolStat;
   /** Null for powers without damage. */
   readonly damage: PoolStat | null;
-  /** Its area, in words. */
+  /** The area in words. */
   readonly sub: string;
   readonly cost: Text | null;
 }
@@ -124,7 +124,7 @@ interface TradeProgress {
   readonly path: string;
   readonly label: string;
   readonly value: number;
-  /** Successes that the next item still lacks. */
+  /** Successes still needed for the next item. */
   readonly lacks: number;
   readonly second?: true;
 }

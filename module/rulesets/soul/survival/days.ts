@@ -1,4 +1,4 @@
-/** What falls due with days of the world's clock: crafting (S-123), thirst and hunger (S-074, S-075). */
+/** Changes due when days of the world's clock pass: crafting (S-123), thirst and hunger (S-074, S-075). */
 
 import type { DayRules } from "../../../core/contract/index.ts";
 import { publicName } from "../../../core/text/public-name.ts";

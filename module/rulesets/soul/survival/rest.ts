@@ -5,7 +5,7 @@ import { creature } from "../data/creature-of.ts";
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";
 import { NIGHT_HOURS, rest, type Sleeper, spendNight, watchLimit } from "../rules/survival/rest.ts";
 
-/** Option of a night: interrupted by too much watch. */
+/** Option of a night: too long a watch interrupted it. */
 const BROKEN = "broken";
 
 function sleeperOf(actor: ActorDocument): Sleeper {

@@ -1,4 +1,4 @@
-/** An actor as the rules of fatigue see it. */
+/** The fatigue data of an actor. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import type { FatigueState } from "../rules/survival/fatigue.ts";

@@ -1,4 +1,4 @@
-/** Initiative, and what the turns of a combat bring. */
+/** Initiative and turn events in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text, TurnEventType } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
@@ -14,7 +14,7 @@ import { breathAfter, passStrenuousRound } from "../rules/survival/underwater.ts
 import { initiativeScore } from "../rules/turn/initiative.ts";
 import { SQUAD } from "./squad.ts";
 
-/** The pool of the initiative check; tie breakers are added as decimals (S-141, S-142). */
+/** The pool of the initiative check; tie-breakers are added as decimals (S-141, S-142). */
 function initiative(actor: ActorDocument): string {
   const request = namedRequest(actor, "initiative");
   const { dice, flat } = planPool(request, defaultPoolChoices(request));
@@ -35,7 +35,7 @@ function initiativeGroup(actor: ActorDocument): string | null {
   return foe ? "foes" : null;
 }
 
-/** Refills action points and takes off a round of unconsciousness. */
+/** Refills action points and ends one round of unconsciousness. */
 function onTurnStart(actor: ActorDocument): ChangeSet {
   const { actionPoints, actionPointsMax, counters } = creature(actor);
   const refill = new ChangeSetBuilder();
@@ -49,7 +49,7 @@ function onTurnStart(actor: ActorDocument): ChangeSet {
   return mergeChangeSets(refill.build(), passUnconsciousRound(counters.unconsciousRounds));
 }
 
-/** Fighting on held breath uses it up (S-106, S-117). */
+/** Fighting while holding one's breath uses it up (S-106, S-117). */
 function onTurnEnd(actor: ActorDocument): ChangeSet | null {
   return actor.statuses.has("holdingBreath")
     ? passStrenuousRound(creature(actor).counters.breathSeconds)
@@ -64,8 +64,8 @@ const dieDemand = (key: "drowning" | "unconscious", icon: string): Demand => ({
 });
 
 /**
- * A die for drowning, at once when breath runs out and at each start of a turn, and one for unconsciousness whose rounds
- * have not been rolled yet (S-107, S-094).
+ * A die for drowning (as soon as the breath runs out, and at each start of a turn), and a die for rounds of
+ * unconsciousness that have not been rolled yet (S-107, S-094).
  */
 function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
   if (actor.statuses.has("dead")) return [];
@@ -75,7 +75,7 @@ function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
     return runsOut ? [dieDemand("drowning", "drowning")] : [];
   }
   if (moment !== "turnStart") return [];
-  // A collapsed creature stays unconscious until it is treated, not for a number of rounds.
+  // A collapsed creature stays unconscious until it is treated, instead of for a number of rounds.
   const counted = actor.statuses.has("unconscious") && weariness < FATIGUE_LIMIT;
   return [
     ...(actor.statuses.has("drowning") ? [dieDemand("drowning", "drowning")] : []),
@@ -83,13 +83,13 @@ function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
   ];
 }
 
-/** Action points left, and the free move of surprise, for the tracker. */
+/** Action points left and the free move of surprise, for the combat tracker. */
 function economy(actor: ActorDocument): Text[] {
   const { actionPoints, actionPointsMax, moveTotal, inForce } = creature(actor);
   const data = { left: actionPoints.value, count: actionPointsMax };
   return [
     { key: "MANIFOLD.Soul.Tracker.actionPoints", data },
-    // A side with complete surprise moves for nothing in the first round (S-144).
+    // A side with complete surprise moves for free in the first round (S-144).
     ...(inForce.has("surprising")
       ? [{ key: "MANIFOLD.Soul.Tracker.freeMove", data: { count: moveTotal } }]
       : []),

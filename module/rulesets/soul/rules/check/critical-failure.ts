@@ -1,7 +1,7 @@
-/** When a roll fails critically; beside what the card says, it costs a crafter the material (`crafting/job.ts`). */
+/** Decides whether a roll is a critical failure. For a crafter it also costs the material (`crafting/job.ts`). */
 import type { CriticalFailureRule } from "./types.ts";
 
-/** Ones that make a roll without successes a critical failure; null when no number does. */
+/** Number of ones that turn a roll without successes into a critical failure; null if no number does. */
 export function onesNeeded(rule: CriticalFailureRule, pool: number): number | null {
   if (pool <= 0 || rule === "off") return null;
   if (rule === "anyOne") return 1;

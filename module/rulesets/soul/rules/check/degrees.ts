@@ -8,9 +8,9 @@ export const DEGREES = [
   "open",
   "failure",
   "miss",
-  /** No success, and as many ones as the world's setting requires. */
+  /** No success, and the number of ones that the world's setting requires. */
   "criticalFailure",
-  /** A modifier made the roll fail; no dice. */
+  /** A modifier made the roll fail without dice. */
   "automaticFailure",
 ] as const;
 

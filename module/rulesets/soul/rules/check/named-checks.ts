@@ -1,4 +1,4 @@
-/** Checks that the rulebook names. */
+/** Checks named in the rulebook. */
 import type { AttributeId } from "../creature/attributes.ts";
 import type { SkillId } from "../creature/skills.ts";
 import type { PoolTag } from "../modifiers.ts";
@@ -19,7 +19,7 @@ export interface NamedCheck {
   readonly required: number | null;
   readonly tags: readonly PoolTag[];
   readonly icon: string;
-  /** Roll kind, for those that deal damage; "named" when absent. */
+  /** Roll kind of a check that deals damage; absent: "named". */
   readonly kind?: "fall" | "fallingObject";
   readonly rules: readonly string[];
 }
@@ -113,7 +113,7 @@ const CHECKS = {
   },
 } as const satisfies Record<string, Omit<NamedCheck, "id" | "label">>;
 
-/** A minute or a round in rough water, depending on the situation (S-110). */
+/** A check for each minute or round in rough water, depending on the situation (S-110). */
 function swimming(required: number) {
   return {
     attribute: "endurance",

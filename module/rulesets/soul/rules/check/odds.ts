@@ -15,17 +15,17 @@ import type { PoolPlan } from "./types.ts";
 
 const FACES = 6;
 
-/** Lowest face that is a success; 7 where none is. */
+/** Lowest face that counts as a success; 7 if none does. */
 const threshold = ({ impossible, difficulty }: PoolPlan): number =>
   impossible ? FACES + 1 : difficulty.effective;
 
-/** Chances of each result: the flat bonus for certain without dice, and 0 for an automatic failure. */
+/** Chances of each result. Without dice the flat bonus is certain; after an automatic failure, 0 is. */
 export function resultDistribution(plan: PoolPlan): Distribution {
   if (plan.automaticFailure !== null) return constant(0);
   return shift(countingPool(plan.pool, FACES, threshold(plan)), plan.flat);
 }
 
-/** Exact probability of each degree that the roll can end in. */
+/** Exact probability of each possible degree. */
 export function poolOdds(plan: PoolPlan): ReadonlyMap<PoolDegree, number> {
   if (plan.automaticFailure !== null) return new Map([["automaticFailure", 1]]);
   const critical = criticalFailureChance(plan);
@@ -36,7 +36,7 @@ export function poolOdds(plan: PoolPlan): ReadonlyMap<PoolDegree, number> {
   const results = resultDistribution(plan);
   const winning = probabilityAtLeast(results, needed);
   const losing = probabilityWithin(results, Number.NEGATIVE_INFINITY, needed - 1);
-  // Without successes the result is the flat bonus; where that is enough, the roll cannot fail.
+  // Without successes the result is the flat bonus; if that is enough, the roll cannot fail.
   const critically = plan.flat >= needed ? 0 : critical;
   return withCritical(
     plan,
@@ -67,7 +67,7 @@ export function criticalFailureChance(plan: PoolPlan): number {
 }
 
 /**
- * Probability of no success and at least `needed` ones: every die shows one of the `failing` faces, and each of those
+ * Probability of no success and at least `needed` ones: every die shows one of the `failing` faces, and each of these
  * is a 1 with a chance of one in `failing`.
  */
 const onesWithoutSuccess: (pool: number, failing: number, needed: number) => number = memoise(

@@ -1,4 +1,4 @@
-/** Two pools against each other. */
+/** Opposed pools. */
 import type { OpposedResult, RolledSide } from "../../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
 import { resultDistribution } from "./odds.ts";
@@ -8,7 +8,7 @@ export type Side = "a" | "b";
 
 /**
  * Compares two results: the higher wins.
- * @param tieTo who wins a tie; null for no winner. In a grapple a tie goes to the grappler (S-101).
+ * @param tieTo side that wins a tie; null for no winner. In a grapple a tie goes to the grappler (S-101).
  */
 export function compareResults(
   results: Readonly<Record<Side, number>>,
@@ -18,7 +18,7 @@ export function compareResults(
   return results.a > results.b ? "a" : "b";
 }
 
-/** Compares both rolls and decides their outcomes; `a` is the side that started it. */
+/** Compares both rolls and decides their outcomes; `a` is the side that started the contest. */
 export function settleOpposed(
   a: RolledSide<PoolPlan, PoolOutcome>,
   b: RolledSide<PoolPlan, PoolOutcome>,
@@ -33,13 +33,13 @@ export function settleOpposed(
   };
 }
 
-/** The outcome with its success decided by comparison; an automatic failure remains one. */
+/** The outcome with its success decided by the comparison; an automatic failure stays a failure. */
 function decideOutcome(outcome: PoolOutcome, success: boolean | null): PoolOutcome {
   if (outcome.degree === "automaticFailure") return outcome;
   return { ...outcome, success, degree: success === null ? "open" : success ? "success" : "failure" };
 }
 
-/** Chances of both sides and of a tie, before the tie is given to a side. */
+/** Chances of both sides and of a tie; a tie is not yet given to a side. */
 export function opposedOdds(a: PoolPlan, b: PoolPlan): Readonly<Record<Side | "tie", number>> {
   const lead = subtract(resultDistribution(a), resultDistribution(b));
   const tie = probabilityOf(lead, 0);

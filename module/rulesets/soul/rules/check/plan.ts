@@ -7,7 +7,7 @@ import type { PlannedDifficulty, PoolChoices, PoolPlan, PoolRequest, Stat } from
 
 export const POOL_GROUP = "pool";
 
-/** Faces that a die may have to show. */
+/** Lowest and highest face that a roll can require. */
 export const MIN_DIFFICULTY = 2;
 export const MAX_DIFFICULTY = 6;
 
@@ -66,7 +66,7 @@ function isAnyIn(wanted: readonly string[], tags: readonly string[]): boolean {
   return false;
 }
 
-/** Modifiers are listed in order: stats, those of the request, those added by hand. */
+/** Modifiers in order: stats, modifiers of the request, modifiers added by hand. */
 export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
   const modifiers = statModifiers(request, choices);
   const stats = modifiers.length;
@@ -104,16 +104,16 @@ export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
   };
 }
 
-/** `cs>=` makes Foundry count the successes, so that its total is the result without the flat bonus. */
+/** With `cs>=` Foundry counts successes, so its total is the result without the flat bonus. */
 const makeGroup = (pool: number, threshold: number): DiceGroup => ({
   group: POOL_GROUP,
   formula: `${pool}d6cs>=${threshold}`,
 });
 
-/** Pools up to this size have their groups made once. */
+/** Dice groups of pools up to this size are made only once. */
 const COMMON_POOL = 30;
 
-/** By threshold, then by number of dice. */
+/** Dice groups by threshold, then by number of dice. */
 const COMMON_GROUPS: readonly (readonly DiceGroup[])[] = Array.from(
   { length: MAX_DIFFICULTY + 2 },
   (_, threshold) => Array.from({ length: COMMON_POOL + 1 }, (_none, pool) => makeGroup(pool, threshold)),
@@ -140,7 +140,7 @@ function statModifiers(request: PoolRequest, choices: PoolChoices): Modifier[] {
 
 const dice = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: DICE });
 
-/** A missing attribute makes every roll that names it fail (S-026). */
+/** A missing attribute makes every roll that uses it fail (S-026). */
 const missingStat = (id: string, { label }: Stat): Modifier => ({
   id: `stat.${id}`,
   label: "MANIFOLD.Soul.Modifier.missingAttribute",
@@ -165,13 +165,13 @@ interface Sums {
   readonly halves: boolean;
   readonly difficulty: number;
   readonly flat: number;
-  /** The first that makes the roll fail. */
+  /** The first modifier that makes the roll fail. */
   readonly failure: Modifier | null;
 }
 
 /**
- * What the modifiers that are not cancelled come to, in one pass: a plan is made for every preview.
- * @param stats number of those in front that are stats
+ * Sums of the modifiers that are not cancelled, in one pass: every preview makes a plan.
+ * @param stats number of stats at the start of the list
  */
 function sumsOf(modifiers: readonly Modifier[], stats: number): Sums {
   let statDice = 0;
@@ -219,7 +219,7 @@ function costOf({ cost, extent }: PoolRequest, choices: PoolChoices): PoolPlan["
   return { ...cost, drain: cost.drain * (choices.extent ?? extent.value) };
 }
 
-/** A spell needs one success more for each target (S-146). */
+/** A spell needs one additional success for each target (S-146). */
 function requiredOf({ extent }: PoolRequest, choices: PoolChoices): number | null {
   if (extent?.id !== "targets" || choices.required === null) return choices.required;
   return choices.required + (choices.extent ?? extent.value);

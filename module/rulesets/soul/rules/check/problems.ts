@@ -1,11 +1,11 @@
-/** What forbids a roll of a pool. */
+/** Problems that forbid the roll of a pool. */
 import type { Problem } from "../../../../kit/contract.ts";
 import { situationalProblems, wholeProblems } from "../../../../kit/problems.ts";
 import { problem } from "../problem.ts";
 import { MAX_DIFFICULTY, MIN_DIFFICULTY, namedStats, planPool } from "./plan.ts";
 import type { PoolChoices, PoolRequest } from "./types.ts";
 
-/** Larger pools are taken for typing mistakes; Foundry refuses a thousand dice. */
+/** Larger pools are treated as typing errors; Foundry refuses a thousand dice. */
 export const POOL_LIMIT = 500;
 
 export function poolProblems(request: PoolRequest, choices: PoolChoices): Problem[] {
@@ -34,7 +34,7 @@ function statProblems({ stats, tags }: PoolRequest, choices: PoolChoices): Probl
   return fields.flatMap(([field, id]) => {
     if (id === null) return [];
     if (!Object.hasOwn(stats, id)) return [problem(field, "unknownStat", { stat: id })];
-    // The trace counts a source once, so a stat named twice would silently add nothing.
+    // The trace counts each source once, so a stat chosen twice would silently add nothing.
     return field.startsWith("more") && named.indexOf(id) !== named.lastIndexOf(id)
       ? [problem(field, "namedTwice")]
       : [];
@@ -48,7 +48,7 @@ function difficultyProblems({ difficulty }: PoolChoices): Problem[] {
     : [];
 }
 
-/** A whole number of at least 0, or null. */
+/** Problems of a number that must be whole and at least 0, or null. */
 function countProblems(field: string, value: number | null): readonly Problem[] {
   return value !== null && Number.isInteger(value) && value < 0
     ? [problem(field, "negative")]

@@ -36,7 +36,9 @@ export function resolvePool(plan: PoolPlan, dice: readonly RolledDie[]): PoolOut
   };
 }
 
-/** The lowest result that succeeds: the needed one or one more than the defense, the higher of both if both are given. */
+/**
+ * The lowest result that succeeds: the needed result, or one more than the defense; if both are given, the higher one.
+ */
 export function neededResult({ required, defense }: Pick<PoolPlan, "required" | "defense">): number | null {
   if (defense === null) return required;
   return required === null ? defense + 1 : Math.max(required, defense + 1);

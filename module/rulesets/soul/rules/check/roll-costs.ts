@@ -1,4 +1,4 @@
-/** What a roll costs the roller. */
+/** Costs of a roll for the roller. */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { ACTION_POINTS_PATH, DRAIN_PATH } from "../paths.ts";
@@ -6,7 +6,7 @@ import type { PoolPlan } from "./types.ts";
 
 /**
  * Drain for magic, and action points in combat.
- * @param counted whether action points are counted now
+ * @param counted whether action points are counted at present
  */
 export function poolCosts({ cost }: Pick<PoolPlan, "cost">, counted: boolean): ChangeSet {
   const changes = new ChangeSetBuilder();

@@ -1,4 +1,4 @@
-/** Rolls of one d6 that is read by its face instead of being a success or not. */
+/** Rolls of a single d6 that is read by its face instead of counting successes. */
 import type {
   BaseChoices,
   BaseRequest,
@@ -17,16 +17,16 @@ export const DIE_DEGREES = ["breathless", "face", "choking"] as const;
 
 export const SINGLE_GROUP = "single";
 
-/** Highest face with which drowning costs a point of Endurance (S-107). */
+/** Highest face on which drowning costs a point of Endurance (S-107). */
 export const DROWNING_HARM = 3;
 
 export interface DieRequest extends BaseRequest {
   readonly purpose: DiePurpose;
-  /** Effective Endurance, which drowning reduces. */
+  /** Effective Endurance, reduced by drowning. */
   readonly endurance: number;
   /** Hit points; absent in older messages. */
   readonly hp?: number;
-  /** Rounds of unconsciousness that hits have added before the die. */
+  /** Rounds of unconsciousness that hits added before the die is rolled. */
   readonly extension: number;
 }
 
@@ -41,7 +41,7 @@ export interface DieOutcome extends RollOutcome {
 
 export const defaultDieChoices = (): BaseChoices => NO_CHOICES;
 
-/** Neither difficulty nor conditions affect a single die (S-017). */
+/** A single die has neither a difficulty nor modifiers from conditions (S-017). */
 export const dieRules: RollRules<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   degrees: DIE_DEGREES,
   successDegrees: ["breathless"],

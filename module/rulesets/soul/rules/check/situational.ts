@@ -1,4 +1,4 @@
-/** Situational modifiers, which the table decides on: offered unticked on rolls that they may fit. */
+/** Situational modifiers: offered unticked on rolls they may fit; the table decides. */
 import { DIFFICULTY, FAILURE, type PoolSelector, type SoulModifier } from "../modifiers.ts";
 import { UNDERWATER_HIT } from "./named-checks.ts";
 
@@ -15,7 +15,7 @@ const EXHAUSTION: PoolSelector = { tags: ["exhaustion"] };
 const CRAFT: PoolSelector = { tags: ["craft"] };
 const HAZARD: PoolSelector = { tags: ["hazard"] };
 
-/** Weather and load, which make an exhaustion roll harder by one each (S-044). */
+/** Weather and load; each makes an exhaustion roll harder by one (S-044). */
 export const EXHAUSTION_OFFERS: readonly SoulModifier[] = ["heat", "cold", "humidity", "heavyLoad"].map(
   (id) => offer(id, 1, [EXHAUSTION]),
 );
@@ -32,20 +32,20 @@ export const CRAFTING_OFFERS: readonly SoulModifier[] = [
   offer("familiarItem", -1, [CRAFT]),
 ];
 
-/** Size of whatever falls; the GM decides (S-067). */
+/** Sizes of a falling object; the GM decides (S-067). */
 export const FALL_OFFERS: readonly SoulModifier[] = [
   offer("smallTarget", 1, [HAZARD]),
   offer("largeTarget", -1, [HAZARD]),
 ];
 
-/** Hurt in the water, but with the head above it (S-118). */
+/** Hurt in the water with the head above the surface (S-118). */
 export const HEAD_ABOVE_WATER: SoulModifier = offer(
   "headAboveWater",
   UNDERWATER_HIT.headAbove - UNDERWATER_HIT.submerged,
   [{ tags: ["body"], withoutTags: ["exhaustion"] }],
 );
 
-/** All modifiers offered to a creature with these conditions. Degrees of too little water do not add up. */
+/** All modifiers offered to a creature with these conditions. The levels of too little water do not add up. */
 export function situationalOffers(conditions: readonly string[]): SoulModifier[] {
   const thirsty = conditions.includes("noWater") || conditions.includes("shortWater");
   return [
@@ -57,7 +57,7 @@ export function situationalOffers(conditions: readonly string[]): SoulModifier[]
   ];
 }
 
-/** Modifiers of worn armor to swimming (S-111). */
+/** Modifiers that worn armor gives to swimming (S-111). */
 export function armorModifiers(armor: {
   readonly id: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export function armorModifiers(armor: {
   ];
 }
 
-/** The offer that a tool breaks the material it was made for more easily (S-091). */
+/** A modifier on offer: the tool breaks the material it was designed for more easily (S-091). */
 export const toolOffer = (weapon: string, material: string): SoulModifier => ({
   ...offer("tool", -1, [{ tags: ["damage"] }]),
   label: `MANIFOLD.Soul.Breaks.${material}`,

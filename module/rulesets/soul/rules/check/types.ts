@@ -1,4 +1,4 @@
-/** Request, choices, plan and outcome of a pool. Stored on chat messages: fields keep their names. */
+/** Request, choices, plan and outcome of a pool. They are stored on chat messages, so fields keep their names. */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../../kit/contract.ts";
 import type { AttackSource } from "../hit.ts";
 import type { PoolTag, SoulModifier } from "../modifiers.ts";
@@ -9,7 +9,7 @@ export type CriticalFailureRule = "halfOnes" | "anyOne" | "allOnes" | "off";
 
 /** World settings that a roll depends on. */
 export interface PoolSettings {
-  /** Difficulty of a roll that names none. */
+  /** Difficulty of a roll without its own. */
   readonly defaultDifficulty: number;
   readonly difficultyOverflow: DifficultyOverflow;
   readonly criticalFailure: CriticalFailureRule;
@@ -21,25 +21,25 @@ export const DEFAULT_POOL_SETTINGS: PoolSettings = {
   criticalFailure: "halfOnes",
 };
 
-/** An attribute or skill that can be named in a pool. */
+/** An attribute or skill that can be part of a pool. */
 export interface Stat {
   /** Language key or plain name. */
   readonly label: string;
-  /** Dice it adds; null for an attribute that the roller lacks, which makes every pool that names it fail. */
+  /** Number of dice that it adds; null for an attribute that the roller lacks, which makes the pool fail. */
   readonly value: number | null;
   readonly group: "attribute" | "skill";
 }
 
-/** Dice that belong to the action itself: a weapon's, the metres of a fall. */
+/** Dice of the action itself: from a weapon, or for the metres of a fall. */
 export interface OwnDice {
   readonly id: string;
   readonly label: string;
   readonly value: number;
 }
 
-/** A field of the dialog that only some rolls have. */
+/** A dialog field of certain rolls. */
 export interface Extent {
-  /** Metres fallen, or targets of a spell: both decide what is rolled or needed. */
+  /** Metres fallen, which decide the dice, or targets of a spell, which decide the needed result. */
   readonly id: "metres" | "targets";
   readonly value: number;
 }
@@ -49,24 +49,24 @@ export interface RollCost {
   readonly actionPoints: number;
 }
 
-/** The fatigue that the consequences of an exhaustion roll depend on. */
+/** The fatigue data on which the consequences of an exhaustion roll depend. */
 export interface ExhaustionState {
-  /** Hit points and Endurance, which exhaustion may lower too far; absent in older messages. */
+  /** Hit points and Endurance, for death by exhaustion; absent in older messages. */
   readonly hp?: number;
   readonly endurance?: number;
   /** Counted level of the ladder. */
   readonly fatigue: number;
   /** Conditions that may imply a higher level. */
   readonly conditions: readonly string[];
-  /** Clock that made the roll due; null when something else did. */
+  /** The activity whose clock made the roll due; null if it had another cause. */
   readonly activity: "light" | "heavy" | null;
 }
 
 export interface PoolRequest extends BaseRequest {
   readonly tags: readonly PoolTag[];
-  /** Name of the weapon, power, project or named check; null when the stats are the title. */
+  /** Name of the weapon, power, project or named check; null if the stats are the title. */
   readonly name: string | null;
-  /** Id of the weapon, power or project behind the roll; null for plain checks. */
+  /** Id of the weapon, power or project; null for plain checks. */
   readonly source: string | null;
   /** Defaults of the choices. */
   readonly attribute: string | null;
@@ -75,25 +75,25 @@ export interface PoolRequest extends BaseRequest {
   readonly difficulty: number | null;
   readonly required: number | null;
   readonly defense: number | null;
-  /** Every stat that can be named, by id. */
+  /** Every stat that can be chosen, by id. */
   readonly stats: Readonly<Record<string, Stat>>;
   readonly ownDice: readonly OwnDice[];
-  /** A count that the pool or the needed result depends on; null for most rolls. */
+  /** A number on which the pool or the needed result depends; null for most rolls. */
   readonly extent: Extent | null;
   readonly cost: RollCost;
-  /** Action points left, or null outside combat, where they are not counted. */
+  /** Action points left; null outside combat, where they are not counted. */
   readonly actionPoints: number | null;
-  /** For exhaustion rolls: the roller's fatigue and the clock that made it due; null for all others. */
+  /** For exhaustion rolls: the roller's fatigue and the activity that made the roll due; otherwise null. */
   readonly weary: ExhaustionState | null;
-  /** What deals the damage of this roll; null for rolls without damage. */
+  /** The source of the damage; null for rolls without damage. */
   readonly strike: AttackSource | null;
   /** Hardness of the single target of this damage; null with several targets or none. */
   readonly struckHardness: number | null;
-  /** What a crafting roll works on; null for all others. */
+  /** The work of a crafting roll; otherwise null. */
   readonly work: Work | null;
-  /** What forbids the roll whatever the choices are. */
+  /** Problem that forbids the roll whatever the choices are. */
   readonly obstacle: Obstacle | null;
-  /** Successes that the next item of the project still lacks in this trade; null for other rolls. */
+  /** Successes still needed for the project's next item in this trade; null for other rolls. */
   readonly lacks: number | null;
   /** Language keys of reminders for the table. */
   readonly reminders: readonly string[];
@@ -109,9 +109,9 @@ export interface Obstacle {
 
 /** Work on a project. */
 export interface Work {
-  /** Id of the roller's own project; null when helping with another character's. */
+  /** Id of the roller's own project; null when helping another character. */
   readonly project: string | null;
-  /** Which of its trades the work counts for; null: the skill that is rolled. */
+  /** The trade for which the work counts; null: the rolled skill. */
   readonly trade: string | null;
 }
 
@@ -126,16 +126,16 @@ export interface PoolChoices extends BaseChoices {
   readonly required: number | null;
   /** Defense that an attack must exceed; null without a target. */
   readonly defense: number | null;
-  /** Halves the named stats, by ruling. */
+  /** Whether the GM's ruling halves the chosen stats. */
   readonly halvePool: boolean;
-  /** See {@link PoolRequest.extent}; null without one. */
+  /** See {@link PoolRequest.extent}; null if the roll has none. */
   readonly extent: number | null;
 }
 
-/** The difficulty before and after its limits. */
+/** The difficulty before and after limiting it to 2–6. */
 export interface PlannedDifficulty {
   readonly base: number;
-  /** With every modifier, before it is limited to 2–6. */
+  /** With all modifiers, before the limits. */
   readonly raw: number;
   /** The face that a die must show. */
   readonly effective: number;
@@ -152,15 +152,15 @@ export interface PoolPlan extends RollPlan {
   readonly defense: number | null;
   /** Label of the modifier that makes the roll fail without dice. */
   readonly automaticFailure: string | null;
-  /** The difficulty exceeds a die's faces, and by the world's setting no die succeeds. */
+  /** The difficulty exceeds 6, and by the world's setting no die succeeds. */
   readonly impossible: boolean;
   readonly criticalFailure: CriticalFailureRule;
   readonly extent: number | null;
   readonly cost: RollCost;
-  /** A tie in an opposed roll is lost: in a grapple it goes to the grappler. */
+  /** A tie in the opposed roll is a loss: in a grapple it goes to the grappler. */
   readonly tiesLose: boolean;
   readonly strike: AttackSource | null;
-  /** The work, with its trade filled in. */
+  /** The work with its trade. */
   readonly work: { readonly project: string | null; readonly trade: string } | null;
 }
 
@@ -172,6 +172,6 @@ export interface PoolOutcome extends RollOutcome {
   readonly result: number;
   /** Null without a defense. */
   readonly hit: boolean | null;
-  /** By the dice alone: a flat bonus that reaches the needed result still succeeds. */
+  /** By the dice alone: a flat bonus that reaches the needed result still makes the roll a success. */
   readonly criticalFailure: boolean;
 }

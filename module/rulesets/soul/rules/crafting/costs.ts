@@ -1,4 +1,4 @@
-/** What crafting costs the crafter. */
+/** Costs of crafting for the crafter. */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { COPPER_PATH, CRAFTED_PATH, OWED_PATH } from "../paths.ts";

@@ -1,16 +1,16 @@
 /** Material, work and progress of crafting. Prices are in copper. */
 import { ceilDiv, floorDiv } from "../../../../kit/rounding.ts";
 
-/** Follows from two published prices; the text names no other coins. */
+/** Derived from two published prices; the text names no other coins. */
 export const COPPER_PER_PLATINUM = 100;
 
 /** Difficulty of most crafting (S-122). */
 export const USUAL_COMPLEXITY = 5;
 
-/** Price of the raw material: a quarter of the item's (S-121). */
+/** Price of the raw material: a quarter of the item's price (S-121). */
 export const rawCost = (priceCopper: number): number => priceCopper / 4;
 
-/** Successes that an item takes: five for each platinum of its price, rounded up, at least one (S-127, S-128). */
+/** Successes needed for an item: five for each platinum of its price, rounded up, at least one (S-127, S-128). */
 export const neededProgress = (priceCopper: number): number =>
   Math.max(1, ceilDiv(5 * priceCopper, COPPER_PER_PLATINUM));
 
@@ -35,7 +35,7 @@ export function materialWaste(
   return roll.successes > 0 ? 0 : rawCost(priceCopper) / 2;
 }
 
-/** Material and work left when ready-made parts are built in (S-135). */
+/** Remaining material and work if ready-made parts are built in (S-135). */
 export function remainingWork(
   priceCopper: number,
   partsCopper: number,
@@ -44,7 +44,10 @@ export function remainingWork(
   return { rawCostCopper: rawCost(left), needed: neededProgress(left) };
 }
 
-/** The same for scavenged parts: they save their full value in material, but at most half of the work (S-136). */
+/**
+ * As {@link remainingWork} for scavenged parts: they save their full value in material, but at most half of the work
+ * (S-136).
+ */
 export function remainingScavengedWork(
   priceCopper: number,
   partsCopper: number,
@@ -53,7 +56,7 @@ export function remainingScavengedWork(
   return { rawCostCopper, needed: Math.max(needed, ceilDiv(neededProgress(priceCopper), 2)) };
 }
 
-/** Finished items of two trades, each of which does exactly half, and what is left of both together (S-133). */
+/** Finished items of two trades, each of which does exactly half, and the progress left over from both (S-133). */
 export function countFinishedByTwo(
   needed: number,
   first: number,
@@ -69,7 +72,7 @@ export interface Job {
   readonly partsCopper?: number;
   readonly scavenged?: boolean;
   readonly progress: number;
-  /** Progress of a second trade; absent for work of one. */
+  /** Progress of a second trade; absent if one trade suffices. */
   readonly secondProgress?: number;
 }
 
@@ -78,13 +81,13 @@ export interface JobState {
   readonly rawCostCopper: number;
   readonly items: number;
   readonly carry: number;
-  /** Successes that the next item still lacks; of two trades, the first one's. */
+  /** Successes still needed for the next item; with two trades, in the first one. */
   readonly lacks: number;
-  /** The second trade's; null for work of one. */
+  /** Successes still needed in the second trade; null if one trade suffices. */
   readonly secondLacks: number | null;
 }
 
-/** Successes that each trade still lacks for the next item: of two trades, each does exactly half of all (S-133). */
+/** Successes still needed for the next item in each trade; with two trades, each does exactly half (S-133). */
 function lacking(
   needed: number,
   items: number,
@@ -97,7 +100,7 @@ function lacking(
   return { lacks: left(half, progress), secondLacks: left(half, secondProgress) };
 }
 
-/** Everything that is shown of a project. */
+/** All values of a project that the sheets show. */
 export function jobState(job: Job): JobState {
   const { priceCopper, partsCopper = 0, scavenged = false, progress, secondProgress } = job;
   const { needed, rawCostCopper } = (scavenged ? remainingScavengedWork : remainingWork)(

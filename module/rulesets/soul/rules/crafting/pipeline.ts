@@ -1,4 +1,4 @@
-/** What a crafting roll does to a project: progress that adds up, or material that is lost. */
+/** The effect of a crafting roll on a project: progress, or lost material. */
 import { type Adjustments, hasOption, type Proposal } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { ProjectState, SoulDefender, SoulHit } from "../hit.ts";
@@ -7,7 +7,7 @@ import { materialWaste } from "./job.ts";
 
 type Craft = Extract<SoulHit, { nature: "craft" }>;
 
-/** Every success counts for the trade it was rolled with, also when another character rolled it (S-126, S-138). */
+/** Every success counts for the trade it was rolled with, even if another character rolled it (S-126, S-138). */
 export function proposeCrafting(
   proposal: ProposalBuilder,
   hit: Craft,
@@ -24,7 +24,7 @@ export function proposeCrafting(
     proposal.step("owed", { project: name, copper: owed });
     return proposal.build("effect", 0);
   }
-  // The dice or the GM may make it a critical failure (S-011).
+  // Either the dice or the GM may make it a critical failure (S-011).
   const criticalFailure = hit.criticalFailure || hasOption("critical", adjustments);
   const lost = materialWaste({ ...hit, criticalFailure }, priceCopper);
   if (lost > 0) {
@@ -41,7 +41,7 @@ export function proposeCrafting(
   return proposal.build("effect", 0);
 }
 
-/** The named project, else the first that takes the skill as first or second trade, else the first of all. */
+/** The given project; otherwise the first with the skill as first or second trade; otherwise the first of all. */
 function findProject({ project, trade }: Craft, projects: readonly ProjectState[]): ProjectState | undefined {
   if (project !== null) return projects.find(({ id }) => id === project);
   return (

@@ -1,4 +1,4 @@
-/** Steps of making a character (S-018 to S-025, S-036), and of spending points. */
+/** Steps for making a character (S-018 to S-025, S-036), and for spending points. */
 import { choiceOf, numbersAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
 import {
   gearStep,
@@ -38,14 +38,14 @@ const isSoulless = ({ answers, system }: GuideInput): boolean => {
   return kin === "" ? valueAt(system, "soulless") === true : kin === "soulless";
 };
 
-/** A human, or a human without a soul (S-024, S-025); other ancestries are a word of the group's. */
+/** A human, or a human without a soul (S-024, S-025); other ancestries are entered as text. */
 const ancestry: GuideStep = {
   ...silent("ancestry"),
   fields: () => [KIN],
   result: (input) => (choiceOf(KIN, input.answers) === "" ? {} : { values: { soulless: isSoulless(input) } }),
 };
 
-/** The published ways of dealing the five values (S-020), in the order of the attributes. */
+/** The published ways to distribute the five values (S-020), in the order of the attributes. */
 const SPREADS = { warrior: [6, 4, 5, 2, 3], mage: [2, 3, 4, 5, 6], engineer: [3, 4, 5, 6, 2] } as const;
 
 const dealField = (input: GuideInput): DealField => {
@@ -71,7 +71,7 @@ const dealField = (input: GuideInput): DealField => {
   };
 };
 
-/** 2 to 6 dealt to five attributes (S-019); 3 to 6 to four without a soul (S-025). */
+/** 2 to 6 distributed to five attributes (S-019); without a soul, 3 to 6 to four (S-025). */
 const attributes: GuideStep = {
   ...wording("attributes"),
   fields: (input) => [dealField(input)],
@@ -86,7 +86,7 @@ const rankOf = ({ system }: GuideInput, id: string): number => Number(valueAt(sy
 
 const SKILL_POINTS_PATH = "skillPoints";
 
-/** Skills that a random character learns: one that fights among them. */
+/** Limits the skills of a random character; one of the fighting skills is among them. */
 const FOCUS = { rows: 6, first: ["meleeWeapons", "rangedWeapons", "primitiveAttacks"] } as const;
 
 const skillsField = (
@@ -141,10 +141,10 @@ export const CREATION_STEPS: readonly GuideStep[] = [
   }),
 ];
 
-/** Points of one advancement that the guide proposes; the rules name no number. */
+/** Points of one advancement that the guide suggests; the rules give no number. */
 const USUAL_POINTS = 5;
 
-/** Points that no rank has used yet are spent with those that are granted. */
+/** Unspent points of earlier advancements are added to the granted ones. */
 function advancementSkills(input: GuideInput): NumbersField {
   const spent = SKILLS.reduce((sum, { id }) => sum + rankOf(input, id), 0);
   const own = input.owned.filter(({ type }) => type === "soulSkill");

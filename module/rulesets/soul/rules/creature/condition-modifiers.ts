@@ -1,21 +1,21 @@
-/** What conditions do to rolls of the creature that has them. */
+/** Effects of conditions on the rolls of the creature that has them. */
 import type { ConditionsInForce } from "../../../../kit/conditions.ts";
 import { DIFFICULTY, FAILURE, HALVE, type PoolSelector, type SoulModifier } from "../modifiers.ts";
 import { conditionLabel, conditionsInForce } from "./conditions.ts";
 
 interface Effect {
-  /** Id of the modifier; the condition's own when absent. Two with the same id count once. */
+  /** Id of the modifier; by default the condition's id. Modifiers with the same id count once. */
   readonly id?: string;
   readonly kind: typeof DIFFICULTY | typeof FAILURE | typeof HALVE;
   readonly value?: number;
   /** Offered unticked: the table decides whether it applies. */
   readonly offered?: true;
-  /** Language key to use instead of the condition's name. */
+  /** Language key used instead of the condition's name. */
   readonly label?: string;
   readonly appliesTo?: readonly PoolSelector[];
 }
 
-/** Rolls that take an act of will. Reactions of the body, damage and initiative do not. */
+/** Rolls that require an act of will, unlike reactions of the body, damage and initiative. */
 const VOLUNTARY: PoolSelector = { withoutTags: ["hazard", "body", "damage", "initiative"] };
 const SOUL_MAGIC: PoolSelector = { tags: ["soulMagic"] };
 const SOULPOWER: PoolSelector = { stats: ["soulpower"] };
@@ -26,7 +26,7 @@ const WATCHING: PoolSelector = {
   withoutStats: ["awareness"],
 };
 
-/** For rituals and actions of which the table decides whether they need movement. */
+/** For rituals and actions; the table decides whether they require movement. */
 const MOVING = "MANIFOLD.Soul.Modifier.needsMovement";
 
 const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
@@ -80,7 +80,7 @@ const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
       appliesTo: [{ tags: ["attack", "damage"], allTags: ["underwaterBanned"] }],
     },
   ],
-  // No water and half of it are degrees of one cause, so they share an id and do not add up.
+  // No water and half of the water are levels of one cause, so they share an id and do not add up.
   noWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
   shortWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
 };
@@ -103,8 +103,8 @@ function modifierOf(condition: string, from: string | null, effect: Effect): Sou
 }
 
 /**
- * Modifiers from a creature's conditions and its fatigue level, for any of its rolls: each names the rolls it affects.
- * What depends on the action (does the ritual need movement?) is offered unticked.
+ * Modifiers from a creature's conditions and its fatigue level. Each names the rolls it affects, so that one list
+ * serves every roll. Modifiers that depend on the action (does the ritual require movement?) are offered unticked.
  */
 export function conditionModifiers(ids: readonly string[], fatigue = 0): SoulModifier[] {
   return modifiersInForce(conditionsInForce(ids, fatigue));

@@ -47,14 +47,14 @@ export const FATIGUE_LIMIT = LADDER.length;
 export const fatigueCondition = (level: number): (typeof LADDER)[number] | null =>
   level <= 0 ? null : LADDER[Math.min(level, FATIGUE_LIMIT) - 1]!;
 
-/** The creature's level: the counted one, or a higher one that a condition implies. */
+/** The creature's fatigue level: the counted one, or a higher one implied by a condition. */
 export function fatigueLevel(counted: number, conditions: readonly string[]): number {
   let level = counted;
   for (const [place, id] of LADDER.entries()) if (conditions.includes(id)) level = Math.max(level, place + 1);
   return Math.min(level, FATIGUE_LIMIT);
 }
 
-/** The given conditions and all that they and the fatigue level imply. Ids of other games are kept. */
+/** The given conditions and all conditions implied by them and by the fatigue level. Ids of other games are kept. */
 export function conditionsInForce(ids: readonly string[], fatigue = 0): ConditionsInForce {
   const rung = fatigueCondition(fatigue);
   return read(ids, rung ? [[rung, "fatigue"]] : []);

@@ -5,7 +5,7 @@ export type HitPointFormula = "twiceEndurance" | "free";
 
 /**
  * Maximum hit points: twice base Endurance, unless the group enters them (S-023).
- * @param entered null when nothing has been entered
+ * @param entered null if nothing has been entered
  */
 export function maxHitPoints({
   baseEndurance,
@@ -20,7 +20,7 @@ export function maxHitPoints({
   return formula === "free" ? 0 : 2 * Math.max(0, baseEndurance);
 }
 
-/** Lowest hit points at which a creature lives; death below (S-054). Avoids −0 for Endurance 0. */
+/** Lowest hit points at which a creature lives; below, it dies (S-054). Avoids −0 for Endurance 0. */
 export const deathThreshold = (endurance: number): number => (endurance === 0 ? 0 : -2 * endurance);
 
 export interface LifeState {
@@ -41,8 +41,8 @@ export const ACTION_POINTS = 3;
 export const STAND_UP_COST = 1;
 
 /**
- * Base move in spaces after conditions: exhausted takes 1; knocked down and difficult ground leave 1 (S-073); the
- * grappled and restrained make no regular move (S-098, S-100).
+ * Base move in spaces after conditions: exhaustion takes 1; being knocked down and difficult ground leave 1 (S-073);
+ * the grappled and restrained cannot move regularly (S-098, S-100).
  */
 export function baseMove({
   base,

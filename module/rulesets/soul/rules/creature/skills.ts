@@ -1,4 +1,4 @@
-/** The skills of the rulebook. A group may add trades and specializations of its own as items. */
+/** The skills of the rulebook. A group may add its own trades and specializations as items. */
 import type { AttributeId } from "./attributes.ts";
 
 /** Headings of the skill list. */
@@ -12,9 +12,9 @@ export interface Skill {
   readonly label: string;
   /** Language key of the description. */
   readonly hint: string;
-  /** Attribute that is preselected. A convenience: by the rules the GM picks the fitting one (S-029). */
+  /** Preselected attribute. By the rules the GM picks a fitting one for each roll (S-029). */
   readonly usual: AttributeId;
-  /** Ledger row that names it. */
+  /** Ledger row of the skill. */
   readonly rule: string;
 }
 
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<SkillGroup, string>> = {
   trade: "S-035",
 };
 
-/** The known skills, by group and in the rulebook's order. Any of them may be rolled with any attribute. */
+/** The known skills by group in the rulebook's order. Each may be rolled with any attribute. */
 export const SKILLS: readonly Skill[] = SKILL_GROUPS.flatMap((group) =>
   (BY_GROUP[group] as readonly SkillId[]).map((id) => ({
     id,
@@ -72,7 +72,7 @@ export const SKILLS: readonly Skill[] = SKILL_GROUPS.flatMap((group) =>
 
 const BY_ID: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [skill.id, skill]));
 
-/** A known skill; undefined for a group's own. */
+/** A known skill; undefined for a custom one. */
 export const findSkill = (id: string): Skill | undefined => BY_ID.get(id);
 
 /** Points of a first-level human for skills and specializations together. */

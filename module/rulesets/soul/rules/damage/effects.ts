@@ -1,4 +1,4 @@
-/** Healing, Drain, fatigue and points of attributes, given or taken by ruling. */
+/** Healing, Drain, fatigue and attribute points that the GM gives or takes by ruling. */
 import { type Adjustments, isIgnored, type Proposal } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { fatigueLevel } from "../creature/conditions.ts";
@@ -92,11 +92,11 @@ function reduceAttribute(
   announceDeath(proposal, defender, points);
 }
 
-/** With less Endurance a creature bears less below 0 (S-022). */
+/** Losing Endurance may kill a creature below 0 hit points, because its death threshold rises (S-022). */
 const announceDeath = (proposal: ProposalBuilder, { endurance }: SoulDefender, points: number) =>
   proposal.threshold("dead", "worst", { bears: 2 * Math.max(0, endurance - points) });
 
-/** While exhaustion cannot be slept off, the point it took from an attribute cannot be restored (S-050). */
+/** The attribute point taken by exhaustion cannot be restored while sleep does not relieve exhaustion (S-050). */
 function restoreAttribute(
   proposal: ProposalBuilder,
   { attribute }: Effect,

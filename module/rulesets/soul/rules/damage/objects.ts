@@ -8,7 +8,7 @@ export interface HardnessRow {
   readonly aboveCm: number | null;
 }
 
-/** Hardness by material, weakest first; at exactly the thickness named, the thinner row applies. */
+/** Hardness by material, weakest first; at exactly the given thickness, the thinner row applies. */
 export const HARDNESS: readonly HardnessRow[] = [
   { material: "glass", hardness: 1, aboveCm: null },
   { material: "rope", hardness: 2, aboveCm: null },
@@ -28,7 +28,7 @@ export function hardnessOf(material: Material, cm: number): number {
   return hardness;
 }
 
-/** Hit points of a thing: one per full centimetre, at least one, twice that for the very massive or reinforced. */
+/** Hit points of a thing: one per full centimetre, at least one; twice as many if it is very massive or reinforced. */
 export const objectHitPoints = (cm: number, reinforced = false): number =>
   Math.max(1, Math.floor(cm)) * (reinforced ? 2 : 1);
 
@@ -36,11 +36,11 @@ export const objectHitPoints = (cm: number, reinforced = false): number =>
 export const TOOL_HIT_POINTS = 5;
 export const ARMOR_HIT_POINTS = 8;
 
-/** Whether a thing is broken; the GM decides what that means. */
+/** Whether a thing is broken; the GM decides on the consequences. */
 export const isBroken = (hitPoints: number): boolean => hitPoints <= 0;
 
 /** Defense of unmoving things bigger than a fist. */
 export const OBJECT_DEFENSE = 0;
 
-/** Whether a blunt weapon is used on rope, which the rules call unreasonable: a warning, the GM decides. */
+/** Whether a blunt weapon is used on rope, which the rules call unreasonable. Only a warning: the GM decides. */
 export const isUnreasonable = (material: Material, blunt: boolean): boolean => material === "rope" && blunt;

@@ -1,4 +1,4 @@
-/** Turns a hit into a proposal of consequences with its steps. */
+/** Turns a hit into a proposal with its steps. */
 import { type Adjustments, type DamageRules, hasOption, isIgnored } from "../../../../kit/damage.ts";
 import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
@@ -56,7 +56,7 @@ function dealDamage(
   const taken = proposal.adjust(shielded, adjustments);
   const rounds = coupDeGrace ? extraUnconsciousRounds(defender.conditions, true) : 0;
   if (rounds > 0) {
-    // Kept apart until the die is rolled, because 0 rounds ask for it.
+    // Stored separately until the die is rolled, because 0 rounds trigger that roll.
     proposal.changes.add(
       defender.unconsciousRounds > 0 ? UNCONSCIOUS_ROUNDS_PATH : UNCONSCIOUS_EXTENSION_PATH,
       rounds,
@@ -67,7 +67,7 @@ function dealDamage(
   return taken;
 }
 
-/** Whether an attack on several targets missed this one, or an attack on the soul met none. */
+/** Whether an attack on several targets missed this one, or an attack on the soul hit a soulless target. */
 function isPrevented(
   proposal: ProposalBuilder,
   { attack, soulAttack }: Damage,
@@ -84,7 +84,7 @@ function isPrevented(
   return missed || immune;
 }
 
-/** Reminds of what the table has to judge. */
+/** Adds reminders of decisions for the table. */
 function addReminders(
   proposal: ProposalBuilder,
   { blunt }: Damage,
@@ -117,7 +117,7 @@ function doubleDamage(proposal: ProposalBuilder, damage: number, adjustments: Ad
     : damage;
 }
 
-/** Homeostasis prevents heat, cold and lightning damage at a point of Drain each (S-146). */
+/** Homeostasis prevents heat, cold and lightning damage; each point costs one Drain (S-146). */
 function applyHomeostasis(proposal: ProposalBuilder, damage: number, { evocation }: SoulDefender): number {
   const prevented = homeostasisShield(damage, evocation);
   proposal.changes.add(DRAIN_PATH, prevented);
@@ -175,7 +175,7 @@ function dealRecoil(
   adjustments: Adjustments,
 ): number {
   const { weapon, damage } = hit;
-  // A recoil roll presupposes a target harder than the damage.
+  // A recoil roll implies that the target was harder than the damage.
   const { weaponDamage } = resolveBlow({ damage, hardness: damage + 1, weaponHardness: weapon.hardness });
   proposal.step("recoil", { before: damage, hardness: weapon.hardness, after: weaponDamage });
   const taken = proposal.adjust(weaponDamage, adjustments);

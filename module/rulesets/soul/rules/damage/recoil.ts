@@ -1,4 +1,4 @@
-/** Damage to a weapon that hit something too hard for it. No dice: the damage has been rolled already. */
+/** Damage to a weapon that hit something too hard. No dice: the damage has already been rolled. */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { AttackWeapon } from "../hit.ts";

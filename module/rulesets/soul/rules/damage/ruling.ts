@@ -1,4 +1,4 @@
-/** A ruling gives or takes hit points, Drain, fatigue or points of an attribute. No dice. */
+/** A GM's ruling that gives or takes hit points, Drain, fatigue or points of an attribute. No dice. */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { AttributeId } from "../creature/attributes.ts";
@@ -23,7 +23,7 @@ export interface RulingPlan extends RollPlan {
   readonly amount: number;
 }
 
-/** Larger amounts are taken for typing mistakes. */
+/** Larger amounts are treated as typing errors. */
 const AMOUNT_LIMIT = 999;
 
 export const defaultRulingChoices = ({ effect }: RulingRequest): RulingChoices => ({

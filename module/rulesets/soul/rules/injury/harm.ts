@@ -7,9 +7,9 @@ import { HP_PATH, UNCONSCIOUS_EXTENSION_PATH, UNCONSCIOUS_ROUNDS_PATH } from "..
 export interface Blow {
   /** Result of the damage roll. */
   readonly damage: number;
-  /** Of the target; 0 for most creatures. */
+  /** Hardness of the target; 0 for most creatures. */
   readonly hardness?: number;
-  /** Of the weapon; 0 for a bare fist. */
+  /** Hardness of the weapon; 0 for a bare fist. */
   readonly weaponHardness?: number;
   readonly coupDeGrace?: boolean;
 }
@@ -21,8 +21,8 @@ export interface BlowResult {
 }
 
 /**
- * Compares damage with hardness. Damage below the hardness harms the weapon instead, equal damage harms neither.
- * A coup de grace doubles the rest after hardness.
+ * Compares damage with hardness. Damage below the hardness damages the weapon instead; equal damage has no effect. A
+ * coup de grace doubles the rest after hardness.
  */
 export function resolveBlow({
   damage,
@@ -47,14 +47,14 @@ export const extraUnconsciousRounds = (conditions: readonly string[], hit: boole
 
 /** The loss of hit points and its consequences. */
 export interface HitPointLoss {
-  /** The creature has fallen unconscious: a die decides for how many rounds (S-094). */
+  /** The creature fell unconscious: a die decides for how many rounds (S-094). */
   readonly fell: boolean;
   readonly slain: boolean;
   readonly change: ChangeSet;
 }
 
 /**
- * Takes hit points: unconscious at 0 or less, dead below −2 × Endurance. Damage at 0 or less makes a creature that
+ * Subtracts hit points: unconscious at 0 or less, dead below −2 × Endurance. Damage at 0 or less makes a creature that
  * had woken up unconscious again.
  */
 export function loseHitPoints(
@@ -77,7 +77,7 @@ export function loseHitPoints(
   return { fell, slain: slain && isNew("dead"), change: changes.build() };
 }
 
-/** Whether a creature dies of losing points of Endurance, by which it bears less below 0 (S-021, S-022). */
+/** Whether losing points of Endurance kills a creature by raising its death threshold (S-021, S-022). */
 export const diesOfWeakness = (
   { hp, endurance, conditions }: Parameters<typeof loseHitPoints>[0],
   points: number,
@@ -86,7 +86,7 @@ export const diesOfWeakness = (
   !conditions.includes("dead") &&
   lifeState({ hp, endurance: Math.max(0, endurance - points) }).slain;
 
-/** Takes off one round of unconsciousness; after the last the creature is disabled, whatever its hit points (S-095). */
+/** Ends one round of unconsciousness; after the last one the creature is disabled, whatever its hit points (S-095). */
 export function passUnconsciousRound(rounds: number): ChangeSet {
   const changes = new ChangeSetBuilder().set(UNCONSCIOUS_ROUNDS_PATH, Math.max(0, rounds - 1), {
     id: "unconsciousRounds",

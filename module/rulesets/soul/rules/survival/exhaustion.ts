@@ -11,7 +11,7 @@ export interface Tolerance {
   readonly heavyMinutes: number;
 }
 
-/** How long an activity may last before an exhaustion roll; Endurance 0 has no tolerance (S-040, S-041). */
+/** Time an activity may last before an exhaustion roll; with Endurance 0 there is no tolerance (S-040, S-041). */
 export function tolerance(endurance: number): Tolerance {
   if (endurance <= 0) return { lightHours: 0, heavyMinutes: 0 };
   if (endurance === 1) return { lightHours: 1, heavyMinutes: 1 };
@@ -22,19 +22,19 @@ export function tolerance(endurance: number): Tolerance {
 export const toleranceMinutes = (endurance: number, activity: Activity): number =>
   activity === "light" ? tolerance(endurance).lightHours * 60 : tolerance(endurance).heavyMinutes;
 
-/** Whether a roll is due for an activity. Each has a clock of its own (S-039, S-052). */
+/** Whether a roll is due for an activity. Each activity has its own clock (S-039, S-052). */
 export const isExhaustionRollDue = (endurance: number, activity: Activity, minutes: number): boolean =>
   minutes > 0 && minutes >= toleranceMinutes(endurance, activity);
 
 /** Result needed for the first roll since sleep. */
 const FIRST_RESULT = 3;
 
-/** Result needed: one more for each roll since sleep, passed or failed (S-042). */
+/** Result needed: one more for each roll since sleep, whether passed or failed (S-042). */
 export const neededExhaustionResult = (rollsSinceSleep: number): number => FIRST_RESULT + rollsSinceSleep;
 
 /**
  * Counts an exhaustion roll, resets its clock, and adds fatigue on a failure (S-043).
- * @param activity whose clock made the roll due; null when something else did
+ * @param activity activity whose clock made the roll due; null if it had another cause
  */
 export function recordExhaustionRoll(
   success: boolean,

@@ -6,25 +6,25 @@ import { FATIGUE_LIMIT, fatigueCondition, fatigueLevel } from "../creature/condi
 import { diesOfWeakness } from "../injury/harm.ts";
 import { FATIGUE_PATH, reductionPath } from "../paths.ts";
 
-/** The counted level, and conditions that may imply a higher one. */
+/** The counted level, and the conditions that may imply a higher one. */
 export interface FatigueState {
   readonly fatigue: number;
   readonly conditions?: readonly string[];
-  /** Hit points and effective Endurance: with less of it a creature below 0 may die. Absent for a mere level. */
+  /** Hit points and effective Endurance, whose loss may kill a creature below 0. Absent if only the level matters. */
   readonly hp?: number;
   readonly endurance?: number;
 }
 
 export interface FatigueResult {
   readonly level: number;
-  /** Points taken from every attribute on reaching the second level (S-048). */
+  /** Points that every attribute loses on reaching the second level (S-048). */
   readonly reduction: number;
   readonly unconscious: boolean;
-  /** Without treatment the third level can kill. The GM rules on that, so it is only a warning (S-049). */
+  /** Without treatment the third level can kill. Only a warning: the GM rules on it (S-049). */
   readonly warning: "mayPerish" | null;
 }
 
-/** The level after further fatigue, at most the third, and its consequences. */
+/** The level after additional fatigue, at most the third, and its consequences. */
 export function raiseFatigue({ fatigue, conditions = [] }: FatigueState, times = 1): FatigueResult {
   const before = fatigueLevel(fatigue, conditions);
   const level = Math.min(FATIGUE_LIMIT, before + times);
@@ -36,7 +36,7 @@ export function raiseFatigue({ fatigue, conditions = [] }: FatigueState, times =
   };
 }
 
-/** Adds fatigue, with the consequences of the level reached. */
+/** Adds fatigue and applies the consequences of the new level. */
 export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   const { level, reduction } = raiseFatigue(weary, times);
   const changes = new ChangeSetBuilder();
@@ -49,7 +49,7 @@ export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
   return changes.build();
 }
 
-/** What entering conditions of the ladder does at once, whoever sets them: exhaustion takes its points (S-048). */
+/** The immediate effects of conditions of the ladder, whoever sets them: exhaustion takes its points (S-048). */
 export function enterFatigue(weary: FatigueState, entered: readonly string[]): ChangeSet {
   const { fatigue, conditions = [] } = weary;
   const rung = fatigueLevel(0, entered);
@@ -60,7 +60,7 @@ export function enterFatigue(weary: FatigueState, entered: readonly string[]): C
   return changes.build();
 }
 
-/** Whether the points that exhaustion takes from Endurance kill (S-022, S-048). */
+/** Whether the Endurance taken by exhaustion kills (S-022, S-048). */
 export const isFatal = ({ hp, endurance, conditions = [] }: FatigueState, reduction: number): boolean =>
   hp !== undefined && endurance !== undefined && diesOfWeakness({ hp, endurance, conditions }, reduction);
 
@@ -70,8 +70,8 @@ function reduceAttributes(changes: ChangeSetBuilder, points: number): void {
 }
 
 /**
- * Removes fatigue. Its effects end immediately, except the points that exhaustion took from the attributes: they are a
- * reduction of their own, restored by sleep (S-051).
+ * Removes fatigue. Its effects end immediately, except for the points that exhaustion took from the attributes: these
+ * are a separate reduction, restored by sleep (S-051).
  */
 export function removeFatigue({ fatigue, conditions = [] }: FatigueState, times = 1): ChangeSet {
   const before = fatigueLevel(fatigue, conditions);

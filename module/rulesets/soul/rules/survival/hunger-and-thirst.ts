@@ -14,7 +14,9 @@ const KINDS: Readonly<Record<Need, { path: string; condition: string; span: numb
   food: { path: FOODLESS_HOURS_PATH, condition: "noFood", span: HUNGER_HOURS },
 };
 
-/** Adds hours of a lack: the condition from the first full span on, and fatigue for each span (S-074, S-075). */
+/**
+ * Adds hours without food or water: the condition after the first full span, and fatigue for each span (S-074, S-075).
+ */
 export function goWithout(need: Need, before: number, hours: number, weary: FatigueState): ChangeSet {
   const { path, condition, span } = KINDS[need];
   const after = before + hours;
@@ -29,7 +31,7 @@ export function goWithout(need: Need, before: number, hours: number, weary: Fati
 }
 
 /**
- * Passes a day with that much water: enough, too little (offered at the next exhaustion roll), half, or practically none
+ * A day with an amount of water: enough, too little (offered at the next exhaustion roll), half, or practically none
  * (S-079).
  */
 export function drinkForDay(litres: number, before: number, weary: FatigueState): ChangeSet {
@@ -47,13 +49,13 @@ export function resupply(need: Need): ChangeSet {
   return new ChangeSetBuilder().set(path, 0).removeCondition(condition).build();
 }
 
-/** Hours without water and food so far. */
+/** Hours without water and without food so far. */
 export interface Lack {
   readonly hoursWithoutWater: number;
   readonly hoursWithoutFood: number;
 }
 
-/** Days in which a lack that has begun goes on; a lack that has not begun does not begin (S-074, S-075). */
+/** Continues the lacks that have begun for a number of days; none begins (S-074, S-075). */
 export function lackForDays(
   { hoursWithoutWater: dry, hoursWithoutFood: empty }: Lack,
   days: number,

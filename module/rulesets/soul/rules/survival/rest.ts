@@ -21,10 +21,10 @@ import { countLockedPoints, isFatigueLocked } from "./supplies.ts";
 /** Shortest night in hours. */
 export const NIGHT_HOURS = 8;
 
-/** Most Drain that a night removes. */
+/** Maximum of Drain that a night removes. */
 export const NIGHTLY_DRAIN = 10;
 
-/** Longest watch of a restful night in minutes: a third of it. */
+/** Maximum watch in a restful night, in minutes: a third of it. */
 export const watchLimit = (hours: number): number => (hours * 60) / 3;
 
 /** Whether a night was long enough and its watch short enough. */
@@ -35,7 +35,7 @@ export const isRestful = ({ hours, watchMinutes = 0 }: { hours: number; watchMin
 export const quietHours = ({ hours, watchMinutes = 0 }: { hours: number; watchMinutes?: number }): number =>
   Math.max(0, floorDiv(hours * 60 - watchMinutes, 60));
 
-/** Drain that a night removes: half, rounded down, at least 1 if there is any, at most 10 (S-059). */
+/** Drain that a night removes: half, rounded down, at least 1 (if there is any) and at most 10 (S-059). */
 export const nightlyDrain = (drain: number): number =>
   drain <= 0 ? 0 : Math.min(NIGHTLY_DRAIN, Math.max(1, floorDiv(drain, 2)));
 
@@ -57,7 +57,7 @@ export interface Sleeper {
   readonly conditions: readonly string[];
 }
 
-/** Sleeps a full night. Only for one that {@link isRestful}; otherwise its quiet hours count as {@link rest}. */
+/** A full night of sleep. Only for one that {@link isRestful}; otherwise its quiet hours count as {@link rest}. */
 export function sleep(sleeper: Sleeper): ChangeSet {
   const { hp, maxHp, drain, fatigue, reduction, conditions } = sleeper;
   const changes = new ChangeSetBuilder();
@@ -89,7 +89,7 @@ function sleepOffFatigue(changes: ChangeSetBuilder, { fatigue, conditions }: Sle
     changes.removeCondition(fatigueCondition(rung)!);
 }
 
-/** Rests for full hours: a hit point each up to the maximum, awake and no longer disabled. */
+/** Full hours of rest: one hit point each up to the maximum; the creature wakes up and is no longer disabled. */
 export function rest(
   hours: number,
   { hp, maxHp, conditions }: Pick<Sleeper, "hp" | "maxHp" | "conditions">,
@@ -102,8 +102,8 @@ export function rest(
 }
 
 /**
- * Ends unconsciousness, which lasts rounds unless the creature has collapsed, and the time of being disabled (S-094).
- * @param staysCollapsed one that has collapsed is not relieved by this rest
+ * Ends unconsciousness and being disabled (S-094).
+ * @param staysCollapsed whether this rest does not help a collapsed creature
  */
 function recover(
   changes: ChangeSetBuilder,

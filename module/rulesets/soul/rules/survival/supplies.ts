@@ -1,11 +1,11 @@
-/** How much food and water a creature needs, and what a lack of them does. */
+/** The amount of food and water that a creature needs, and the effects of a lack. */
 
 /** Litres that a human needs per day (S-077). */
 export const DAILY_LITRES = 4;
 
 export type WaterGrade = "enough" | "short" | "half" | "without";
 
-/** Grades a day's water. The penalties of too little water are degrees of one cause, so they never add up (S-079). */
+/** Grades a day's water. The penalties of too little water are levels of one cause, so they never add up (S-079). */
 export function gradeWater(litres: number, needed = DAILY_LITRES): WaterGrade {
   if (litres >= needed) return "enough";
   if (litres > needed / 2) return "short";
@@ -17,7 +17,7 @@ export interface WaterEffects {
   readonly difficulty: number;
   /** Sleep removes neither fatigue nor exhaustion. */
   readonly locksFatigue: boolean;
-  /** Every full day adds fatigue. */
+  /** Whether every full day adds fatigue. */
   readonly thirst: boolean;
 }
 
@@ -34,7 +34,7 @@ export const waterEffects = (grade: WaterGrade): WaterEffects => EFFECTS[grade];
 export const THIRST_HOURS = 24;
 export const HUNGER_HOURS = 72;
 
-/** Fatigue from further hours of a lack: one for every full span completed. */
+/** Fatigue from additional hours of a lack: one for every full span completed. */
 export const fatigueFromLack = (hoursBefore: number, hoursAfter: number, span: number): number =>
   Math.max(0, Math.floor(hoursAfter / span) - Math.floor(hoursBefore / span));
 
@@ -44,6 +44,6 @@ const LOCKS = ["noWater", "noFood", "shortWater"];
 export const isFatigueLocked = (conditions: readonly string[]): boolean =>
   LOCKS.some((id) => conditions.includes(id));
 
-/** Points of each attribute that cannot be restored: the one taken by exhaustion, while a lack locks it (S-050). */
+/** Points of each attribute that cannot be restored: the one taken by exhaustion, while a lack prevents it (S-050). */
 export const countLockedPoints = (level: number, conditions: readonly string[]): number =>
   level >= 2 && isFatigueLocked(conditions) ? 1 : 0;

@@ -6,10 +6,10 @@ import { DROWNING_HARM } from "../check/single-die.ts";
 import { diesOfWeakness } from "../injury/harm.ts";
 import { BREATH_PATH, HEAVY_MINUTES_PATH, reductionPath } from "../paths.ts";
 
-/** Seconds of breath for each point of Endurance, and lost in each strenuous round (S-105, S-106). */
+/** Seconds of breath for each point of Endurance, and the loss in each strenuous round (S-105, S-106). */
 export const BREATH_STEP = 30;
 
-/** How long breath lasts: at rest in seconds, in combat in rounds. */
+/** Duration of one's breath: at rest in seconds, in combat in rounds. */
 export function breathDuration({
   endurance,
   conditioning = 0,
@@ -27,7 +27,9 @@ export function breathDuration({
 export const breathAfter = (seconds: number, strenuousRounds: number): number =>
   Math.max(0, seconds - strenuousRounds * BREATH_STEP);
 
-/** A round of combat on held breath takes half a minute of it; drowning begins when none is left (S-106). */
+/**
+ * A round of combat while holding one's breath takes half a minute of it; drowning begins when none is left (S-106).
+ */
 export function passStrenuousRound(seconds: number): ChangeSet {
   const left = breathAfter(seconds, 1);
   const changes = new ChangeSetBuilder().set(BREATH_PATH, left, {
@@ -51,8 +53,8 @@ export const stopHoldingBreath = (): ChangeSet =>
     .build();
 
 /**
- * Reads a die of drowning: it may cost a point of Endurance, and the last point is death (S-107, S-108), or one that a
- * creature below 0 hit points cannot spare (S-022).
+ * Reads a die of drowning: it may cost a point of Endurance. Losing the last point is death (S-107, S-108), as is a
+ * loss that raises the death threshold above a creature's hit points (S-022).
  */
 export function drown(face: number, endurance: number, hp = 0): ChangeSet {
   const changes = new ChangeSetBuilder();
@@ -76,13 +78,13 @@ export const UNDERWATER_RANGE = 5;
 
 export const underwaterRange = (range: number): number => Math.min(range, UNDERWATER_RANGE);
 
-/** Swimming is heavy activity: a swim roll counts as a minute of it (S-110, S-112). */
+/** Swimming is a heavy activity: a swim roll counts as a minute of it (S-110, S-112). */
 export const swimCosts = (): ChangeSet =>
   new ChangeSetBuilder()
     .add(HEAVY_MINUTES_PATH, 1, { id: "heavyMinutes", label: "MANIFOLD.Soul.Step.heavyMinutes", value: 1 })
     .build();
 
-/** A creature hurt underwater that fails to keep its breath begins to drown (S-118). */
+/** A creature that fails to keep its breath when hurt underwater starts to drown (S-118). */
 export const underwaterHitCosts = (success: boolean | null): ChangeSet =>
   success === false
     ? new ChangeSetBuilder()

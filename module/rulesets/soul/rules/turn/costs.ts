@@ -1,4 +1,4 @@
-/** Standing up, and the dice that come due at the start of a turn. */
+/** Standing up, and the dice due at the start of a turn. */
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { poolCosts } from "../check/roll-costs.ts";
@@ -9,7 +9,7 @@ import { drown } from "../survival/underwater.ts";
 
 /**
  * Stands up for an action point; reactive attacks are left to the table (S-104).
- * @param counted whether action points are counted now
+ * @param counted whether action points are counted at present
  */
 export function standUp(counted: boolean): ChangeSet {
   const costs = poolCosts({ cost: { drain: 0, actionPoints: STAND_UP_COST } }, counted);
