@@ -1,4 +1,4 @@
-/** What the compendium browser shows of the items of this game, and filters them by. */
+/** The fields of this game's items that the compendium browser shows and filters by. */
 import type { BrowserFields } from "../../core/contract/browser.ts";
 
 export const BROWSER: BrowserFields = {

@@ -1,4 +1,4 @@
-/** Language keys of this game's words, as fields and selects take them. */
+/** Language keys of the words in the game's data, for fields and selects. */
 import { labelsFor } from "../../core/text/labels.ts";
 import { EXPOSURES } from "./rules/ailment/ailment-state.ts";
 import { ABILITIES } from "./rules/creature/abilities.ts";
@@ -43,17 +43,17 @@ export const MATERIAL_LABELS = labelsFor("MANIFOLD.Gods.Material.")([
   "stone",
   "wood",
 ]);
-/** Language key of a material, or the name of one of the Guide's own. */
+/** Language key of a material, or the name of a custom one. */
 export const materialLabel = (id: string): string => new Map(Object.entries(MATERIAL_LABELS)).get(id) ?? id;
 export const REACH_LABELS = labelsFor("MANIFOLD.Gods.Reach.")(["melee", "ranged"]);
 export const POWER_LABELS = labelsFor("MANIFOLD.Gods.Power.")(["spell", "spirit", "psychic"]);
-/** Units of casting times; those below a round are counted as Movement is. */
+/** Units of casting times; times below a round are counted in the unit of Movement. */
 export const CASTING_UNIT_LABELS: Readonly<Record<CastingTime["unit"], string>> = {
   movement: "MANIFOLD.Gods.CastingUnit",
   ...labelsFor("MANIFOLD.Gods.TimeUnit.")(["rounds", "minutes", "hours"]),
 };
 export const THING_LABELS = labelsFor("MANIFOLD.Gods.Thing.")(["thing", "animal", "ridingAnimal"]);
-/** What an ailment's penalty may apply to. */
+/** Rolls to which an ailment's penalty may apply. */
 export const PENALTY_LABELS: Readonly<Record<string, string>> = {
   ...ABILITY_LABELS,
   ...REACTION_LABELS,

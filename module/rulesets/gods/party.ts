@@ -1,4 +1,4 @@
-/** What the sheet of a party shows of its members. */
+/** The values of members that the sheet of a party shows. */
 import type { PartyColumn, PartyRules } from "../../core/contract/party.ts";
 import { itemsOf } from "../../core/records/owned-items.ts";
 import { creature } from "./data/creature-of.ts";

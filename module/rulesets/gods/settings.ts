@@ -1,4 +1,4 @@
-/** World settings of this game: tables that the excerpt lacks, and readings that a Guide may change. */
+/** World settings of this game: tables missing from the source, and readings that a Guide may change. */
 import { rulesetSettings, type TextTest } from "../../core/games/ruleset-settings.ts";
 import { CONSCIOUSNESS_LABELS, DEATH_MEASURE_LABELS } from "./labels.ts";
 import { type ContributorTables, readContributorTable } from "./rules/creature/contributors.ts";
@@ -6,7 +6,7 @@ import { ATTACK_BASE } from "./rules/creature/derived.ts";
 import { REACTION_BASE } from "./rules/creature/reactions.ts";
 import { MATERIALS, type Material, readMaterials } from "./rules/damage/item-reaction.ts";
 
-/** Values by key, as they are stored. */
+/** Stored values by key. */
 interface Values {
   readonly reactionBase: number;
   readonly attackBase: number;

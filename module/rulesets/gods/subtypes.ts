@@ -19,7 +19,7 @@ import { GodsItemSheet } from "./sheets/item-sheet.ts";
 
 const trackable = { bar: ["survival", "verve"], value: ["injuries.value", "mojo.value"] } as const;
 
-/** Healing stops at the maximum, losses at 0 (G-036, G-048). */
+/** Limits of changes: healing stops at the maximum, losses at 0 (G-036, G-048). */
 const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "survival.value": { min: 0, max: creature(actor).survivalMax },
   "verve.value": { min: 0, max: creature(actor).verveMax },
@@ -54,7 +54,7 @@ const itemSubtype = (
   more: Partial<ItemSubtype> = {},
 ): ItemSubtype => ({ model, sheet: GodsItemSheet, icon, ...more });
 
-/** Things are made of it; nobody carries it. */
+/** A material describes things; it cannot be carried itself. */
 async function refuseMaterial(_actor: ActorDocument, { name }: ItemDocument): Promise<boolean> {
   ui.notifications!.warn(t("MANIFOLD.Gods.Material.notCarried", { name }));
   return true;

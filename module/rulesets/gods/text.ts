@@ -1,4 +1,4 @@
-/** Texts that several topics show. */
+/** Texts used by several topics. */
 
 import type { Text } from "../../core/contract/index.ts";
 import { formatSigned } from "../../core/host/format.ts";
@@ -10,7 +10,7 @@ import type { TimeUnit } from "./rules/survival/time.ts";
 /** Language key of a kind of roll. */
 export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 
-/** A number, which may be a half or negative, in the user's notation. */
+/** A number in the user's notation; it may be a half or negative. */
 export const formatNumber = (value: number): string =>
   value < 0 ? formatSigned(value) : plainNumbers().format(value);
 
@@ -18,13 +18,13 @@ export const formatNumber = (value: number): string =>
 export const durationText = (count: number, unit: TimeUnit): string =>
   t(`MANIFOLD.Gods.Duration.${unit}`, { count });
 
-/** What a roll at several targets says: which defense it reaches. */
+/** The result of a roll against several targets: the highest defense it reaches. */
 export const openFacts = ({ roll, margin }: GodsCheckOutcome): Text[] => [
   { key: "MANIFOLD.Gods.Fact.rolled", data: { roll: roll ?? 0 } },
   { key: "MANIFOLD.Gods.Fact.several", data: { defense: formatNumber(margin ?? 0) } },
 ];
 
-/** "11 against 13", "made by 2"; nothing without a die. */
+/** "11 against 13", "made by 2"; empty if no die was rolled. */
 export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] {
   if (roll === null || margin === null) return [];
   return [

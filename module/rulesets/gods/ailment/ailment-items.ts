@@ -1,4 +1,4 @@
-/** Ailments of an actor as turns and rests see them, and the steps of their course that need no roll. */
+/** The ailments of an actor for turns and rests, and the steps of their course that require no roll. */
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { worldTime } from "../../../core/host/host.ts";
@@ -18,20 +18,20 @@ export interface AilmentItem {
   readonly id: string;
   readonly name: string;
   readonly running: boolean;
-  /** Action time in rounds; 0 when it has a longer unit. */
+  /** Action time in rounds; 0 if it has a longer unit. */
   readonly rounds: number;
-  /** Rounds until the action time ends, the present one included. */
+  /** Rounds until the action time ends, including the present one. */
   readonly wait: number;
   /** Action time in hours. */
   readonly hours: number;
-  /** Absent when its action time is counted in rounds. */
+  /** Absent if the action time is counted in rounds. */
   readonly clock?: AilmentClock;
 }
 
-/** Action time in rounds; 0 when it has a longer unit. */
+/** Action time in rounds; 0 if it has a longer unit. */
 export const roundsOf = ({ actionTime: { value, unit } }: Ailment): number => (unit === "rounds" ? value : 0);
 
-/** When its action times end by the world's clock; nothing for one that is counted in rounds. */
+/** The world-clock data of an ailment's action times; nothing for an ailment counted in rounds. */
 export const clockOf = ({
   actionTime: { value, unit },
   course: { since },
@@ -70,7 +70,7 @@ export async function endAilmentPenalty(
   await applyToActor(actor, endPenalty({ id: id!, name }, worldTime()), what);
 }
 
-/** What a rest of so many hours ends: lasting penalties whose time is up by then (G-071). */
+/** The changes of a rest of some hours: lasting penalties that end by then (G-071). */
 export const endPenaltiesWithin = (actor: ActorDocument, hours: number): ChangeSet => {
   const now = worldTime();
   const ending = penaltiesEnding(creature(actor).ailments, now, hours * SECONDS.hours);
@@ -88,7 +88,7 @@ export async function leaveAilmentArea(
   await applyToActor(actor, courseChanges(id!, leaveArea(state)), what);
 }
 
-/** Resets the course as if the ailment had never been contracted; its past effects stay. */
+/** Resets the course as if the ailment had never been contracted; effects already applied stay. */
 export async function forgetAilment(
   actor: ActorDocument,
   { id, name }: ItemDocument<Ailment>,

@@ -9,8 +9,9 @@ import { PURPOSE_RULES } from "../rules/check/purposes.ts";
 import { clockOf, roundsOf } from "./ailment-items.ts";
 
 /**
- * Meeting the ailment whose item id is the key, or its next action time once it has been contracted.
- * @throws Refusal when the item is gone or the ailment is over
+ * The roll on first contact with the ailment whose item id is the key, or at its next action time once it is
+ * contracted.
+ * @throws Refusal if the item is gone or the ailment is over
  */
 export function ailmentRequest(actor: ActorDocument, key: string): AilmentRequest {
   const { name, system } = ownedItem<Ailment>(actor, key, "godsAilment", "MANIFOLD.Gods.Problem.noItem");

@@ -1,4 +1,4 @@
-/** Meeting an ailment and its action times as a roll kind. */
+/** The roll kind of first contact with an ailment and of its action times. */
 
 import type { CardPart, DialogPart, RollKind } from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";

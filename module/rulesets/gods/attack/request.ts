@@ -11,12 +11,13 @@ import { targetModifiers } from "../rules/creature/condition-modifiers.ts";
 /** Key of the attack with bare hands. */
 export const UNARMED_KEY = "unarmed";
 
-/** The rulebook's sources tell no damage of bare hands: the table says what a hit does. */
+/** The source gives no damage of bare hands: the table decides the effect of a hit. */
 const BARE_HANDS = { name: "MANIFOLD.Gods.Sheet.unarmed", attackBonus: 0, weapon: null };
 
 /**
- * An attack with the weapon whose item id is the key, or {@link UNARMED_KEY}. Defense and conditions of a single target count.
- * @throws Refusal when the weapon is gone
+ * An attack with the weapon whose item id is the key, or {@link UNARMED_KEY}. Takes defense and conditions of a single
+ * target into account.
+ * @throws Refusal if the weapon is gone
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): GodsCheckRequest {
   const { name, attackBonus, weapon } = key === UNARMED_KEY ? BARE_HANDS : armed(actor, key);

@@ -1,4 +1,4 @@
-/** Breaking up a group: the members' shares as one card, which the Guide applies (G-055). */
+/** Breaking up a group: one card with the members' shares, which the Guide applies (G-055). */
 
 import { postChangeCard } from "../../../core/consequences/change-card.ts";
 import type { ActorDocument, MessageDocument } from "../../../core/contract/documents.ts";
@@ -9,7 +9,7 @@ import { drawBundled } from "../../../core/templates/templates.ts";
 import { numberIn } from "../../../kit/numbers.ts";
 import { type BrokenGroup, breakUpDemands, brokenGroupProblems, leaveGroup } from "../rules/check/group.ts";
 
-/** Posts what each member loses and has to roll. @throws Refusal for a group that cannot break up */
+/** Posts the losses and rolls of each member. @throws Refusal for a group that cannot break up */
 export async function postBreakUp(
   members: readonly ActorDocument[],
   losses: Omit<BrokenGroup, "heads">,
@@ -26,7 +26,7 @@ export async function postBreakUp(
   });
 }
 
-/** Asks what the group of the controlled tokens has suffered, and posts the shares. */
+/** Asks for the losses of the group of controlled tokens, and posts the shares. */
 export async function breakUpGroup(actor: ActorDocument): Promise<void> {
   const members = controlledActors(actor);
   const context = { names: members.map(({ name }) => name).join(", "), heads: members.length };

@@ -1,4 +1,4 @@
-/** What the cards of this game have in common. */
+/** Shared parts of this game's cards. */
 
 import type { CardAction, CardPart, Text } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
@@ -23,7 +23,7 @@ export const note = (icon: string, id: string, data?: Text["data"]): Note => ({
   text: { key: `MANIFOLD.Gods.Note.${id}`, ...(data ? { data } : {}) },
 });
 
-/** A card with facts alone. */
+/** A card with facts only. */
 export const plainCard = <Request extends BaseRequest, Plan extends RollPlan, Outcome extends RollOutcome>(
   facts: (outcome: Outcome, plan: Plan) => readonly Text[],
   actions: (outcome: Outcome) => readonly CardAction[] = () => [],

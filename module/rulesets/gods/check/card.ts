@@ -1,4 +1,4 @@
-/** The card of a check: what it cost, what follows, and mojo to mend it. */
+/** The card of a check: its costs, its consequences, and mojo to mend it. */
 import type { CardAction, CardPart } from "../../../core/contract/index.ts";
 import { mojoCost } from "../rules/check/mojo.ts";
 import { rollCosts } from "../rules/check/roll-costs.ts";
@@ -9,7 +9,7 @@ import { INJURIES_PATH } from "../rules/paths.ts";
 import { marginFacts, openFacts } from "../text.ts";
 import { CARD_TEMPLATE, type Note, type NotesContext, note } from "./card-parts.ts";
 
-/** Notes of a purpose, whatever the verdict. */
+/** Notes by purpose, whatever the verdict. */
 const REMINDERS: Readonly<Record<string, Note>> = {
   survive: note("coma", "unconsciousCounts"),
   search: note("magnifying-glass", "searchTime"),
@@ -17,7 +17,7 @@ const REMINDERS: Readonly<Record<string, Note>> = {
   conscious: note("hourglass", "afterBothActed"),
 };
 
-/** Notes of a purpose, by degree. */
+/** Notes by purpose and degree. */
 const VERDICT_NOTES: Readonly<Record<string, Readonly<Record<string, Note>>>> = {
   accept: { success: note("brain", "othersGain") },
   comply: { failure: note("hourglass", "complyLater") },
@@ -43,7 +43,7 @@ function checkNotes(plan: GodsCheckPlan, outcome: GodsCheckOutcome, { state }: G
   ];
 }
 
-/** Offers mojo for a failed archetypal roll while the roller has enough. */
+/** Offers mojo for a failed archetypal roll if the roller has enough. */
 export function mojoAction(
   { archetypal }: GodsCheckPlan,
   outcome: GodsCheckOutcome,

@@ -47,7 +47,7 @@ export const contestCard: CardPart<ContestRequest, ContestPlan, ContestOutcome> 
   ],
 };
 
-/** Damage of a contest won with a weapon: a point of each die is an injury (G-010). */
+/** The damage roll after a contest won with a weapon: one point of each die is an injury (G-010). */
 const damageAction = ({ id, name }: ContestRequest["weapons"][number]): CardAction => ({
   kind: "damage",
   key: id,

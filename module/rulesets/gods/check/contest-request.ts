@@ -1,4 +1,4 @@
-/** Contests and group effort: from several actors to a plain request. */
+/** Builds the requests of contests and group effort from several actors. */
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
@@ -18,8 +18,8 @@ import { isScore } from "../rules/creature/scores.ts";
 import { checkRequest, finalNumbers } from "./request.ts";
 
 /**
- * One step of a contest with the user's targets; several of them roll as a group. The key names a score, or "chase", in
- * which several pursuers roll as a group too (G-091).
+ * One step of a contest with the user's targets; several targets roll as a group. The key is a score, or "chase", in
+ * which several pursuers also roll as a group (G-091).
  */
 export function contestRequest(actor: ActorDocument, key: string, options: RollOptions): ContestRequest {
   const chase = key === "chase";
@@ -46,7 +46,7 @@ export function contestRequest(actor: ActorDocument, key: string, options: RollO
   };
 }
 
-/** The actors of the controlled tokens when there are several, otherwise the actor alone. */
+/** The actors of the controlled tokens if there are several; otherwise the actor alone. */
 function groupOf(actor: ActorDocument): ActorDocument[] {
   const members = controlledActors(actor);
   return members.length > 1 ? members : [actor];
@@ -64,7 +64,7 @@ function otherSide(targets: readonly ActorDocument[], faster: number): NonNullab
   };
 }
 
-/** The step of the contest that the options name as previous. */
+/** The previous step of the contest, from the roll's options. */
 function previousStep(options: RollOptions): { target: number; step: number } | null {
   const check = previousCheck(options, "gods", ["contest"]);
   if (!check) return null;

@@ -1,4 +1,4 @@
-/** Rolls of creating and advancing a character as a roll kind. */
+/** The roll kind of creating and advancing a character. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollKind } from "../../../core/contract/index.ts";
 import { SumRoll } from "../../../core/dice/sum-roll.ts";
@@ -22,8 +22,8 @@ import { degreeStyles } from "./degree-styles.ts";
 import { plainDialog } from "./dialog-parts.ts";
 
 /**
- * The key names the roll.
- * @throws Refusal for an unknown one, and for a level without a gain
+ * The request of the roll that the key names.
+ * @throws Refusal for an unknown key, and for a level without a gain
  */
 function creationRequest(actor: ActorDocument, key: string): CreationRequest {
   const gains = key === "gain" ? gainAt(creature(actor).level) : null;

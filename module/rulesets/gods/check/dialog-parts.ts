@@ -1,4 +1,4 @@
-/** What the dialogs of this game have in common. */
+/** Shared parts of this game's dialogs. */
 
 import type { DialogPart, FormValues, SituationalKind, Text } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
@@ -22,20 +22,20 @@ export const summaryUnder = (target: number): Text => ({
   data: { target: formatNumber(target) },
 });
 
-/** A number field: a missing one keeps its value, an empty one is 0, text that is no number is NaN. */
+/** A number field: a missing field keeps its value, an empty field is 0, and other text is NaN. */
 export function readNumber(form: FormValues, name: string, before: number): number {
   const value = form[name];
   if (value === undefined) return before;
   return value === null || value === "" ? 0 : Number(value);
 }
 
-/** A select or text field; a missing one keeps its value. */
+/** A select or text field; a missing field keeps its value. */
 export function readWord<Word extends string>(form: FormValues, name: string, before: Word): Word {
   const value = form[name];
   return value === undefined ? before : (String(value) as Word);
 }
 
-/** A select with an empty entry, which reads as null; a missing one keeps its value. */
+/** A select with an empty entry, which is read as null; a missing field keeps its value. */
 export const readWordOrNull = <Word extends string>(
   form: FormValues,
   name: string,
@@ -43,7 +43,7 @@ export const readWordOrNull = <Word extends string>(
 ): Word | null =>
   form[name] === undefined ? before : form[name] === "" ? null : (String(form[name]) as Word);
 
-/** A tick box; a missing one keeps its value. */
+/** A checkbox; a missing field keeps its value. */
 export const readTick = (form: FormValues, name: string, before: boolean): boolean =>
   form[name] === undefined ? before : form[name] === true;
 
@@ -60,7 +60,7 @@ export const scoreOptions = (
 ): readonly ScoreOption[] =>
   SCORES.map((id) => ({ id, label: scoreLabel(id), value: numbers[id], selected: id === selected }));
 
-/** A dialog without fields: modifiers and odds alone. */
+/** A dialog without fields: only modifiers and odds. */
 export const plainDialog = <Request extends BaseRequest, Plan extends RollPlan>(
   summary: (plan: Plan) => Text,
 ): DialogPart<Request, BaseChoices, Plan> => ({

@@ -1,4 +1,4 @@
-/** The dialog of a check, which contests, jumps and ailments extend. */
+/** The dialog of a check, extended by contests, jumps and ailments. */
 
 import type { DialogPart, FormValues, Text } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";
@@ -21,7 +21,7 @@ export function checkSummary({ target, blockedBy, open }: GodsCheckPlan): Text {
   return open ? { key: "MANIFOLD.Gods.Summary.several", data: { target } } : summaryUnder(target);
 }
 
-/** Only the fields that concern the purpose are shown. */
+/** Only fields for the purpose are shown. */
 function fieldsOf({ purpose, skills, topic, several }: GodsCheckRequest) {
   const plain = purpose === "plain";
   return {
@@ -56,7 +56,7 @@ export function checkContext(request: GodsCheckRequest, choices: GodsCheckChoice
   };
 }
 
-/** When the score changes, the archetypal tick follows it; otherwise the roller sets it. */
+/** If the score changes, the archetypal checkbox follows it; otherwise the roller sets it. */
 export function readCheck<C extends GodsCheckChoices>(
   form: FormValues,
   before: C,

@@ -7,8 +7,8 @@ import { type MojoRequest, mojoCost } from "../rules/check/mojo.ts";
 import type { GodsCheckOutcome } from "../rules/check/types.ts";
 
 /**
- * Mojo for the failed roll that the options name.
- * @throws Refusal when that roll did not fail, or has been mended before
+ * Mojo for the failed roll given in the options.
+ * @throws Refusal if that roll did not fail, or was mended before
  */
 export function mojoRequest(actor: ActorDocument, options: RollOptions): MojoRequest {
   const outcome = previousCheck(options, "gods")?.outcome as GodsCheckOutcome | undefined;

@@ -1,4 +1,4 @@
-/** Checks: from an actor to a plain request. */
+/** Builds the requests of checks from an actor. */
 
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/contract/index.ts";
@@ -17,8 +17,8 @@ import { type GodsModifier, isPurpose } from "../rules/modifiers.ts";
 import { SETTINGS } from "../settings.ts";
 
 /**
- * The key names a score ("strength", "evasion"), a purpose ("surprise"), or a skill item's id.
- * @throws Refusal when the key names nothing
+ * The key is a score ("strength", "evasion"), a purpose ("surprise"), or the id of a skill item.
+ * @throws Refusal for an unknown key
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): GodsCheckRequest {
   const base = baseRequest(actor);
@@ -40,7 +40,7 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
   return { ...base, score: skill.ability, skill: skill.id, subject: skill.name };
 }
 
-/** Modifiers of a purpose that depend on the roller or its target. */
+/** Modifiers of a purpose that depend on the roller or the target. */
 function purposeOffers(actor: ActorDocument, purpose: string, options: RollOptions): GodsModifier[] {
   const { level, archetype } = creature(actor);
   if (purpose === "survive" && archetype === "warrior") {
@@ -63,7 +63,7 @@ function purposeOffers(actor: ActorDocument, purpose: string, options: RollOptio
   return [];
 }
 
-/** The numbers of an actor and all modifiers of its own rolls, without a score chosen. */
+/** An actor's scores and all modifiers of its own rolls; no score is chosen yet. */
 export function baseRequest(actor: ActorDocument): GodsCheckRequest {
   const { numbers, contributors, archetype } = creature(actor);
   const found = archetypeOf(archetype);
@@ -109,7 +109,7 @@ const skillsOf = (actor: ActorDocument): SkillOffer[] =>
     ability,
   }));
 
-/** Every score of an actor with its present modifiers, as contests and groups compare them. */
+/** All scores of an actor with their present modifiers, to be compared in contests and groups. */
 export function finalNumbers(actor: ActorDocument): Record<ScoreId, number> {
   const base = baseRequest(actor);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Skill } from "../data/skill.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
 import { REACTIONS, reactionLabel } from "../rules/creature/reactions.ts";
 
-/** Abilities, reactions and skills; rolls of other purposes follow from situations and are not listed. */
+/** Abilities, reactions and skills. Rolls of other purposes depend on the situation and are not listed. */
 export const listChecks = (actor: ActorDocument): readonly RollListEntry[] => [
   ...ABILITIES.map((id) => ({ key: id, label: abilityLabel(id), group: "MANIFOLD.Gods.Sheet.abilities" })),
   ...REACTIONS.map((id) => ({ key: id, label: reactionLabel(id), group: "MANIFOLD.Gods.Sheet.reactions" })),

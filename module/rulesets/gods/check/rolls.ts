@@ -52,7 +52,7 @@ export type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPl
 
 type Side = RolledSide<GodsCheckPlan, GodsCheckOutcome>;
 
-/** Exactly one success decides; otherwise the contest goes on with another step (1.2). */
+/** Exactly one success decides; otherwise the contest continues with another step (1.2). */
 function compareChecks(a: Side, b: Side): OpposedResult<GodsCheckOutcome> {
   const verdict = contestStep(a.outcome.success === true, b.outcome.success === true);
   const winner = verdict === "goesOn" ? "tie" : verdict === "won" ? "a" : "b";
@@ -64,7 +64,7 @@ const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
   compare: compareChecks,
 };
 
-/** The number to roll under would tell the modifier that was added to it. */
+/** The outcome without its target number, which would reveal the modifier that was added to it. */
 export const withoutTarget = (plan: GodsCheckPlan, outcome: GodsCheckOutcome, modifier: string) => ({
   plan: { ...plan, target: 0, modifiers: plan.modifiers.filter(({ id }) => id !== modifier) },
   outcome: { ...outcome, target: 0, margin: null },

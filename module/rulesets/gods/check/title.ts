@@ -14,7 +14,7 @@ export function checkTitle({ purpose, score, subject }: GodsCheckRequest): Text 
   return purpose === "plain" ? { key: label } : joinTitle(purposeLabel(purpose), label);
 }
 
-/** "Chase (Agility)", or as a check. */
+/** "Chase (Agility)", or the title of a check. */
 export const contestTitle = (request: ContestRequest): Text =>
   request.chase ? joinTitle("MANIFOLD.Gods.Contest.chase", scoreLabel(request.score)) : checkTitle(request);
 

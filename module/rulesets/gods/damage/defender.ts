@@ -4,7 +4,7 @@ import type { GodsDefender } from "../rules/damage/pipeline.ts";
 import { isConscious } from "../rules/injury/after-injuries.ts";
 import { SETTINGS } from "../settings.ts";
 
-/** A target's facts for the damage pipeline. */
+/** The facts about a target that the damage pipeline uses. */
 export function defender(actor: ActorDocument): GodsDefender {
   const { verve, survival, injuries, injuriesTotal, verveMax, survivalMax } = creature(actor);
   const { statuses } = actor;

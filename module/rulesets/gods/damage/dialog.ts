@@ -1,4 +1,4 @@
-/** The dialogs of a weapon's damage and of a thing that is hit. */
+/** The dialogs of a weapon's damage and of a hit on a thing. */
 
 import type { DialogPart } from "../../../core/contract/index.ts";
 import { templatePath } from "../../../core/host/constants.ts";

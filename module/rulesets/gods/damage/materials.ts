@@ -1,4 +1,4 @@
-/** Materials at this table: the printed ones or the setting's, and those among the world's items. */
+/** Materials of this world: the printed ones or those of the setting, and material items. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { MaterialData } from "../data/material.ts";
 import { materialLabel } from "../labels.ts";
@@ -7,7 +7,7 @@ import { materials } from "../settings.ts";
 
 export const knownMaterials = (): readonly Material[] => withMaterials(materials(), worldMaterials());
 
-/** Labels of all of them by id. */
+/** Labels of all materials by id. */
 export const knownMaterialLabels = (): Readonly<Record<string, string>> =>
   Object.fromEntries(knownMaterials().map(({ id }) => [id, materialLabel(id)]));
 

@@ -11,7 +11,7 @@ import { knownMaterials } from "./materials.ts";
 
 /**
  * The damage of the weapon whose item id is the key.
- * @throws Refusal when it has none
+ * @throws Refusal if it has no damage
  */
 export function damageRequest(actor: ActorDocument, key: string): DamageRequest {
   const problem = "MANIFOLD.Gods.Problem.noDamage";
@@ -21,8 +21,8 @@ export function damageRequest(actor: ActorDocument, key: string): DamageRequest 
 }
 
 /**
- * Whether the possession whose item id is the key withstands a hit.
- * @throws Refusal when it is gone, or alive
+ * The roll of a thing, given by item id, to withstand a hit.
+ * @throws Refusal if it is gone, or alive
  */
 export function itemRequest(actor: ActorDocument, key: string): ItemRequest {
   const item = ownedItem<Possession>(actor, key, POSSESSION_TYPES, "MANIFOLD.Gods.Problem.noItem");

@@ -1,4 +1,4 @@
-/** A weapon's damage and the roll of a thing that is hit, and how damage becomes a proposal. */
+/** The roll kinds of a weapon's damage and of a hit on a thing, and the proposals for damage. */
 
 import type { CardPart, DamageKind, RollKind } from "../../../core/contract/index.ts";
 import { RollUnderRoll } from "../../../core/dice/roll-under-roll.ts";
@@ -51,7 +51,7 @@ export const DAMAGE: RollKind<DamageRequest, DamageChoices, DamagePlan, DamageOu
   hit: ({ count, toInjuries }, { total }): GodsHit => ({ damage: total, dice: count, toInjuries }),
 };
 
-/** Survival points of the thing, and whether it need roll at all. */
+/** Survival points of the thing, and whether it has to roll at all. */
 const itemCard: CardPart<ItemRequest, ItemPlan, GodsCheckOutcome> = {
   template: CARD_TEMPLATE,
   context: ({ request }): NotesContext => ({

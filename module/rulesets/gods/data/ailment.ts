@@ -27,36 +27,36 @@ const schema = () => ({
     value: wholeNumber(1, { min: 1 }),
     unit: choice(TIME_UNIT_LABELS, "rounds"),
   }),
-  /** Formula of injuries per application. */
+  /** Formula of the injuries per application. */
   injuries: formula(isAilmentFormula),
-  /** Penalty per application, and to what. */
+  /** Penalty per application, and the rolls that it affects. */
   penalty: wholeNumber(0, { min: 0 }),
   penaltyTo: choices(PENALTY_LABELS),
   penaltyDuration: span("minutes"),
-  /** Condition that it imposes, and for how long. */
+  /** Condition that it imposes, and its duration. */
   state: choice(AILMENT_STATE_LABELS, "none"),
   stateDuration: span("minutes"),
   ...described(),
-  /** Progress in the creature that has it. */
+  /** Progress in the creature that has the ailment. */
   course: new SchemaField({
     stage: choice(AILMENT_STAGE_LABELS, "none"),
     exposed: flag(),
     current: wholeNumber(0),
     applications: wholeNumber(0, { min: 0 }),
-    /** Rounds until the next action time; 0 when that is not counted in rounds. */
+    /** Rounds until the next action time; 0 if the action time is not counted in rounds. */
     wait: wholeNumber(0, { min: 0 }),
-    /** Total duration of its condition, in the unit of `stateDuration` (G-077). */
+    /** Total duration of the condition, in the unit of `stateDuration` (G-077). */
     lasts: wholeNumber(0, { min: 0 }),
-    /** Time of the world at which its penalty ends, in seconds; null for one that ends with the ailment (G-078). */
+    /** World time in seconds at which the penalty ends; null if it ends with the ailment (G-078). */
     penaltyEnds: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
-    /** Time of the world at which the running action time began, in seconds; null before it is contracted. */
+    /** World time in seconds at which the running action time began; null before the ailment is contracted. */
     since: new NumberField({ required: true, nullable: true, integer: true, initial: null }),
   }),
 });
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;
 
-/** Poison, sickness or drug, and its progress in the creature that has it (section 6). */
+/** A poison, sickness or drug, and its progress in the creature that has it (section 6). */
 export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.ailment"];
 
@@ -76,7 +76,7 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
     return { strength, chronic, inescapable, exposed, current, applications, over: stage === "over" };
   }
 
-  /** What rolls need of it; null before it is contracted. */
+  /** The data that rolls use; null before it is contracted. */
   active(): ActiveAilment | null {
     const state = this.courseState();
     if (!state) return null;

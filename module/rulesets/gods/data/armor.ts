@@ -17,7 +17,7 @@ export class GodsArmorData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** Kind of possession, for its upkeep (G-182). */
+  /** Kind of possession, which decides its upkeep (G-182). */
   readonly possession = "armor";
 }
 

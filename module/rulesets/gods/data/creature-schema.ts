@@ -14,7 +14,7 @@ const ability = () =>
 
 const reaction = () => new SchemaField({ bonus: wholeNumber(0), override: signedOverride() });
 
-/** Points that are lost and regained; the maximum has level gains and a bonus, or is set by hand. */
+/** Points that are lost and regained. The maximum has level gains and a bonus, or is set by hand. */
 const reserve = (initial: number) =>
   new SchemaField({
     value: wholeNumber(initial, { min: 0 }),
@@ -23,7 +23,7 @@ const reserve = (initial: number) =>
     override: signedOverride(),
   });
 
-/** Only what players and the Guide decide is stored; everything else is derived. */
+/** Only decisions of the players and the Guide are stored; everything else is derived. */
 export const creatureSchema = () => ({
   abilities: new SchemaField({
     strength: ability(),
@@ -51,7 +51,7 @@ export const creatureSchema = () => ({
     /** Injuries of age, which do not heal (G-049). */
     aging: wholeNumber(0, { min: 0 }),
   }),
-  /** The part of the losses that is an illusion's (G-109). */
+  /** The part of the losses that an illusion caused (G-109). */
   phantasm: new SchemaField({
     verve: wholeNumber(0, { min: 0 }),
     survival: wholeNumber(0, { min: 0 }),
@@ -62,16 +62,16 @@ export const creatureSchema = () => ({
   attack: new SchemaField({ bonus: wholeNumber(0) }),
   defense: new SchemaField({
     value: wholeNumber(0),
-    /** Agility's share, which a semi-conscious creature loses (G-168). */
+    /** Bonus from agility, which a semi-conscious creature loses (G-168). */
     agility: wholeNumber(0),
   }),
   movement: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
-  /** Penalty to concentration that no ailment causes; positive (G-094). */
+  /** Penalty to concentration from sources other than ailments; positive (G-094). */
   concentration: wholeNumber(0, { min: 0 }),
   march: new SchemaField({
     /** Movement health rolls since the last rest (G-158). */
     pushes: wholeNumber(0, { min: 0 }),
-    /** Penalty to trackers after covering tracks (G-178). */
+    /** Penalty to trackers from covered tracks (G-178). */
     tracks: wholeNumber(0, { min: 0 }),
     /** Days of walking since the last day of rest (G-164). */
     days: wholeNumber(0, { min: 0 }),
@@ -82,11 +82,11 @@ export const creatureSchema = () => ({
   breath: new SchemaField({ left: wholeNumber(0, { min: 0 }), idle: flag() }),
   /** Health rolls since the air ran out (G-174). */
   breathless: wholeNumber(0, { min: 0 }),
-  /** Casting time of the spell being cast, in the same unit as Movement (G-155). */
+  /** Casting time of the present spell, in the unit of Movement (G-155). */
   casting: wholeNumber(0, { min: 0 }),
   age: wholeNumber(20, { min: 0, max: 100_000 }),
   living: choice(LIVING_LABELS, "normal"),
-  /** Silver a day of lavish living. */
+  /** Cost of lavish living in silver per day. */
   lavish: amount(10),
   silver: amount(0),
   ...actorTexts(),
@@ -95,5 +95,5 @@ export const creatureSchema = () => ({
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;
 
-/** The stored data, defaults filled in. */
+/** The stored data, with defaults filled in. */
 export type StoredCreature = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;

@@ -6,25 +6,25 @@ import type { ScoreId } from "../rules/creature/scores.ts";
 /** Values derived from the stored data, items and conditions. */
 export interface CreatureDerived extends Record<string, unknown> {
   contributors: ContributorsByAbility;
-  /** Every number to roll against, before modifiers. */
+  /** All scores before modifiers. */
   numbers: Record<ScoreId, number>;
   survivalMax: number;
   verveMax: number;
-  /** Movement before and under conditions. */
+  /** Movement before and after conditions. */
   movementScore: number;
   movementNow: number;
   defenseTotal: number;
-  /** All injuries, those of age included. */
+  /** All injuries, including those of age. */
   injuriesTotal: number;
   ailments: ActiveAilment[];
   counters: Counters;
   fightingArt: number;
-  /** Experience of the next level. */
+  /** Experience required for the next level. */
   nextLevel: number;
-  /** Injuries that the age has brought so far (G-058). */
+  /** Injuries due to age so far (G-058). */
   agingDue: number;
-  /** Silver a month. */
+  /** Silver per month. */
   upkeep: { living: number; things: number };
-  /** What conditions forbid in the turn. */
+  /** Restrictions of the turn by conditions. */
   turn: TurnLimits;
 }

@@ -1,4 +1,4 @@
-/** The data model that characters and creatures share. */
+/** The data model shared by characters and creatures. */
 
 import type { Explanation } from "../../../core/contract/index.ts";
 import { ActorModel } from "../../../core/documents/data-models/models.ts";
@@ -27,7 +27,7 @@ import { isInFirstRound } from "./first-round.ts";
 import { possessionsOf } from "./item-of.ts";
 import { scoresOf, sum } from "./parts.ts";
 
-/** Days of a month's upkeep. */
+/** Days per month of upkeep. */
 const MONTH_DAYS = 30;
 
 export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema> extends ActorModel<
@@ -94,7 +94,7 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
     return { ...abilities, ...Object.fromEntries(reactions), attack: this.sumOf("attack") };
   }
 
-  /** Ailments and counters, and the conditions that follow from them. */
+  /** Derives the state of ailments and counters, and the conditions that follow. */
   private deriveState(): void {
     const self = this.self;
     const { statuses } = this.parent;

@@ -1,4 +1,4 @@
-/** Where the numbers of a creature come from. */
+/** Explanations of a creature's numbers. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Explanation } from "../../../core/contract/index.ts";
 import { itemsOf } from "../../../core/records/owned-items.ts";
@@ -23,7 +23,7 @@ import {
 
 type Facts = StoredCreature & CreatureDerived;
 
-/** Topics whose names are keys of the sheet. */
+/** Topics whose labels are keys of the sheet. */
 const SHEET_TOPICS = [
   "survival",
   "verve",
@@ -36,7 +36,7 @@ const SHEET_TOPICS = [
   "nextLevel",
 ];
 
-/** Null for keys that name no number. */
+/** The explanation of a number; null for unknown keys. */
 export function explainNumber(key: string, facts: Facts, actor: ActorDocument): Explanation | null {
   const label = explanationLabel(key);
   const parts = label === null ? [] : partsOf(key, facts, actor);
@@ -108,7 +108,7 @@ function movementNowParts({ movementScore, movementNow }: Facts): readonly Modif
   ];
 }
 
-/** The sheet's number, worn armor, agility's share, conditions. */
+/** The number on the sheet, worn armor, the bonus from agility, conditions. */
 function defensePartsOf({ defense }: Facts, actor: ActorDocument): readonly Modifier[] {
   const armor = itemsOf<Armor>(actor, "godsArmor")
     .filter(({ system }) => system.equipped)

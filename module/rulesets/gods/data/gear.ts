@@ -10,7 +10,7 @@ const schema = () => ({
   possession: choice(THING_LABELS, "thing"),
 });
 
-/** Other possessions, animals included. */
+/** Other possessions, including animals. */
 export class GodsGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.possession", "MANIFOLD.Gods.Item.gear"];
 

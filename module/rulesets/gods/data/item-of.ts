@@ -1,4 +1,4 @@
-/** Items with the types of this game. */
+/** Typed access to items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import type { Ailment } from "./ailment.ts";
 import type { Armor } from "./armor.ts";

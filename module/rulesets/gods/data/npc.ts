@@ -4,7 +4,7 @@ import { creatureSchema } from "./creature-schema.ts";
 
 const schema = () => ({
   ...creatureSchema(),
-  /** In a word or two: "road robber". */
+  /** A word or two about the creature: "road robber". */
   role: text(),
 });
 

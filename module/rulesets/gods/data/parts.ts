@@ -16,7 +16,7 @@ export const part = (id: string, label: string, value: number, source?: string):
 export const sum = (parts: readonly Modifier[]): number =>
   parts.reduce((total, { value, cancelled }) => total + (cancelled === undefined ? value : 0), 0);
 
-/** A part that is stored as it is, below `system`. */
+/** A stored part, with its path below `system`. */
 const storedPart = (label: string, value: number, path: string): NumberPart => ({
   id: path,
   label,
@@ -40,14 +40,14 @@ const contributorPart = (
 ): Modifier =>
   part(`${ability}.${kind}`, abilityLabel(ability), contributors[ability][kind], contributionLabel(kind));
 
-/** The facts of a creature that these sums depend on. */
+/** The facts about a creature on which these sums depend. */
 export interface PartsInput {
   readonly contributors: ContributorsByAbility;
   readonly archetype: string;
   readonly level: number;
 }
 
-/** A maximum of survival or verve as stored. */
+/** The stored data of a maximum of survival or verve. */
 export interface Reserve {
   readonly gained: number;
   readonly bonus: number;
@@ -59,7 +59,7 @@ const gains = ({ gained, bonus: extra }: Reserve, id: "survival" | "verve"): Mod
   ...bonus(extra, `${id}.bonus`),
 ];
 
-/** Base, endurance, level gains (G-022, G-031). */
+/** Base, endurance and level gains (G-022, G-031). */
 export const survivalParts = ({ contributors }: PartsInput, reserve: Reserve): readonly Modifier[] =>
   applyOverride(reserve.override, [
     base(SURVIVAL_BASE),
@@ -67,7 +67,7 @@ export const survivalParts = ({ contributors }: PartsInput, reserve: Reserve): r
     ...gains(reserve, "survival"),
   ]);
 
-/** Base, archetypal ability, verve ability, level gains (G-023); without an archetype only the gains. */
+/** Base, archetypal ability, verve ability and level gains (G-023); without an archetype, the gains only. */
 export function verveParts({ contributors, archetype }: PartsInput, reserve: Reserve): readonly Modifier[] {
   const found = archetypeOf(archetype);
   const own = found
@@ -92,7 +92,7 @@ export const movementParts = (
     ...bonus(own.bonus, "movement.bonus"),
   ]);
 
-/** Base, two contributors, level (G-028, G-029). */
+/** Base, two contributors and level (G-028, G-029). */
 export function reactionParts(
   id: ReactionId,
   { contributors, archetype, level }: PartsInput,
@@ -122,13 +122,13 @@ export function abilityParts(
   ];
 }
 
-/** An attack before the weapon (G-015). */
+/** An attack before the weapon's bonus (G-015). */
 export const attackParts = (attackBase: number, own: number): readonly Modifier[] => [
   base(attackBase),
   storedPart("MANIFOLD.Gods.Sheet.attackBonus", own, "attack.bonus"),
 ];
 
-/** Ability scores after effects. */
+/** Ability scores including effects. */
 export const scoresOf = (
   abilities: Readonly<Record<AbilityId, { readonly value: number; readonly bonus: number }>>,
 ): AbilityScores =>

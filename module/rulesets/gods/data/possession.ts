@@ -6,13 +6,13 @@ const { StringField } = foundry.data.fields;
 export const possessionFields = () => ({
   ...carried(),
   quantity: wholeNumber(1, { min: 0 }),
-  /** Pounds; also the thing's survival points (G-128). */
+  /** Weight in pounds; also the thing's survival points (G-128). */
   weight: amount(0),
   /** Silver coins. */
   price: amount(0),
-  /** A material of the printed table (G-119), or of the Guide's own. */
+  /** A material of the printed table (G-119), or a custom one. */
   material: new StringField({ required: true, initial: "metal" }),
-  /** Inches (G-129). */
+  /** In inches (G-129). */
   thickness: amount(0.25),
   ...described(),
 });

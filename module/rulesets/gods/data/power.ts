@@ -8,12 +8,12 @@ const schema = () => ({
   nature: choice(POWER_LABELS, "spell"),
   /** Casting time of a spell, calling time of a spirit (G-155). */
   time: new SchemaField({ value: count(1), unit: choice(CASTING_UNIT_LABELS, "movement") }),
-  /** It lasts as long as its user concentrates (G-092). */
+  /** Lasts as long as its user concentrates (G-092). */
   concentration: flag(),
   ...described(),
 });
 
-/** A spell, the manifestation of a spirit, or a psychic power: the frame alone, what it does is in words (G-184). */
+/** A spell, the manifestation of a spirit, or a psychic power: only its frame is data, its effect is text (G-184). */
 export class GodsPowerData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.power"];
 

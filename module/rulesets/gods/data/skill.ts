@@ -3,9 +3,9 @@ import { choice, described, wholeNumber } from "../../../core/host/fields.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
 const schema = () => ({
-  /** Default ability of its rolls. */
+  /** Default ability of the skill's rolls. */
   ability: choice(ABILITY_LABELS, "intelligence"),
-  /** Bonus to that ability (G-011). */
+  /** Bonus to the ability (G-011). */
   bonus: wholeNumber(1),
   ...described(),
 });

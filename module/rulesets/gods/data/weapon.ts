@@ -9,10 +9,10 @@ const schema = () => ({
   ...possessionFields(),
   equipped: flag(),
   reach: choice(REACH_LABELS, "melee"),
-  /** Feet of a ranged weapon. */
+  /** Range of a ranged weapon in feet. */
   range: amount(0),
   attackBonus: wholeNumber(0),
-  /** Formula; empty for a weapon without damage (a net). */
+  /** Damage formula; blank for a weapon without damage (a net). */
   damage: formula(isDamageFormula, "1d6"),
 });
 
@@ -24,7 +24,7 @@ export class GodsWeaponData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** Kind of possession, for its upkeep (G-182). */
+  /** Kind of possession, which decides its upkeep (G-182). */
   readonly possession = "weapon";
 }
 

@@ -1,4 +1,4 @@
-/** What effects may change in this game: numbers of creatures, and modifiers of their rolls. */
+/** The numbers and roll modifiers that effects may change in this game. */
 
 import type { ActorDocument, EffectRules } from "../../../core/contract/index.ts";
 import { rollLimit } from "../../../core/effects/limits.ts";
@@ -13,10 +13,10 @@ import { type GodsModifier, PURPOSES, type PurposeId, type RollSelector } from "
 
 const TOPICS: readonly Topic[] = ["ability", "reaction", "attack", "body"];
 
-/** The roll of damage, which takes only what names it. */
+/** The id of damage rolls in an effect's limit; only modifiers that name it apply to them. */
 const DAMAGE = "damage";
 
-/** Purposes that are no rolls of their own. */
+/** Purposes without a roll of their own. */
 const UNNAMED: readonly PurposeId[] = ["plain", "attack", "ailment"];
 
 export const EFFECTS: EffectRules = {
@@ -56,13 +56,13 @@ function number(group: string, label: string, path: string, whole?: string) {
   return { group: `MANIFOLD.Effect.Group.${group}`, label, path, ...(whole ? { whole } : {}) };
 }
 
-/** Modifiers of the creature's own rolls by effects, each limited as its effect says. */
+/** Modifiers that effects give to the creature's own rolls, with the limits of each effect. */
 export const rollEffects = (actor: ActorDocument): GodsModifier[] =>
   effectModifiers(actor)
     .filter(({ only }) => only.rolls?.some((id) => id !== DAMAGE) ?? true)
     .map(({ modifier, only }) => ({ ...modifier, ...selectorOf(only) }));
 
-/** Modifiers of damage by effects that name it. */
+/** Modifiers that effects add to damage rolls. */
 export const damageEffects = (actor: ActorDocument): Modifier[] =>
   effectModifiers(actor)
     .filter(({ only }) => only.rolls?.includes(DAMAGE))

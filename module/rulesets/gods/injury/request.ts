@@ -7,7 +7,7 @@ import { SETTINGS } from "../settings.ts";
 
 /**
  * The Guide's death check.
- * @throws Refusal while injuries do not exceed what is left
+ * @throws Refusal while injuries do not exceed the remaining survival
  */
 export function deathRequest(actor: ActorDocument): DeathRequest {
   const { injuriesTotal: injuries, survival, verve } = creature(actor);

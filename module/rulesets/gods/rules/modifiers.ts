@@ -1,13 +1,13 @@
-/** Modifiers of this game, and the words by which they select rolls. */
+/** Modifiers of this game, and the properties by which they select rolls. */
 import type { Modifier } from "../../../kit/contract.ts";
 import type { ScoreId, Topic } from "./creature/scores.ts";
 
 /** Kind of a modifier that forbids the roll: no die is thrown. */
 export const BLOCK = "block";
 
-/** What a roll is made for. */
+/** The purpose of a roll. */
 export const PURPOSES = [
-  /** An ability, a reaction or a skill, for its own sake. */
+  /** An ability, a reaction or a skill without a special purpose. */
   "plain",
   "attack",
   "surprise",
@@ -34,7 +34,7 @@ export type PurposeId = (typeof PURPOSES)[number];
 
 export const isPurpose = (id: string): id is PurposeId => (PURPOSES as readonly string[]).includes(id);
 
-/** Which rolls a modifier applies to: every field given must fit. */
+/** The rolls that a modifier applies to: every given field must match. */
 export interface RollSelector {
   readonly topics?: readonly Topic[];
   readonly scores?: readonly ScoreId[];
@@ -42,6 +42,6 @@ export interface RollSelector {
 }
 
 export interface GodsModifier extends Modifier {
-  /** Applies to rolls that fit any of these; to all rolls when absent. */
+  /** Applies to rolls that match any selector; absent: to all rolls. */
   readonly appliesTo?: readonly RollSelector[];
 }

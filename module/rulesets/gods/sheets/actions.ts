@@ -1,4 +1,4 @@
-/** Click actions of this game's sheets. `this` is the sheet. */
+/** Click actions of this game's sheets; `this` is the sheet. */
 
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
@@ -29,7 +29,7 @@ import { beginCasting, endCasting } from "../rules/survival/movement.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** Chooses one speed; choosing the present one returns to combat movement. */
+/** Chooses a speed; choosing the present one returns to combat movement. */
 const setSpeed: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
@@ -50,7 +50,7 @@ const ailmentAction = (
     if (actor && ailment) await act(actor, ailment);
   };
 
-/** Begins to cast a spell, to call a spirit, or to use a psychic power. */
+/** Starts casting a spell, calling a spirit, or using a psychic power. */
 const cast: Handler = async function (_event, target) {
   const actor = actorOf(this);
   const item = itemOf(this, target) as ItemDocument<Power> | null;
@@ -63,7 +63,7 @@ const finishCasting: Handler = async function () {
   if (actor) await applyToActor(actor, endCasting(), { key: "MANIFOLD.Gods.Sheet.endCasting" });
 };
 
-/** An injury of age for two points of an ability (G-059). */
+/** Removes an injury of age for two points of an ability (G-059). */
 const tradeAge: Handler = async function (_event, target) {
   const actor = actorOf(this);
   const { ability = "" } = target.dataset;
@@ -80,11 +80,11 @@ const tradeAge: Handler = async function (_event, target) {
   });
 };
 
-/** Rolls without dialog and card; the caller posts the dice as a plain message. */
+/** Rolls without a dialog and without a card; the caller posts the dice as a plain message. */
 const rollCreation = (actor: ActorDocument, id: CreationRollId): Promise<RollResult | null> =>
   actor.roll("creation", id, { dialog: false, silent: true });
 
-/** The d10 of this level (G-031). */
+/** Rolls the d10 of this level (G-031). */
 const rollGain: Handler = async function () {
   const actor = actorOf(this);
   if (!actor) return;
@@ -96,7 +96,7 @@ const rollGain: Handler = async function () {
   if (result) await postDice(actor, result, t("MANIFOLD.Gods.Gain.flavor", { level, label }));
 };
 
-/** Six totals to arrange freely (G-017). */
+/** Rolls six totals to arrange freely (G-017). */
 const rollAbilities: Handler = async function () {
   const actor = actorOf(this);
   const result = actor && (await rollCreation(actor, "abilities"));
@@ -111,7 +111,7 @@ const rollAbilities: Handler = async function () {
   });
 };
 
-/** The standard scores instead of rolled ones, the best for the best ability (G-017). */
+/** Assigns the standard scores instead of rolling, the best score to the best ability (G-017). */
 const standardScores: Handler = async function () {
   const actor = actorOf(this);
   if (!actor) return;
@@ -128,20 +128,20 @@ const standardScores: Handler = async function () {
   await applyToActor(actor, changes.build(), { key: "MANIFOLD.Gods.Creation.standard" });
 };
 
-/** The group of the controlled tokens breaks up. */
+/** Breaks up the group of the controlled tokens. */
 const breakUp: Handler = async function () {
   const actor = actorOf(this);
   if (actor) await breakUpGroup(actor);
 };
 
-/** Starting age (G-033). */
+/** Rolls the starting age (G-033). */
 const rollAge: Handler = async function () {
   const actor = actorOf(this);
   const result = actor && (await rollCreation(actor, "age"));
   if (result) await postDice(actor, result, t("MANIFOLD.Gods.Creation.age"));
 };
 
-/** Posts the dice as Foundry shows them, without a card. */
+/** Posts the dice in Foundry's own format, without a card. */
 async function postDice(actor: ActorDocument, { roll }: RollResult, flavor: string): Promise<void> {
   await roll?.toMessage({ speaker: speakerOf(actor), flavor });
 }

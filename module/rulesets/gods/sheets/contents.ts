@@ -1,4 +1,4 @@
-/** What the sheets show and do, fetched before the first of them is drawn. */
+/** Contents and actions of the sheets, loaded before the first sheet is drawn. */
 
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { ActorSheetContents, GameSheets } from "../../../core/contract/sheets.ts";
@@ -24,7 +24,7 @@ import { travelContext } from "./context-travel.ts";
 import { ITEM_CONTENTS } from "./item-contents.ts";
 import { weaponRow } from "./rows.ts";
 
-/** Compendia that empty lists link to. */
+/** Compendium packs to open from empty lists. */
 const PACKS = {
   gear: `${SYSTEM_ID}.gods-gear`,
   skills: `${SYSTEM_ID}.gods-skills`,

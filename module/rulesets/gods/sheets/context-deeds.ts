@@ -17,7 +17,7 @@ import { REACTION_PAIRS, REACTIONS, type ReactionId, reactionLabel } from "../ru
 import { skillLines } from "./context-skills.ts";
 import { type PurposeButton, purposeButtons, type WeaponRow, weaponRow } from "./rows.ts";
 
-/** Rolls in combat that need no item. */
+/** Combat rolls that require no item. */
 const COMBAT_PURPOSES = [
   { key: "surprise", icon: "surprised" },
   { key: "snapOut", icon: "awareness" },
@@ -29,7 +29,7 @@ const COMBAT_PURPOSES = [
 export interface DeedsContext {
   readonly abilities: readonly AbilityRow[];
   readonly reactions: readonly ReactionRow[];
-  /** Stats as `core/components/score` takes them. */
+  /** Stats for `core/components/score`. */
   readonly figures: readonly Stat[];
   readonly weapons: readonly WeaponRow[];
   /** The attack with bare hands; null for creatures, whose teeth and claws are items. */
@@ -63,7 +63,7 @@ interface AbilityRow {
   readonly major: number;
   readonly minor: number;
   readonly archetypal: boolean;
-  /** Bounds of the stored score. */
+  /** Limits of the stored score. */
   readonly min: number;
   readonly max: number;
 }
@@ -86,7 +86,7 @@ interface ReactionRow {
   readonly value: number;
   readonly bonus: number;
   readonly override: number | null;
-  /** Language keys of the abilities that contribute, in short. */
+  /** Language keys of the contributing abilities, abbreviated. */
   readonly major: string;
   readonly minor: string;
   readonly archetypal: boolean;
@@ -108,7 +108,7 @@ interface Stat {
   readonly label: string;
   readonly value: number;
   readonly explain: string;
-  /** Stored value of the field, and its name. */
+  /** Name of the field and its stored value. */
   readonly source: number;
   readonly name: string;
 }

@@ -8,10 +8,10 @@ import { meetsArchetype } from "../rules/creature/archetypes.ts";
 /** Context of `gods/actor/header`. */
 export interface HeaderContext {
   readonly archetypeLabel: LangKey;
-  /** The archetypal ability is too low (G-025). */
+  /** Whether the archetypal ability is too low (G-025). */
   readonly archetypeHint: boolean;
   readonly tracks: readonly Track[];
-  /** What conditions forbid in the turn; null when nothing is. */
+  /** Restriction of the turn by conditions; null if there is none. */
   readonly turnNote: LangKey | null;
 }
 

@@ -6,7 +6,7 @@ import { gainAt } from "../rules/creature/derived.ts";
 export interface NotesTabContext {
   readonly archetypes: typeof ARCHETYPE_LABELS;
   readonly sizes: typeof SIZE_LABELS;
-  /** The number that the present level raises; null without one. */
+  /** The number that the present level raises; null if there is none. */
   readonly gain: ReturnType<typeof gainAt>;
 }
 

@@ -9,7 +9,7 @@ import { abilityLabel } from "../rules/creature/abilities.ts";
 import { durationText } from "../text.ts";
 import { type ItemHead, itemHead, type PurposeButton, purposeButtons } from "./rows.ts";
 
-/** Rolls of exploring and of illusions. */
+/** Rolls for exploration and illusions. */
 const EXPLORING_PURPOSES = [
   { key: "search", icon: "magnifying-glass" },
   { key: "track", icon: "footprint" },
@@ -57,7 +57,7 @@ const skillRows = (numbers: Creature["numbers"], skills: readonly ItemDocument<S
     return { ...itemHead(item), ability: abilityLabel(ability), bonus, total: numbers[ability] + bonus };
   });
 
-/** The skills for the first tab. */
+/** The skills on the first tab. */
 export const skillLines = (
   { numbers }: Creature,
   skills: readonly ItemDocument<Skill>[],

@@ -33,15 +33,15 @@ interface SpeedRow {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  /** Feet a round, yards a minute. */
+  /** Feet per round, and yards per minute. */
   readonly feet: number;
   readonly yards: number;
-  /** How long it can be kept up. */
+  /** Duration of the speed. */
   readonly lasts: string;
   readonly reactions: number;
   readonly attack: number;
   readonly inCombat: boolean;
-  /** Can be chosen by a click. */
+  /** Whether the user can choose it by a click. */
   readonly choosable: boolean;
   readonly chosen: boolean;
 }
@@ -78,7 +78,7 @@ interface Road {
   readonly perfect: number;
   readonly rough: number;
   readonly bog: number;
-  /** Rounds of a deep breath. */
+  /** Duration of a deep breath in rounds. */
   readonly breath: number;
   readonly restDays: number;
   readonly flyingHour: number;

@@ -1,4 +1,4 @@
-/** What the sheets of items show. An ailment of an actor also shows its course. */
+/** Contents of the item sheets. An ailment of an actor also shows its course. */
 
 import type { ItemSheetContents } from "../../../core/contract/sheets.ts";
 import { CONDITION_FIELDS, orOwnCondition } from "../../../core/documents/data-models/condition-item.ts";
@@ -10,7 +10,7 @@ import { ailmentRow } from "./rows.ts";
 
 const POSSESSION = ["quantity", "weight", "price", "material", "thickness"] as const;
 
-/** What the reaction of a thing that is hit depends on. */
+/** Fields that affect the reaction of a thing to a hit. */
 const OF_THINGS: readonly string[] = ["material", "thickness"];
 
 /** Fields of each type in the order of the sheet. */

@@ -1,4 +1,4 @@
-/** Rows and buttons that several tabs list. */
+/** Rows and buttons shown on several tabs. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import { worldTime } from "../../../core/host/host.ts";
 import type { LangKey } from "../../../kit/keys.ts";
@@ -19,7 +19,7 @@ export interface ItemHead {
 
 export const itemHead = ({ id, name, img }: ItemDocument): ItemHead => ({ id: id!, name, img: img ?? "" });
 
-/** A button that makes a check of one purpose. */
+/** A button that makes a check for one purpose. */
 export interface PurposeButton {
   readonly key: PurposeId;
   readonly icon: string;
@@ -31,16 +31,16 @@ export const purposeButtons = (
 ): readonly PurposeButton[] => list.map(({ key, icon }) => ({ key, icon, label: purposeLabel(key) }));
 
 export interface WeaponRow extends ItemHead {
-  /** Number of its attack. */
+  /** Score of its attack. */
   readonly attack: number;
   readonly damage: string;
   readonly reach: LangKey;
-  /** Feet; null for melee. */
+  /** Range in feet; null for melee. */
   readonly range: number | null;
   readonly equipped: boolean;
 }
 
-/** @param attack the creature's attack before the weapon */
+/** @param attack the creature's attack before the weapon's bonus */
 export function weaponRow(item: ItemDocument<Weapon>, attack: number): WeaponRow {
   const { damage, reach, range, attackBonus, equipped } = item.system;
   return {
@@ -58,19 +58,19 @@ export interface AilmentRow extends ItemHead {
   /** Present strength. */
   readonly strength: number;
   readonly actionTime: string;
-  /** Not contracted yet. */
+  /** Whether it has not been contracted yet. */
   readonly fresh: boolean;
   readonly over: boolean;
   readonly running: boolean;
   readonly inArea: boolean;
   readonly applications: number;
-  /** Total duration of its condition; blank for none. */
+  /** Total duration of its condition; blank if there is none. */
   readonly lasts: string;
-  /** Minutes until its lasting penalty ends, rounded up; 0 without one. */
+  /** Minutes until its lasting penalty ends, rounded up; 0 if there is none. */
   readonly penaltyMinutes: number;
-  /** Rounds until the action time ends; 0 when it ends with this one, or is not counted in rounds. */
+  /** Rounds until the action time ends; 0 if it ends this round or is not counted in rounds. */
   readonly wait: number;
-  /** What happens at the next action time; null before it is contracted. */
+  /** Event of the next action time; null before it is contracted. */
   readonly next: LangKey | null;
 }
 

@@ -1,4 +1,4 @@
-/** What falls due with the world's clock: action times of ailments (G-066), and verve with days (G-047). */
+/** Changes due when the world's clock passes: action times of ailments (G-066), and verve for each day (G-047). */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { DayRules } from "../../../core/contract/index.ts";
 import { NO_CHANGE } from "../../../kit/change-set.ts";
@@ -9,10 +9,10 @@ import { rollerState } from "../check/request.ts";
 import { type AilmentClock, endedTimes } from "../rules/ailment/ailment-clock.ts";
 import { nextDay } from "../rules/survival/rest.ts";
 
-/** Whether an action time is called for with hours; one whose beginning nobody has noted comes with days. */
+/** Whether an action time ends within a day; one whose start was not recorded is handled day by day. */
 const isShort = ({ since, seconds }: AilmentClock): boolean => since !== null && seconds < DAY_SECONDS;
 
-/** One button for each ailment: its roll is made as often as action times have ended, until it is over. */
+/** One button for each ailment: it is rolled once for each action time that has ended, until it is over. */
 const ailmentsDue = (
   actor: ActorDocument,
   short: boolean,
@@ -30,7 +30,7 @@ const ailmentsDue = (
 
 export const DAYS: DayRules = {
   due: (actor, span) => ({
-    // Creatures begin every encounter fresh.
+    // Other creatures start every encounter fresh.
     change: actor.hasPlayerOwner ? nextDay(rollerState(actor)) : NO_CHANGE,
     demands: ailmentsDue(actor, false, span),
   }),

@@ -1,4 +1,4 @@
-/** The GM's panel for a day on the way: miles, days until a rest, tracking and searching (G-161 to G-167, G-176). */
+/** The GM's panel for a day of travel: miles, days until a rest, tracking and searching (G-161 to G-167, G-176). */
 
 import type {
   ActorDocument,
@@ -31,7 +31,7 @@ import {
 
 const { label, text, number, choice, tick } = buildFieldsBelow("MANIFOLD.Gods.Journey.");
 
-/** What the day is spent with. */
+/** The activity of the day. */
 const DOINGS = ["walk", "fly", "rest"] as const;
 type Doing = (typeof DOINGS)[number];
 
@@ -39,12 +39,12 @@ interface Day {
   readonly doing: Doing;
   readonly ground: Ground;
   readonly stretch: boolean;
-  /** Square feet searched. */
+  /** Area searched in square feet. */
   readonly searched: number;
-  /** Penalty by how well the thing is hidden. */
+  /** Penalty for how well the thing is hidden. */
   readonly hidden: number;
   readonly tracking: boolean;
-  /** Days since those who are tracked have passed. */
+  /** Age of the tracks in days. */
   readonly old: number;
 }
 
@@ -71,7 +71,7 @@ function fields({ values }: PanelInput): PanelField[] {
   ];
 }
 
-/** The party goes at the pace of its slowest member. */
+/** Miles of the party, at the pace of its slowest member. */
 function milesOf(members: readonly ActorDocument[], { doing, ground, stretch }: Day) {
   const movement = Math.min(...members.map((actor) => creature(actor).movementNow));
   const day = doing === "fly" ? flyingDayMiles(movement) : dayMiles(movement, ground);
@@ -89,7 +89,7 @@ function factsOf({ members }: PanelInput, day: Day): Text[] {
   return [text("miles", miles), ...(day.doing === "walk" ? [text("pauses", { hours })] : []), ...search];
 }
 
-/** A day of rest ends the count of days and of pushing on; flyers walk none. */
+/** A day of rest resets the days of walking and pushing on; flying does not count as walking. */
 function dayChange(actor: ActorDocument, { doing }: Day): ChangeSet {
   const { march } = creature(actor);
   const changes = new ChangeSetBuilder();
@@ -99,7 +99,7 @@ function dayChange(actor: ActorDocument, { doing }: Day): ChangeSet {
   return changes.build();
 }
 
-/** Whether the actor has walked so many days that only pushing on brings it further. */
+/** Whether the actor has walked so many days that it must push on or rest. */
 const isSpent = (actor: ActorDocument, { doing }: Day): boolean =>
   doing === "walk" && needsDayOfRest(creature(actor).march.days, creature(actor).numbers.endurance);
 

@@ -14,7 +14,7 @@ const OPTIONS = [{ id: "injury", label: "MANIFOLD.Gods.Rest.injuryInstead", on: 
 const healingOf = (options: readonly string[]): Healing =>
   options.includes("injury") ? "injury" : "survival";
 
-/** Rolls of the ailments whose action time ends within so many hours. */
+/** Rolls of the ailments whose action time ends within a number of hours. */
 const ailmentDemands =
   (hours: number) =>
   (actor: ActorDocument): Demand[] =>

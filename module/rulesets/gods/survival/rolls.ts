@@ -49,7 +49,7 @@ export const JUMP: RollKind<JumpRequest, JumpChoices, JumpPlan, JumpOutcome> = {
   card: jumpCard,
 };
 
-/** A fall, which hits the actor that rolls. */
+/** A fall, which harms the rolling actor. */
 export const FALL: RollKind<BaseRequest, FallChoices, FallPlan, FallOutcome> = {
   id: "fall",
   label: kindLabel("fall"),
@@ -66,7 +66,7 @@ export const FALL: RollKind<BaseRequest, FallChoices, FallPlan, FallOutcome> = {
   aim: "self",
 };
 
-/** Running out of air: how long the breath lasts. */
+/** Running out of air: the duration of the breath. */
 export const BREATH: RollKind<BreathRequest, BreathChoices, BreathPlan, BreathOutcome> = {
   id: "breath",
   label: kindLabel("breath"),

@@ -1,4 +1,4 @@
-/** The end of a round. There is no initiative: all actions of a round are simultaneous (G-050). */
+/** Round events in combat. There is no initiative: all actions of a round are simultaneous (G-050). */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/contract/index.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
@@ -23,7 +23,7 @@ const breathOf = (actor: ActorDocument) => {
 const roundAilments = (actor: ActorDocument): AilmentItem[] =>
   ailmentsOf(actor).filter(({ running, rounds }) => running && rounds > 0);
 
-/** Counts down the action times that take more rounds. */
+/** Counts down the action times that last more rounds. */
 function countDownAilments(actor: ActorDocument): ChangeSet {
   const changes = new ChangeSetBuilder();
   for (const { id, wait } of roundAilments(actor)) {
@@ -39,7 +39,7 @@ const checkDemand = (purpose: PurposeId, icon: string): Demand => ({
   icon,
 });
 
-/** What a round leaves to do: an action and combat movement, or a dash instead of everything else (G-150, G-155). */
+/** The actions left in a round: an action and combat movement, or a dash instead of everything else (G-150, G-155). */
 function economyOf(actor: ActorDocument): Text {
   const { turn, movementNow, casting } = creature(actor);
   const isTaken = actor.statuses.has("surprised") && isInFirstRound(actor);

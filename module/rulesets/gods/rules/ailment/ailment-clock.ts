@@ -1,21 +1,24 @@
-/** When the action times of an ailment end by the world's clock (G-066). */
+/** World-clock data of an ailment's action times (G-066). */
 
 export interface AilmentClock {
-  /** Time of the world at which the running action time began, in seconds; null before it is contracted. */
+  /** World time in seconds at which the running action time began; null before the ailment is contracted. */
   readonly since: number | null;
   /** Length of an action time in seconds. */
   readonly seconds: number;
 }
 
 /**
- * The beginning of the action time that follows: where the one before ended, if it has. Without a clock that runs, it is
- * now, because groups pass action times by hand too.
+ * The start of the next action time: the end of the present one if that has passed, otherwise now, because groups also
+ * pass action times by hand.
  */
 export function nextSince({ since, seconds }: AilmentClock, now: number): number {
   return since === null ? now : Math.min(since + seconds, now);
 }
 
-/** How many action times have ended. @param from beginning of one whose beginning nobody has noted */
+/**
+ * Number of action times that have ended.
+ * @param from start of an action time whose start was not recorded
+ */
 export const endedTimes = (
   { since, seconds }: AilmentClock,
   { from, to }: { readonly from: number; readonly to: number },

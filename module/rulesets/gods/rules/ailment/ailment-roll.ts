@@ -1,4 +1,4 @@
-/** Meeting an ailment, and each of its action times, as one roll (section 6). */
+/** First contact with an ailment, and each of its action times, as one roll (section 6). */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet, DiceGroup, RolledDie, RollRules } from "../../../../kit/contract.ts";
 import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
@@ -15,16 +15,16 @@ import { SECONDS, type TimeUnit } from "../survival/time.ts";
 import { type AilmentClock, nextSince } from "./ailment-clock.ts";
 import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
 
-/** What an ailment does at each application. */
+/** The effects of an ailment at each application. */
 export interface AilmentEffects {
-  /** Formula; blank for none. */
+  /** Formula; blank if there are none. */
   readonly injuries: string;
-  /** Condition that it imposes; null for none. */
+  /** Condition that it imposes; null if there is none. */
   readonly condition: string | null;
-  /** Formula of how long the condition lasts, in `unit`; blank for none. */
+  /** Formula of the condition's duration, in `unit`; blank if there is none. */
   readonly duration: string;
   readonly unit: TimeUnit;
-  /** Formula of how long a penalty lasts, in `penaltyUnit`; blank for one that ends with the ailment (G-078). */
+  /** Formula of the penalty's duration, in `penaltyUnit`; blank if it ends with the ailment (G-078). */
   readonly penaltyDuration: string;
   readonly penaltyUnit: TimeUnit;
 }
@@ -38,9 +38,9 @@ export interface AilmentRecord {
   /** Null before it is contracted. */
   readonly course: AilmentState | null;
   readonly effects: AilmentEffects;
-  /** Action time in rounds; 0 when it has a longer unit. */
+  /** Action time in rounds; 0 if it has a longer unit. */
   readonly rounds: number;
-  /** Absent when its action time is counted in rounds. */
+  /** Absent if the action time is counted in rounds. */
   readonly clock?: AilmentClock;
 }
 
@@ -50,19 +50,19 @@ export interface AilmentRequest extends GodsCheckRequest {
 
 export interface AilmentPlan extends GodsCheckPlan {
   readonly ailment: AilmentRecord;
-  /** A d20 decides; otherwise the effects come without a roll. */
+  /** True if a d20 decides; otherwise the effects apply without a roll. */
   readonly rolls: boolean;
 }
 
 export interface AilmentOutcome extends GodsCheckOutcome {
-  /** The new course; null: not contracted. */
+  /** The new course; null if it was not contracted. */
   readonly course: AilmentState | null;
-  /** The effects come now. */
+  /** The effects apply now. */
   readonly applies: boolean;
   readonly injuries: number;
-  /** Time added to its condition. */
+  /** Time added to the duration of its condition. */
   readonly duration: number;
-  /** How long its penalty lasts from now on, in its unit; 0 if no duration was rolled. */
+  /** Remaining duration of its penalty, in its unit; 0 if no duration was rolled. */
   readonly penaltyLasts: number;
 }
 
@@ -70,7 +70,7 @@ const INJURIES = "injuries";
 const DURATION = "duration";
 const PENALTY = "penalty";
 
-/** Whether a d20 is due. An inescapable ailment demands it at each action time instead of at the first contact. */
+/** Whether a d20 is required. An inescapable ailment requires it at each action time instead of at first contact. */
 const demandsRoll = ({ course, kind }: AilmentRecord): boolean =>
   course === null ? !kind.inescapable : dueAt(course).type === "roll";
 
@@ -138,9 +138,9 @@ function resolveAilment(plan: AilmentPlan, dice: readonly RolledDie[]): AilmentO
 }
 
 /**
- * Effects on the creature and progress of the ailment; empty when it was prevented. The duration of a penalty is that of
- * its latest application (G-077).
- * @param now time of the world in seconds
+ * Effects on the creature and progress of the ailment; empty if it was prevented. The latest application sets the
+ * duration of a penalty (G-077).
+ * @param now world time in seconds
  */
 export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome, now: number): ChangeSet {
   const { course, applies, injuries, duration, penaltyLasts } = outcome;
@@ -176,7 +176,7 @@ export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome
   return changes.build();
 }
 
-/** Ends the lasting penalty of an ailment. @param now time of the world in seconds */
+/** Ends the lasting penalty of an ailment. @param now world time in seconds */
 export function endPenalty(
   { id, name }: { readonly id: string; readonly name: string },
   now: number,
@@ -191,7 +191,7 @@ export function endPenalty(
   return changes.build();
 }
 
-/** Replaces the course alone; null: never contracted. */
+/** Replaces only the course; null for an ailment that was never contracted. */
 export function courseChanges(item: string, course: AilmentState | null): ChangeSet {
   const changes = new ChangeSetBuilder();
   changes

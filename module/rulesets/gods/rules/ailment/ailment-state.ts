@@ -1,27 +1,27 @@
-/** Poison, sickness and drugs as state machines (section 6). */
+/** State machine of poison, sickness and drugs (section 6). */
 import type { Modifier } from "../../../../kit/contract.ts";
 
-/** Penalty for taking an ailment in on purpose (G-063). */
+/** Penalty for exposing oneself to an ailment on purpose (G-063). */
 const ACCEPTED_PENALTY = -4;
 
 export const EXPOSURES = ["accepted", "unnoticed", "inflicted"] as const;
 export type Exposure = (typeof EXPOSURES)[number];
 
-/** What stays the same about an ailment. */
+/** The fixed properties of an ailment. */
 export interface AilmentKind {
-  /** Penalty to the roll against it; below 0 a bonus. */
+  /** Penalty to the roll against it; a negative number is a bonus. */
   readonly strength: number;
   readonly chronic: boolean;
   readonly inescapable: boolean;
 }
 
-/** How far an ailment has progressed in one creature. */
+/** The progress of an ailment in one creature. */
 export interface AilmentState extends AilmentKind {
-  /** Still in the area of an inescapable one (gas in a closed room). */
+  /** Still in the area of an inescapable ailment (gas in a closed room). */
   readonly exposed: boolean;
   /** Present strength. */
   readonly current: number;
-  /** How often its effects have come. */
+  /** Number of times its effects have applied. */
   readonly applications: number;
   readonly over: boolean;
 }
@@ -32,15 +32,15 @@ export function contractReaction(exposure: Exposure): "health" | "perception" | 
   return exposure === "unnoticed" ? "perception" : "evasion";
 }
 
-/** The roll that an ailment demands now. */
+/** The roll that an ailment requires now. */
 export interface AilmentRoll {
   readonly reaction: "health" | "perception" | "evasion";
   readonly modifiers: readonly Modifier[];
 }
 
 /**
- * The roll that prevents an ailment, or ends it once contracted: its strength is a penalty (G-061), and an accepted one
- * demands health at a further -4 (G-063).
+ * The roll that prevents an ailment or, once contracted, ends it. Its strength is a penalty (G-061); exposing oneself
+ * on purpose requires health at a further -4 (G-063).
  */
 export function ailmentRoll(
   {
@@ -67,7 +67,7 @@ export function ailmentRoll(
   };
 }
 
-/** An ailment that has just been contracted, or an inescapable one whose area a creature has just entered. */
+/** An ailment that was just contracted, or an inescapable one whose area a creature has just entered. */
 export const contract = ({ strength, chronic, inescapable }: AilmentKind): AilmentState => ({
   strength,
   chronic,
@@ -78,10 +78,10 @@ export const contract = ({ strength, chronic, inescapable }: AilmentKind): Ailme
   over: false,
 });
 
-/** What happens at the next action time. */
+/** The event of the next action time. */
 export type Due =
   | { readonly type: "nothing" }
-  /** The effects come without a roll. */
+  /** The effects apply without a roll. */
   | { readonly type: "effects" }
   /** A roll at `penalty`: "health" ends the ailment, "contract" repeats the reaction that would have prevented it. */
   | { readonly type: "roll"; readonly reaction: "health" | "contract"; readonly penalty: number };
@@ -101,14 +101,14 @@ export function dueAt(state: AilmentState): Due {
 
 export interface ActionTime {
   readonly state: AilmentState;
-  /** The effects come now. */
+  /** The effects apply now. */
   readonly applies: boolean;
 }
 
 /**
  * Passes one action time.
- * @param made whether the due roll succeeded; read only where {@link dueAt} demands one
- * @throws RangeError when a roll is due and `made` is null
+ * @param made whether the due roll succeeded; only used if {@link dueAt} requires a roll
+ * @throws RangeError if a roll is due and `made` is null
  */
 export function passActionTime(state: AilmentState, made: boolean | null): ActionTime {
   const due = dueAt(state);
@@ -129,7 +129,9 @@ function nextState(state: AilmentState, applies: boolean): AilmentState {
   return { ...state, applications, current: state.current - 1 };
 }
 
-/** Leaves the area: an inescapable ailment is over, one that is chronic too returns to its first strength (G-076). */
+/**
+ * Leaves the area: an inescapable ailment is over. If it is also chronic, it continues at its first strength (G-076).
+ */
 export function leaveArea(state: AilmentState): AilmentState {
   if (!state.inescapable || !state.exposed) return state;
   const stays = state.chronic && state.applications > 0;

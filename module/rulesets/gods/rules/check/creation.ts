@@ -38,11 +38,11 @@ export interface CreationPlan extends RollPlan {
 }
 
 export interface CreationOutcome extends RollOutcome {
-  /** One for each group of dice, highest first. */
+  /** One total for each group of dice, highest first. */
   readonly totals: readonly number[];
 }
 
-/** Six scores to arrange freely (G-017), one age (G-033), one gain (G-031). */
+/** Six scores to arrange freely (G-017), one age (G-033), or one gain (G-031). */
 const diceGroupsOf = (creation: CreationRollId): DiceGroup[] => {
   if (creation === "abilities") return ABILITIES.map((group) => ({ group, formula: ABILITY_FORMULA }));
   return [{ group: creation, formula: creation === "age" ? STARTING_AGE_FORMULA : GAIN_FORMULA }];
@@ -69,7 +69,7 @@ export const creationRules: RollRules<CreationRequest, BaseChoices, CreationPlan
   odds: () => new Map([["rolled", 1]]),
 };
 
-/** Writes the age, or adds the gain; null for abilities, which the group arranges by hand. */
+/** Sets the age, or adds the gain; null for abilities, which the group arranges by hand. */
 export function creationChanges(
   { creation, gains }: CreationPlan,
   { totals }: CreationOutcome,

@@ -1,12 +1,12 @@
-/** Best first; "impossible" when a condition forbids the roll and no die is thrown. */
+/** Best first; "impossible" if a condition forbids the roll, so that no die is thrown. */
 export const CHECK_DEGREES = ["success", "failure", "impossible"] as const;
-/** An attack; "open" against several targets, each with a defense of its own. */
+/** An attack; "open" against several targets, each with its own defense. */
 export const ATTACK_DEGREES = [...CHECK_DEGREES, "open"] as const;
 /** One step of a contest. */
 export const CONTEST_DEGREES = ["won", "goesOn", "lost"] as const;
 /** The Guide's death check. */
 export const DEATH_DEGREES = ["spared", "called"] as const;
-/** Meeting an ailment, and its action times; "works" when its effects come without a roll. */
+/** First contact with an ailment, and its action times; "works" if its effects apply without a roll. */
 export const AILMENT_DEGREES = [...CHECK_DEGREES, "works"] as const;
 /** Holding one's breath. */
 export const BREATH_DEGREES = ["holds"] as const;

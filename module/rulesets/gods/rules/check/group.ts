@@ -31,11 +31,11 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The group's number for a roll or its defense (G-054). */
+/** The group's score for a roll or its defense (G-054). */
 export const groupNumber = (numbers: readonly number[]): number =>
   median(numbers) + groupBonus(numbers.length);
 
-/** Every number of a group; a single member keeps its own. */
+/** All scores of a group; a single member keeps its own. */
 export const groupNumbers = (
   members: readonly Readonly<Record<ScoreId, number>>[],
 ): Record<ScoreId, number> =>
@@ -59,14 +59,14 @@ export function groupBody({
   };
 }
 
-/** A group that breaks up: how many it was, and what it suffered as one. */
+/** A group that breaks up: its former size and its losses. */
 export interface BrokenGroup {
   readonly heads: number;
   readonly lostSurvival: number;
   readonly injuries: number;
 }
 
-/** Most of either that a group can suffer; more is a typing error. */
+/** Maximum of survival or injuries that a group can lose; a higher number is a typing error. */
 const LOSS_LIMIT = 9999;
 
 export function brokenGroupProblems({ heads, lostSurvival, injuries }: BrokenGroup): Problem[] {
@@ -82,7 +82,7 @@ export function brokenGroupProblems({ heads, lostSurvival, injuries }: BrokenGro
 export const survivalLostEach = ({ heads, lostSurvival }: BrokenGroup): number =>
   Math.floor(lostSurvival / Math.max(1, groupBonus(heads)));
 
-/** What leaving the group does to a member; the evasion roll against its injuries is demanded beside it. */
+/** The change of a member that leaves the group; its evasion roll against the injuries is demanded separately. */
 export function leaveGroup(group: BrokenGroup): ChangeSet {
   const lost = survivalLostEach(group);
   const changes = new ChangeSetBuilder();
@@ -95,7 +95,7 @@ export function leaveGroup(group: BrokenGroup): ChangeSet {
   return changes.build();
 }
 
-/** The roll of each member against the injuries of the group; none without injuries. */
+/** The evasion roll of each member against the group's injuries; none without injuries. */
 export const breakUpDemands = ({ injuries }: BrokenGroup): Demand[] =>
   injuries === 0
     ? []
@@ -111,7 +111,7 @@ export const breakUpDemands = ({ injuries }: BrokenGroup): Demand[] =>
 
 export interface GroupMember {
   readonly name: string;
-  /** Final numbers, modifiers included. */
+  /** Final scores, including modifiers. */
   readonly numbers: Readonly<Record<ScoreId, number>>;
   readonly movement: number;
   readonly survival: number;
@@ -124,7 +124,7 @@ export interface GroupRequest extends BaseRequest {
 
 export interface GroupChoices extends BaseChoices {
   readonly score: ScoreId;
-  /** Typed numbers, separated by commas; empty takes the members' own. */
+  /** Typed scores, separated by commas; blank to use the members' own. */
   readonly numbers: string;
 }
 
@@ -132,7 +132,7 @@ export interface GroupPlan extends RollPlan {
   readonly score: ScoreId;
   readonly numbers: readonly number[];
   readonly target: number;
-  /** Null where the numbers were typed. */
+  /** Null if the scores were typed. */
   readonly body: ReturnType<typeof groupBody> | null;
 }
 
@@ -142,7 +142,7 @@ export const defaultGroupChoices = ({ score }: GroupRequest): GroupChoices => ({
   numbers: "",
 });
 
-/** Typed numbers, or the members' own; NaN for text that is no number. */
+/** The typed scores, or the members' own; NaN for text that is not a number. */
 export function numbersOf(request: GroupRequest, { numbers, score }: GroupChoices): number[] {
   const typed = numbers.split(/[\s,;]+/).filter(Boolean);
   return typed.length > 0
@@ -150,7 +150,7 @@ export function numbersOf(request: GroupRequest, { numbers, score }: GroupChoice
     : request.members.map((member) => member.numbers[score] ?? Number.NaN);
 }
 
-/** Keeps typed lists at a size that a card can show. */
+/** Limits typed lists to a size that a card can show. */
 const HEADS_LIMIT = 10_000;
 
 function groupProblems(request: GroupRequest, choices: GroupChoices): Problem[] {
@@ -178,8 +178,8 @@ function bodyOf({ members }: GroupRequest, { numbers }: GroupChoices): GroupPlan
 }
 
 /**
- * Group effort of several players: each rolls with the member's own number, and the die of the member that was asked
- * first counts (G-054, A-21). There is no verdict before all have rolled, because each number can move the median.
+ * Group effort of several players: each rolls against the member's own score, and the die of the member asked first
+ * counts (G-054, A-21). There is no verdict until all have rolled, because each score can change the median.
  */
 export const groupEffort: GroupRules<GodsCheckPlan, GodsCheckOutcome> = {
   tally(members, asked = members.length) {
@@ -191,7 +191,7 @@ export const groupEffort: GroupRules<GodsCheckPlan, GodsCheckOutcome> = {
   },
 };
 
-/** One d20 for the group, at or under median and bonus. */
+/** One d20 for the group, at or under the median plus the bonus. */
 export const groupRules: RollRules<GroupRequest, GroupChoices, GroupPlan, GodsCheckOutcome> = {
   degrees: CHECK_DEGREES,
   successDegrees: ["success"],

@@ -5,16 +5,16 @@ import { EXPERIENCE_PATH, MOJO_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
 import type { GodsCheckOutcome } from "./types.ts";
 
-/** Experience for each point of mojo that mends a roll. */
+/** Experience for each point of mojo spent on mending a roll. */
 const MOJO_EXPERIENCE = 50;
 
-/** Mojo that mends a failed roll: the shortfall, rounded up; null when the roll did not fail. */
+/** Mojo required to mend a failed roll: the shortfall, rounded up; null if the roll did not fail. */
 export function mojoCost(outcome: Pick<GodsCheckOutcome, "success" | "margin">): number | null {
   if (outcome.success !== false || outcome.margin === null || outcome.margin >= 0) return null;
   return Math.ceil(-outcome.margin);
 }
 
-/** Takes the mojo and gives the experience. */
+/** Subtracts the mojo and adds the experience. */
 export const spendMojo = (cost: number): ChangeSet =>
   new ChangeSetBuilder()
     .add(MOJO_PATH, -cost, { id: "mojo", label: "MANIFOLD.Gods.Step.mojo", value: -cost })
@@ -28,7 +28,7 @@ export const spendMojo = (cost: number): ChangeSet =>
 export interface MojoRequest extends BaseRequest {
   readonly cost: number;
   readonly available: number;
-  /** Of the check that is mended. */
+  /** Number rolled in the mended check. */
   readonly roll: number;
   readonly target: number;
 }

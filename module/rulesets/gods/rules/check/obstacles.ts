@@ -1,12 +1,12 @@
-/** Feet of a climb that carry no penalty yet. */
+/** Height of a climb in feet without a penalty. */
 export const CLIMB_SIZE = 10;
 
-/** Feet of a trail that carry no penalty yet: a quarter mile in nature, 100 yards among houses (G-179). */
+/** Length of a trail in feet without a penalty: a quarter mile in nature, 100 yards among houses (G-179). */
 export const TRAIL_SIZE = { nature: 1320, builtUp: 300 } as const;
 
 /**
- * Penalty for a bigger obstacle, as a positive number: one per doubling beyond `size` (G-009). Both in the same unit;
- * an obstacle without size has none.
+ * Penalty for a larger obstacle, as a positive number: one for each doubling beyond `size` (G-009), in the same unit as
+ * `distance`. With a size of 0 there is no penalty.
  */
 export function obstaclePenalty(distance: number, size: number): number {
   if (!(size > 0) || distance < 2 * size) return 0;

@@ -1,4 +1,4 @@
-/** Contests: both sides roll against their own number until exactly one succeeds (1.2). */
+/** Contests: both sides roll against their own score until exactly one succeeds (1.2). */
 import type { RolledDie, RollRules } from "../../../../kit/contract.ts";
 import type { ScoreId } from "../creature/scores.ts";
 import { problem } from "../problem.ts";
@@ -14,7 +14,7 @@ export const OTHER_GROUP = "other";
 
 export type ContestVerdict = (typeof CONTEST_DEGREES)[number];
 
-/** One step from the first side's view: exactly one success decides, anything else goes on (G-007). */
+/** One step from the first side's view: exactly one success decides; otherwise the contest continues (G-007). */
 export function contestStep(own: boolean, other: boolean): ContestVerdict {
   if (own === other) return "goesOn";
   return own ? "won" : "lost";
@@ -28,37 +28,37 @@ export function stepOdds(target: number, otherTarget: number): Readonly<Record<C
   return { won, lost, goesOn: 1 - won - lost };
 }
 
-/** Chance that the first side wins in the end, after any number of steps; null when no step can decide. */
+/** Chance that the first side wins in the end, after any number of steps; null if no step can decide. */
 export function eventualChance(target: number, otherTarget: number): number | null {
   const { won, lost } = stepOdds(target, otherTarget);
   return won + lost === 0 ? null : won / (won + lost);
 }
 
-/** Bonus of the clearly faster side of a chase: one per three full points of Movement (G-090). */
+/** Bonus of the clearly faster side of a chase: one for each three full points of Movement (G-090). */
 export const chaseBonus = (movement: number, other: number): number =>
   movement > other ? Math.floor((movement - other) / 3) : 0;
 
 export interface ContestRequest extends GodsCheckRequest {
-  /** The other side; null without targets, when its number is typed in. */
+  /** The other side; null without targets, if its score is typed in. */
   readonly other: {
     readonly name: string;
-    /** Final numbers, modifiers included. */
+    /** Final scores, including modifiers. */
     readonly numbers: Readonly<Record<ScoreId, number>>;
   } | null;
-  /** The other side of the previous step is no longer targeted; its last number is used. */
+  /** The other side of the previous step is no longer targeted, so its last score is used. */
   readonly otherGone: boolean;
-  /** Number of the other side in the previous step. */
+  /** Score of the other side in the previous step. */
   readonly otherBefore: number | null;
-  /** A chase: the faster side has a bonus (G-090). */
+  /** In a chase, the faster side has a bonus (G-090). */
   readonly chase: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   readonly step: number;
-  /** Weapons whose damage a won contest deals (G-010). */
+  /** Weapons whose damage the winner of a contest may roll (G-010). */
   readonly weapons: readonly { readonly id: string; readonly name: string }[];
 }
 
 export interface ContestChoices extends GodsCheckChoices {
-  /** The other side's score, and its number where that is typed in. */
+  /** The other side's score, and its number if that is typed in. */
   readonly otherScore: ScoreId;
   readonly otherTarget: number | null;
 }
@@ -83,7 +83,7 @@ export const defaultContestChoices = (request: ContestRequest): ContestChoices =
   otherTarget: null,
 });
 
-/** Typed, from the previous step, or the target's own; null when none is known. */
+/** The typed number, the one of the previous step, or the target's own; null if none is known. */
 export const otherTargetOf = (request: ContestRequest, choices: ContestChoices): number | null =>
   choices.otherTarget ?? request.otherBefore ?? request.other?.numbers[choices.otherScore] ?? null;
 
@@ -103,7 +103,7 @@ function planContest(request: ContestRequest, choices: ContestChoices): ContestP
   };
 }
 
-/** A blocked side has lost without dice. */
+/** A side whose roll is forbidden loses without dice. */
 function resolveContest(plan: ContestPlan, dice: readonly RolledDie[]): ContestOutcome {
   if (plan.blockedBy !== null) {
     const other = { roll: 0, target: plan.otherTarget, success: true, margin: plan.otherTarget };

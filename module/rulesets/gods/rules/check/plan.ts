@@ -1,4 +1,4 @@
-/** The target of a check: the sum of every modifier that applies to it. */
+/** The target number of a check: the sum of every modifier that applies. */
 import type { Modifier } from "../../../../kit/contract.ts";
 import { addOnce, BONUS, isTicked, sumOfKind } from "../../../../kit/modifiers.ts";
 import { type AbilityId, abilityLabel } from "../creature/abilities.ts";
@@ -9,7 +9,7 @@ import { purposeModifiers } from "./purpose-modifiers.ts";
 import { D20 } from "./roll-under.ts";
 import type { GodsCheckChoices, GodsCheckPlan, GodsCheckRequest } from "./types.ts";
 
-/** The number to roll against and every reason for it (1.1). */
+/** The number to roll against, and all its modifiers (1.1). */
 export function planCheck(request: GodsCheckRequest, choices: GodsCheckChoices): GodsCheckPlan {
   const modifiers = collectModifiers(request, choices);
   const blocker = modifiers.find(({ kind, cancelled }) => kind === BLOCK && cancelled === undefined);
@@ -28,7 +28,10 @@ export function planCheck(request: GodsCheckRequest, choices: GodsCheckChoices):
   };
 }
 
-/** In the order of the trace: the score, skill and contributor, offers, the purpose's fields, situational ones. */
+/**
+ * Modifiers in the order of the trace: the score, skill and contributor, offers, fields of the purpose, situational
+ * ones.
+ */
 export function collectModifiers(request: GodsCheckRequest, choices: GodsCheckChoices): readonly Modifier[] {
   const modifiers: Modifier[] = [
     part("score", scoreLabel(choices.score), request.scores[choices.score] ?? 0),

@@ -5,13 +5,13 @@ import { isScore } from "../creature/scores.ts";
 import { problem } from "../problem.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "./types.ts";
 
-/** Typed bonuses beyond this are mistakes: every target from 20 on succeeds anyway. */
+/** A larger typed bonus is an error: every target number from 20 on succeeds anyway. */
 const TYPED_LIMIT = 1000;
 
 /** Highest penalty for lack of water or salt on pushing on (G-158). */
 const THIRST_LIMIT = 4;
 
-/** In the order of the dialog's fields. */
+/** Problems in the order of the dialog's fields. */
 export function checkProblems(request: GodsCheckRequest, choices: GodsCheckChoices): Problem[] {
   return [
     ...scoreProblems(request, choices),
@@ -72,6 +72,6 @@ function wholeProblems(
   return numberProblems(field, value, { min, max });
 }
 
-/** Situational modifiers are whole numbers. */
+/** The problem of situational modifiers that are not whole numbers. */
 export const situationalProblems = ({ situational }: Pick<BaseChoices, "situational">): Problem[] =>
   situational.flatMap(({ value }) => wholeProblems("situational", value)).slice(0, 1);

@@ -1,11 +1,11 @@
-/** Modifiers that the dialog's fields make. */
+/** Modifiers from the dialog's fields. */
 import type { Modifier } from "../../../../kit/contract.ts";
 import { half } from "../creature/rounding.ts";
 import { groupBonus } from "./group-bonus.ts";
 import { obstaclePenalty } from "./obstacles.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "./types.ts";
 
-/** In the order of the dialog. */
+/** Modifiers in the order of the dialog. */
 export function purposeModifiers(
   { purpose, several }: GodsCheckRequest,
   choices: GodsCheckChoices,
@@ -15,7 +15,7 @@ export function purposeModifiers(
   const add = (id: string, value: number) => {
     if (value !== 0) modifiers.push({ id, label: `MANIFOLD.Gods.Modifier.${id}`, value });
   };
-  // A penalty to disbelieve counts half on the willpower roll (G-117).
+  // A penalty to disbelieve counts by half on the willpower roll (G-117).
   add("penalty", -(purpose === "accept" ? half(penalty) : penalty));
   add("obstacle", -obstaclePenalty(obstacle, obstacleSize));
   if (score === "attack" && !several) add("defense", -choices.defense);

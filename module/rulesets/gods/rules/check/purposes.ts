@@ -5,7 +5,7 @@ import type { GodsModifier, PurposeId } from "../modifiers.ts";
 export interface Purpose {
   readonly score: ScoreId;
   readonly topic: Topic;
-  /** Offered unticked beside the roller's own modifiers. */
+  /** Offered unticked in addition to the roller's own modifiers. */
   readonly offers: readonly GodsModifier[];
 }
 
@@ -16,14 +16,14 @@ const offer = (id: string, value: number): GodsModifier => ({
   on: false,
 });
 
-/** Bonus of one who knew of the attackers (G-051). */
+/** Bonus for a creature that was aware of the attackers (G-051). */
 const AWARE_BONUS = 4;
-/** Bonus against harm that the victim cannot see coming in an illusion (G-113). */
+/** Bonus against harm in an illusion that its victim cannot see coming (G-113). */
 const UNSEEN_HARM_BONUS = 10;
-/** Bonus of others on perception once one has seen through an illusion by will (G-116). */
+/** Bonus to other creatures' perception after one has seen through an illusion by willpower (G-116). */
 const SEEN_THROUGH_BONUS = 2;
 
-/** Bonus against a badly made illusion (G-118); the source has no number. */
+/** Bonus against a badly made illusion (G-118); the source gives no number. */
 const OBVIOUS_FLAWS_BONUS = 2;
 
 const reaction = (score: ScoreId, ...offers: readonly GodsModifier[]): Purpose => ({
@@ -32,7 +32,7 @@ const reaction = (score: ScoreId, ...offers: readonly GodsModifier[]): Purpose =
   offers,
 });
 
-/** Every purpose except the plain roll and the attack, which have a score of their own. */
+/** All purposes except the plain roll and the attack, which have their own scores. */
 export const PURPOSE_RULES: Readonly<Record<Exclude<PurposeId, "plain" | "attack">, Purpose>> = {
   surprise: reaction("perception", offer("aware", AWARE_BONUS)),
   snapOut: reaction("willpower"),

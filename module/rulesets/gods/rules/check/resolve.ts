@@ -2,7 +2,7 @@ import type { RolledDie } from "../../../../kit/contract.ts";
 import { readDie, rollsUnder } from "./roll-under.ts";
 import type { GodsCheckOutcome, GodsCheckPlan } from "./types.ts";
 
-/** A blocked roll fails without a die. */
+/** A forbidden roll fails without a die. */
 export function resolveCheck(plan: GodsCheckPlan, dice: readonly RolledDie[]): GodsCheckOutcome {
   if (plan.blockedBy !== null) {
     return { degree: "impossible", success: false, margin: null, roll: null, target: plan.target };

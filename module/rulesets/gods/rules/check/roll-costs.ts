@@ -1,4 +1,4 @@
-/** What a check does to the creature that rolled it, by the purpose of the roll. */
+/** The costs of a check for its roller, by purpose. */
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { phantasmRecovery } from "../damage/illusions.ts";
@@ -29,7 +29,7 @@ const addInjury = (changes: ChangeSetBuilder) =>
 const COSTS: Partial<Record<PurposeId, RollCost>> = {
   surprise: ({ made }) => (made ? NO_CHANGE : buildChange((changes) => changes.addCondition("surprised"))),
   snapOut: ({ made }) => (made ? buildChange((changes) => changes.removeCondition("surprised")) : NO_CHANGE),
-  // An unconscious creature is no longer hurt by an illusion (G-109).
+  // An illusion no longer hurts an unconscious creature (G-109).
   conscious: ({ made, state: { phantasm } }) => {
     if (made) return NO_CHANGE;
     const falls = buildChange((changes) => changes.addCondition("unconscious"));
@@ -55,7 +55,7 @@ const COSTS: Partial<Record<PurposeId, RollCost>> = {
     }),
   keepConcentration: ({ made }) =>
     made ? NO_CHANGE : buildChange((changes) => changes.removeCondition("concentrating")),
-  // Failing it costs as many injuries as the group had (G-055).
+  // A failure costs as many injuries as the group had (G-055).
   breakUp: ({ made, plan: { penalty } }) =>
     made || penalty === 0
       ? NO_CHANGE
@@ -74,7 +74,7 @@ const COSTS: Partial<Record<PurposeId, RollCost>> = {
       : NO_CHANGE,
 };
 
-/** Empty when no die was thrown. */
+/** Empty if no die was thrown. */
 export function rollCosts(plan: GodsCheckPlan, outcome: GodsCheckOutcome, state: RollerState): ChangeSet {
   const cost = COSTS[plan.purpose];
   if (!cost || outcome.roll === null) return NO_CHANGE;

@@ -1,4 +1,4 @@
-/** Steps of making a character (G-016, G-017, G-025, G-033), and of a level (G-030 to G-032). */
+/** Steps for making a character (G-016, G-017, G-025, G-033), and for gaining a level (G-030 to G-032). */
 import { choiceOf, diceAnswer, numbersAnswer, numbersOf } from "../../../../kit/guide/answers.ts";
 import { gearStep, nameStep, ranksStep, stepTexts } from "../../../../kit/guide/common-steps.ts";
 import type {
@@ -96,7 +96,7 @@ const archetypeField = (input: GuideInput): SelectField => ({
   })),
 });
 
-/** The archetypal ability is 9 or more (G-025). */
+/** The archetypal ability must be 9 or more (G-025). */
 const archetype: GuideStep = {
   ...wording("archetype"),
   fields: (input) => [archetypeField(input)],
@@ -201,7 +201,7 @@ const experienceField = (input: GuideInput): NumbersField => {
   };
 };
 
-/** A level is reached with its experience, and gains a d10 of survival or verve (G-030, G-031). */
+/** A level requires its experience, and adds a d10 to survival or verve (G-030, G-031). */
 const level: GuideStep = {
   ...wording("level"),
   fields: (input) => [

@@ -1,6 +1,6 @@
-/** Penalties that ailments lay on the rolls of the creature that has them. */
+/** Penalties that ailments give to the rolls of the creature that has them. */
 
-/** Penalty of one ailment to one number. */
+/** Penalty that one ailment gives to one score. */
 export interface AilmentPenalty {
   /** An ability, a reaction, or "concentration". */
   readonly to: string;
@@ -12,19 +12,19 @@ export interface AilmentPenalty {
 export interface ActiveAilment {
   readonly id: string;
   readonly name: string;
-  /** How often its effects have come. */
+  /** Number of times its effects have applied. */
   readonly applications: number;
   readonly over: boolean;
   /** Penalty per application. */
   readonly penalty: number;
   readonly penaltyTo: readonly string[];
-  /** Time of the world at which penalties end, in seconds; null: they end with the ailment (G-078). */
+  /** World time in seconds at which the penalty ends; null if it ends with the ailment (G-078). */
   readonly penaltyEnds: number | null;
 }
 
 /**
- * Penalties in force: they add up per application (G-077), and last for the time rolled, or as long as the ailment.
- * @param now time of the world in seconds
+ * Penalties in force: they add up per application (G-077), and last for the rolled time or as long as the ailment.
+ * @param now world time in seconds
  */
 export function ailmentPenalties(ailment: ActiveAilment, now: number): AilmentPenalty[] {
   const { applications, over, penalty, penaltyTo, penaltyEnds } = ailment;
@@ -33,7 +33,7 @@ export function ailmentPenalties(ailment: ActiveAilment, now: number): AilmentPe
   return ended || value === 0 ? [] : penaltyTo.map((to) => ({ to, value }));
 }
 
-/** Ailments whose lasting penalty ends within so many seconds. */
+/** Ailments whose lasting penalty ends within a number of seconds. */
 export const penaltiesEnding = (
   ailments: readonly ActiveAilment[],
   now: number,

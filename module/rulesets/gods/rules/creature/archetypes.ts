@@ -4,7 +4,7 @@ import type { ReactionId } from "./reactions.ts";
 export interface Archetype {
   readonly id: string;
   readonly label: string;
-  /** At least 9 (G-025). */
+  /** Must be 9 or more (G-025). */
   readonly ability: AbilityId;
   readonly reaction: ReactionId;
   /** Second ability that verve depends on. */
@@ -37,7 +37,7 @@ export const ARCHETYPES: readonly Archetype[] = [
   archetype("monk", "charisma", "perception", "endurance", 2),
 ];
 
-/** Undefined for creatures without an archetype. */
+/** The archetype with this id; undefined for creatures without one. */
 export const archetypeOf = (id: string): Archetype | undefined => ARCHETYPES.find((one) => one.id === id);
 
 /** Lowest score of the archetypal ability (G-025). */
@@ -48,7 +48,7 @@ export const meetsArchetype = (id: string, scores: Readonly<Record<AbilityId, nu
   return found === undefined || scores[found.ability] >= ARCHETYPAL_MINIMUM;
 };
 
-/** Bonus to the fighting art: one per `every` levels; warriors have one more at level 1 (G-032). */
+/** Bonus to the fighting art: one for each `every` levels; warriors have one more at level 1 (G-032). */
 export function fightingArtBonus(id: string, level: number): number {
   const found = archetypeOf(id);
   if (!found) return 0;

@@ -1,4 +1,4 @@
-/** Conditions, counters and ailments as roll modifiers that name their source. */
+/** Modifiers that conditions, counters and ailments give to rolls, with their source. */
 import { BLOCK, type GodsModifier, type RollSelector } from "../modifiers.ts";
 import { MENTAL_ABILITIES } from "./abilities.ts";
 import { type ActiveAilment, ailmentPenalties } from "./ailment-penalties.ts";
@@ -16,19 +16,19 @@ import { attackBonusAgainst, reactionPenalty, SPEEDS, type Speed, speedCondition
 /** Penalty of sleepers on the surprise roll (G-051). */
 const ASLEEP_PENALTY = -6;
 
-/** Facts about the moment that change what conditions do. */
+/** Facts about the situation that change the effects of conditions. */
 export interface Situation {
   readonly counters?: Counters;
-  /** Outdoors, away from danger (G-154). */
+  /** Outdoors and away from danger (G-154). */
   readonly safeOutdoors?: boolean;
   readonly ailments?: readonly ActiveAilment[];
-  /** Time of the world in seconds, by which lasting penalties end. */
+  /** World time in seconds, which decides whether lasting penalties have ended. */
   readonly now?: number;
-  /** Penalty to concentration that no ailment causes; positive. */
+  /** Penalty to concentration from sources other than ailments; positive. */
   readonly concentrationPenalty?: number;
   /** Health rolls since the air ran out. */
   readonly breathless?: number;
-  /** In the first round of a fight the surprised cannot act (G-052). */
+  /** In the first round of a fight, the surprised cannot act (G-052). */
   readonly firstRound?: boolean;
 }
 
@@ -40,11 +40,11 @@ interface Effect {
   readonly value?: number;
   readonly blocks?: boolean;
   readonly appliesTo?: readonly RollSelector[];
-  /** Offered for the user to tick, because it depends on the moment; part of the language key. */
+  /** Part of a language key: the modifier is offered unticked, because it depends on the situation. */
   readonly ask?: string;
 }
 
-/** What each condition does to the rolls of the creature that has it. */
+/** Effects of each condition on its bearer's rolls. */
 const OWN_ROLLS: Readonly<Record<string, readonly Effect[]>> = {
   unconscious: [{ blocks: true, appliesTo: [ACTIONS] }],
   paralyzed: [{ blocks: true, appliesTo: [ACTIONS] }],
@@ -82,8 +82,8 @@ function ownModifier(
 }
 
 /**
- * Modifiers of a creature's own rolls. Each names the rolls it applies to, so the list fits any roll; injuries apply to
- * all of them (G-013).
+ * Modifiers of a creature's own rolls. Each names the rolls it applies to, so that one list serves every roll; injuries
+ * apply to all rolls (G-013).
  */
 export function conditionModifiers(ids: Iterable<string>, situation: Situation = {}): GodsModifier[] {
   const inForce = conditionsInForce(ids);
@@ -116,7 +116,7 @@ function speedModifiers(inForce: ReadonlyMap<string, unknown>, safeOutdoors: boo
   return [{ id: `condition.${condition}`, label: conditionLabel(condition), value, appliesTo: [REACTIONS] }];
 }
 
-/** A creature moves at one speed; of several that were brought in together the fastest counts. */
+/** A creature has one speed; if several conditions give one, the fastest counts. */
 const fastestOf = (inForce: ReadonlyMap<string, unknown>): Speed | undefined =>
   SPEEDS.filter(({ id }) => inForce.has(speedCondition(id))).sort((a, b) => b.feet - a.feet)[0];
 
@@ -158,7 +158,7 @@ const concentrationModifiers = (penalty: number): GodsModifier[] =>
         },
       ];
 
-/** Penalty of the health roll after that many earlier ones: 0, -1, -2 … (G-174). */
+/** Penalty of the health roll by the number of earlier ones: 0, -1, -2 … (G-174). */
 const suffocationPenalty = (earlier: number): number => -earlier || 0;
 
 const breathModifiers = (earlier: number): GodsModifier[] =>
@@ -173,7 +173,7 @@ const breathModifiers = (earlier: number): GodsModifier[] =>
         },
       ];
 
-/** Modifiers of an attacker that come from the target's conditions. */
+/** Modifiers that the target's conditions give to an attacker. */
 export function targetModifiers(targetConditions: Iterable<string>): GodsModifier[] {
   const speed = fastestOf(conditionsInForce(targetConditions));
   const value = speed ? attackBonusAgainst(speed.id) : 0;
@@ -191,14 +191,17 @@ export function targetModifiers(targetConditions: Iterable<string>): GodsModifie
 }
 
 export interface DefenseInput {
-  /** The sheet's number, without agility's share. */
+  /** The number on the sheet, without the bonus from agility. */
   readonly base: number;
-  /** Agility's share; who is not fully conscious or cannot move loses a bonus, but no penalty (G-168). */
+  /**
+   * Bonus or penalty from agility. A creature that is not fully conscious or cannot move loses the bonus, but keeps a
+   * penalty (G-168).
+   */
   readonly agility: number;
   readonly conditions: Iterable<string>;
 }
 
-/** Defense under conditions, part by part. */
+/** The parts of defense, including conditions. */
 export function defenseParts({ base, agility, conditions }: DefenseInput): GodsModifier[] {
   const inForce = conditionsInForce(conditions);
   const still = NO_DODGING.find((id) => inForce.has(id));

@@ -8,7 +8,7 @@ export { conditionLabel };
 
 const MARKED_SPEEDS = SPEEDS.filter((speed) => speed.condition);
 
-/** One for each speed above combat movement (G-152); each ends the others. */
+/** One condition for each speed above combat movement (G-152); each ends the others. */
 const SPEED_CONDITIONS: readonly Condition[] = MARKED_SPEEDS.map(({ id, icon, rule }) =>
   condition(speedCondition(id), icon, [rule, "G-152"], [], {
     endedBy: MARKED_SPEEDS.filter((other) => other.id !== id).map((other) => speedCondition(other.id)),
@@ -42,10 +42,10 @@ export const CONDITIONS: readonly Condition[] = [
 
 const read = conditionReader(CONDITIONS);
 
-/** The given conditions and those they imply, each with the one it comes from; null for itself. */
+/** The given and the implied conditions, each with the condition that implies it; null for a given one. */
 export const conditionsInForce = (ids: Iterable<string>): ConditionsInForce => read(ids);
 
-/** Numbers behind the conditions that are counted. */
+/** The numbers of the counted conditions. */
 export interface Counters {
   /** Injuries that heal. */
   readonly injuries: number;
@@ -69,7 +69,7 @@ const COUNTED: readonly (readonly [condition: string, counter: keyof Counters])[
 export const countedConditions = (counters: Counters): string[] =>
   COUNTED.filter(([, counter]) => counters[counter] > 0).map(([id]) => id);
 
-/** A condition set without a number counts as one of its kind; tracks covered by a margin of 0 add no penalty (G-178). */
+/** Counts a condition set without a number as 1; tracks covered by a margin of 0 add no penalty (G-178). */
 export const countersInForce = (ids: Iterable<string>, counters: Counters): Counters => {
   const set = new Set(ids);
   const atLeast = (condition: string, counter: keyof Counters) =>
@@ -82,11 +82,11 @@ export const countersInForce = (ids: Iterable<string>, counters: Counters): Coun
   };
 };
 
-/** What conditions forbid in a creature's turn. */
+/** Restrictions of a creature's turn by conditions. */
 export interface TurnLimits {
   /** No action at all. */
   readonly noActions: boolean;
-  /** No attack, and no new action (concentration, looking for flaws). */
+  /** No attack, and no new action (concentrating, looking for flaws). */
   readonly noAttack: boolean;
   /** Movement is the only action. */
   readonly onlyMovement: boolean;
@@ -94,7 +94,7 @@ export interface TurnLimits {
 
 const HELPLESS = ["unconscious", "paralyzed", "dead"];
 
-/** Conditions under which agility is no bonus to defense (G-168). */
+/** Conditions under which agility gives no bonus to defense (G-168). */
 export const NO_DODGING: readonly string[] = [...HELPLESS, "semiConscious"];
 
 export function turnLimitsOf(ids: Iterable<string>): TurnLimits {

@@ -7,14 +7,14 @@ export const CONTRIBUTIONS = ["major", "minor", "special"] as const;
 export type Contribution = (typeof CONTRIBUTIONS)[number];
 
 /**
- * Contributors by score where the Guide replaces a formula: the first belongs to `CONTRIBUTOR_TABLE_START` and lower
- * scores, the last to all higher ones. Null keeps the formula.
+ * Contributors by score, if the Guide replaces a formula. The first number is for `CONTRIBUTOR_TABLE_START` and lower
+ * scores, the last for all higher ones. Null keeps the formula.
  */
 export type ContributorTables = Readonly<Record<Contribution, readonly number[] | null>>;
 
 export const NO_TABLES: ContributorTables = { major: null, minor: null, special: null };
 
-/** Score that the first number of a table belongs to. */
+/** Score of the first number of a table. */
 const CONTRIBUTOR_TABLE_START = 3;
 
 /** `floor((score - 10) / 2)` (G-018). */
@@ -26,11 +26,11 @@ export const minorContributor = (score: number): number => Math.trunc(majorContr
 const FORMULAS: Readonly<Record<Contribution, (score: number) => number>> = {
   major: majorContributor,
   minor: minorContributor,
-  /** The same as the major one unless the Guide sets a table (G-020). */
+  /** Equal to the major contributor unless the Guide sets a table (G-020). */
   special: majorContributor,
 };
 
-/** Contributor of an ability of that score. */
+/** Contributor of an ability with this score. */
 export function contributor(
   kind: Contribution,
   score: number,
@@ -60,8 +60,8 @@ const contributorsAt = (score: number, tables: ContributorTables): Record<Contri
 });
 
 /**
- * Reads a typed table: whole numbers from score 3 on, separated by commas or blanks.
- * @returns null (the formula) for an empty text, undefined when the text is no table
+ * Reads a typed table: whole numbers from score 3 on, separated by commas or spaces.
+ * @returns null (the formula) for a blank text, undefined if the text is not a table
  */
 export function readContributorTable(text: string): readonly number[] | null | undefined {
   const words = text.split(/[\s,;]+/).filter(Boolean);

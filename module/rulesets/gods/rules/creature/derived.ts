@@ -7,10 +7,10 @@ export const MOVEMENT_BASE = 10;
 /** An attack before its bonuses (G-015). */
 export const ATTACK_BASE = 10;
 
-/** Experience at which a level is reached (G-030). */
+/** Experience required for a level (G-030). */
 export const experienceFor = (level: number): number => (1000 * level * (level - 1)) / 2;
 
-/** The number that grows by a d10 at that level (G-031); null at the first. */
+/** The number that grows by a d10 at this level (G-031); null at the first level. */
 export function gainAt(level: number): "survival" | "verve" | null {
   if (level < 2) return null;
   return level % 2 === 0 ? "verve" : "survival";

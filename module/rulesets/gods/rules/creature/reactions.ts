@@ -18,10 +18,13 @@ export const REACTION_PAIRS: Readonly<
   perception: { major: "charisma", minor: "agility" },
 };
 
-/** A reaction before its contributors (G-028); default of a world setting. */
+/** A reaction before its contributors (G-028); the default of a world setting. */
 export const REACTION_BASE = 4;
 
-/** Bonus of levels: one per level after the first for the archetypal reaction, one per even level for others (G-029). */
+/**
+ * Level bonus: one for each level after the first for the archetypal reaction, one for each even level for others
+ * (G-029).
+ */
 export const reactionLevelBonus = (level: number, archetypal: boolean): number =>
   archetypal ? level - 1 : Math.floor(level / 2);
 

@@ -1,13 +1,13 @@
-/** The numbers that can be rolled against. */
+/** The scores that can be rolled against. */
 import { ABILITIES, type AbilityId, abilityLabel, isAbility } from "./abilities.ts";
 import { isReaction, REACTIONS, type ReactionId, reactionLabel } from "./reactions.ts";
 
 export type ScoreId = AbilityId | ReactionId | "attack";
 
-/** What sort of roll it is; "body" is what happens inside (staying conscious, clinging to life). */
+/** The type of a roll; "body" stands for internal processes (staying conscious, clinging to life). */
 export type Topic = "ability" | "reaction" | "attack" | "body";
 
-/** Abilities first. */
+/** Abilities, then reactions, then attack. */
 export const SCORES: readonly ScoreId[] = [...ABILITIES, ...REACTIONS, "attack"];
 
 export const isScore = (id: string): id is ScoreId => (SCORES as readonly string[]).includes(id);
@@ -18,7 +18,7 @@ export function scoreLabel(id: ScoreId): string {
   return isReaction(id) ? reactionLabel(id) : "MANIFOLD.Gods.Attack";
 }
 
-/** The topic of a roll of that score alone. */
+/** The type of a plain roll of that score. */
 export function topicOf(id: ScoreId): Topic {
   if (isAbility(id)) return "ability";
   return isReaction(id) ? "reaction" : "attack";

@@ -1,20 +1,20 @@
-/** The speeds, what they do to rolls, and what slows a creature. */
+/** The speeds, their effects on rolls, and the conditions that slow a creature. */
 import { halveMovement } from "./rounding.ts";
 
 export interface Speed {
   readonly id: string;
   readonly rule: string;
   readonly icon: string;
-  /** Feet a round per point of Movement; yards a minute are twice that. */
+  /** Feet per round for each point of Movement; yards per minute are twice that. */
   readonly feet: number;
-  /** How long it can be kept up, per point of endurance. */
+  /** Duration of the speed for each point of endurance. */
   readonly base: { readonly per: number; readonly unit: "minutes" | "rounds" };
   /** Penalty to the mover's reactions, bonus to attackers (both positive). */
   readonly reactions: number;
   readonly attack: number;
-  /** May be used with a combatant in reach (G-151). */
+  /** May be used with an enemy in reach (G-151). */
   readonly inCombat: boolean;
-  /** Marked by a condition: every speed that is chosen on purpose, combat movement apart. */
+  /** Marked by a condition: every speed except combat movement. */
   readonly condition: boolean;
 }
 
@@ -39,7 +39,7 @@ const speed = (
   ...more,
 });
 
-/** Slowest first, as the table has them (G-142 to G-149). */
+/** Slowest first, in the order of the table (G-142 to G-149). */
 export const SPEEDS: readonly Speed[] = [
   speed("semiConscious", "G-142", "half-body-crawling", 0.5, [1, "rounds"], [0, 0], {
     condition: false,
@@ -60,11 +60,11 @@ export const speedOf = (id: string): Speed | undefined => SPEEDS.find((one) => o
 export const speedCondition = (speed: string): string =>
   `speed${speed.charAt(0).toUpperCase()}${speed.slice(1)}`;
 
-/** The speeds whose penalties move up by a row when there is no danger (G-154). */
+/** The speeds whose penalties move up one row away from danger (G-154). */
 const OUTDOORS = ["explore", "walk", "jog", "run", "sprint"];
 
 /**
- * Penalty to the mover's reactions as a negative number. Outdoors and away from danger each row takes the one above:
+ * Penalty to the mover's reactions as a negative number. Outdoors and away from danger, each row uses the one above it:
  * walk 0, jog -2, run -4, sprint -8; attackers keep their bonus.
  */
 export function reactionPenalty(id: string, safeOutdoors = false): number {
@@ -73,12 +73,12 @@ export function reactionPenalty(id: string, safeOutdoors = false): number {
   return -(speedOf(row)?.reactions ?? 0) || 0;
 }
 
-/** Bonus of attackers against a creature that moves at this speed (G-152). */
+/** Bonus of attackers against a creature moving at this speed (G-152). */
 export const attackBonusAgainst = (id: string): number => speedOf(id)?.attack ?? 0;
 
 export interface SlowedMovement {
   readonly movement: number;
-  /** How often it is halved. */
+  /** Number of times it is halved. */
   readonly halvings: number;
 }
 
@@ -90,7 +90,7 @@ const HALVING: Readonly<Record<string, number>> = {
   darkTotal: 2,
 };
 
-/** Movement under conditions, rounded down at the end and never below a foot while there is any. */
+/** Movement under conditions, rounded down at the end; at least one foot if it was above 0. */
 export function movementUnder(movement: number, conditions: Iterable<string>): SlowedMovement {
   const set = new Set(conditions);
   const dark = set.has("darkTotal") ? "darkTotal" : "darkHalf";

@@ -1,16 +1,16 @@
-/** Whether injuries exceed what is left of a creature. */
+/** Checks whether injuries exceed the creature's remaining points. */
 
-/** What injuries are measured against: survival, or survival and verve. A world setting. */
+/** The measure of injuries: survival, or survival and verve. A world setting. */
 export type DeathMeasure = "survival" | "survivalAndVerve";
 
 export interface Vitals {
-  /** All injuries, those of age included. */
+  /** All injuries, including those of age. */
   readonly injuries: number;
   readonly survival: number;
   readonly verve: number;
 }
 
-/** A death check is due when injuries exceed what is left (G-042). */
+/** Whether a death check is due: injuries exceed the remaining points (G-042). */
 export const isDeathCheckDue = (
   { injuries, survival, verve }: Vitals,
   measure: DeathMeasure = "survival",

@@ -1,14 +1,14 @@
-/** Formulas of weapons and ailments, as their rolls take them. */
+/** Formulas of weapons and ailments that can be rolled. */
 import { isThrowable, plainFormula } from "../../../../kit/dice-formula.ts";
 
-/** "2d6+1" in parts. */
+/** The parts of "2d6+1". */
 export interface DamageFormula {
   readonly count: number;
   readonly faces: number;
   readonly bonus: number;
 }
 
-/** @returns null when the text is no simple damage formula */
+/** @returns null unless the text is a simple damage formula */
 export function readDamage(text: string): DamageFormula | null {
   const found = /^\s*(\d*)d(\d+)\s*(?:([+-])\s*(\d+))?\s*$/i.exec(plainFormula(text));
   if (!found) return null;
@@ -27,8 +27,8 @@ export function isRollable(formula: string): boolean {
   return read !== null && read.count <= DICE_LIMIT && read.faces >= 1;
 }
 
-/** Whether a weapon's damage can be rolled; blank for a weapon without. */
+/** Whether a weapon's damage can be rolled; blank for a weapon without damage. */
 export const isDamageFormula = (formula: string): boolean => formula.trim() === "" || isRollable(formula);
 
-/** Whether the roll of an ailment takes a formula. */
+/** Whether an ailment can use a formula. */
 export const isAilmentFormula = (formula: string): boolean => formula.trim() === "" || isThrowable(formula);

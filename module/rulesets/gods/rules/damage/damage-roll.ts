@@ -1,4 +1,4 @@
-/** A weapon's damage, and the part of it that a lost contest turns into injuries. */
+/** A weapon's damage, and the part of it that becomes injuries after a lost contest. */
 import type {
   BaseChoices,
   BaseRequest,
@@ -21,7 +21,7 @@ export interface DamageRequest extends BaseRequest {
 }
 
 export interface DamageChoices extends BaseChoices {
-  /** Won in a contest: a point of each die is an injury (G-010). */
+  /** Won in a contest: one point of each die is an injury (G-010). */
   readonly contest: boolean;
 }
 
@@ -32,7 +32,7 @@ export const defaultDamageChoices = (): DamageChoices => ({
 
 export interface DamagePlan extends RollPlan {
   readonly bonus: number;
-  /** Points that go straight to injuries. */
+  /** Points that become injuries directly. */
   readonly toInjuries: number;
   /** Number of dice. */
   readonly count: number;
@@ -44,7 +44,7 @@ export interface DamageOutcome extends RollOutcome {
 
 const DAMAGE_GROUP = "damage";
 
-/** Marks a modifier as added to the dice, so that Foundry's total is the damage. */
+/** Marks a modifier as added to the dice, so that Foundry's total includes it. */
 const addToDice = (modifier: Modifier): Modifier => ({ ...modifier, kind: ON_DIE });
 
 export const damageRollRules: RollRules<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {

@@ -1,4 +1,4 @@
-/** Damage, healing and costs that come from no roll of this game. */
+/** Damage, healing and costs without a roll of this game. */
 import type { Dealing } from "../../../../kit/dealing.ts";
 import { type GodsHit, HEALED } from "../hit.ts";
 import { MOJO_PATH, VERVE_PATH } from "../paths.ts";

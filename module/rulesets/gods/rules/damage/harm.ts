@@ -1,4 +1,4 @@
-/** Where harm goes: verve if it may, then survival, then injuries (section 3). */
+/** Distributes harm: verve if allowed, then survival, then injuries (section 3). */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import {
@@ -13,11 +13,11 @@ import {
 /** Harm that reaches a creature. */
 export interface Harm {
   readonly damage: number;
-  /** Harm in the creature's own calling (a warrior's fight) may be taken from verve first (G-037). */
+  /** Whether the harm belongs to the creature's calling (a warrior's fight): then verve may absorb it first (G-037). */
   readonly archetypal?: boolean;
-  /** Points that go straight to injuries: poison, one per die of a fall (G-039). */
+  /** Points that become injuries directly: poison, one per die of a fall (G-039). */
   readonly toInjuries?: number;
-  /** An illusion's (G-109). */
+  /** Whether an illusion caused it (G-109). */
   readonly phantasmal?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Losses {
   readonly injuries: number;
 }
 
-/** Point for point. */
+/** Distributes the harm point by point. */
 export function distribute({ damage, archetypal = false, toInjuries = 0 }: Harm, reserves: Reserves): Losses {
   const total = Math.max(0, Math.floor(damage));
   const straight = Math.min(total, Math.max(0, Math.floor(toInjuries)));
@@ -62,6 +62,6 @@ export function harmChanges(harm: Harm, reserves: Reserves): ChangeSet {
   return changes.build();
 }
 
-/** Whether the losses demand a roll to stay conscious: injuries were gained, or all survival is lost (G-040). */
+/** Whether the losses require a roll to stay conscious: injuries were gained, or all survival is lost (G-040). */
 export const callsForConsciousness = (losses: Losses, reserves: Reserves): boolean =>
   losses.injuries > 0 || (losses.survival > 0 && losses.survival === reserves.survival);

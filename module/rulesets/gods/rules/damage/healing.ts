@@ -1,4 +1,4 @@
-/** Points given back, never above the maximum (G-048). */
+/** Healing, never above the maximum (G-048). */
 import type { Adjustments, Proposal } from "../../../../kit/damage.ts";
 import type { GodsHealing } from "../hit.ts";
 import { INJURIES_PATH, SURVIVAL_PATH, VERVE_PATH } from "../paths.ts";

@@ -11,14 +11,14 @@ import {
   VERVE_PATH,
 } from "../paths.ts";
 
-/** An illusion's part of the losses. */
+/** The part of the losses that an illusion caused. */
 export interface PhantasmHarm {
   readonly verve: number;
   readonly survival: number;
   readonly injuries: number;
 }
 
-/** Splits an illusion's harm: a tenth stays lost, from verve and survival first; the rest comes back (G-110). */
+/** Splits an illusion's harm: a tenth remains, taken from verve and survival first; the rest is regained (G-110). */
 export function seeThrough({ verve, survival, injuries }: PhantasmHarm): {
   readonly kept: number;
   readonly back: PhantasmHarm;

@@ -1,4 +1,4 @@
-/** The roll of a thing that is hit: whether it withstands (section 11). */
+/** The roll of a thing to withstand a hit (section 11). */
 import type { BaseChoices, BaseRequest, Problem, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { CHECK_DEGREES } from "../check/degrees.ts";
@@ -14,7 +14,7 @@ export type AttackForm = (typeof ATTACK_FORMS)[number];
 
 export interface Material extends Readonly<Record<AttackForm, number>> {
   readonly id: string;
-  /** Inches from which thickness gives a bonus. */
+  /** Thickness in inches that starts to give a bonus. */
   readonly thickness: number;
 }
 
@@ -36,7 +36,7 @@ export const MATERIALS: readonly Material[] = [
   material("wood", 0, 3, 5, 1),
 ];
 
-/** A table with further materials, which replace rows of their id. */
+/** The table with additional materials, which replace rows with the same id. */
 export const withMaterials = (
   table: readonly Material[],
   further: readonly Material[],
@@ -45,7 +45,7 @@ export const withMaterials = (
 /** A thing's reaction before its bonuses (G-127). */
 const ITEM_BASE = 4;
 
-/** One point at the bonus thickness and one more for each doubling (G-129). Both in inches. */
+/** One point at the bonus thickness, and one more for each doubling (G-129). Both are in inches. */
 export const thicknessBonus = (thickness: number, bonusThickness: number): number =>
   thickness < bonusThickness || !(bonusThickness > 0)
     ? 0
@@ -54,7 +54,7 @@ export const thicknessBonus = (thickness: number, bonusThickness: number): numbe
 /** Survival points of a thing: its weight in pounds (G-128). */
 export const itemSurvival = (pounds: number): number => pounds;
 
-/** Whether a thing must roll at all (G-126). */
+/** Whether a thing has to roll at all (G-126). */
 export const itemMustRoll = ({
   carried,
   bearerUnconscious,
@@ -66,8 +66,9 @@ export const itemMustRoll = ({
 }): boolean => !carried || bearerUnconscious || bearerInjured;
 
 /**
- * Reads a typed table: materials separated by semicolons, each "name fire bludgeon acid thickness" ("glass 8 0 16 1/4").
- * @returns the printed table for an empty text, undefined when the text is no table
+ * Reads a typed table: materials separated by semicolons, each "name fire bludgeon acid thickness" ("glass 8 0 16
+ * 1/4").
+ * @returns the printed table for a blank text, undefined if the text is not a table
  */
 export function readMaterials(text: string): readonly Material[] | undefined {
   const rows = text
@@ -104,7 +105,7 @@ export interface ItemRequest extends BaseRequest {
   readonly materials: readonly Material[];
   /** Survival points (G-128). */
   readonly survival: number;
-  /** False for a thing that a conscious and unhurt bearer carries: it usually does not roll (G-125, G-126). */
+  /** False for a thing carried by a conscious and unhurt bearer: it usually does not roll (G-125, G-126). */
   readonly mustRoll: boolean;
 }
 
@@ -134,7 +135,7 @@ function itemProblems({ materials }: ItemRequest, choices: ItemChoices): Problem
   ];
 }
 
-/** The thing's own d20; injuries of its bearer do not count. */
+/** The thing rolls its own d20; injuries of its bearer do not count. */
 export const itemRules: RollRules<ItemRequest, ItemChoices, ItemPlan, GodsCheckOutcome> = {
   degrees: CHECK_DEGREES,
   successDegrees: ["success"],

@@ -1,4 +1,4 @@
-/** What a hit does to one creature, step by step (section 3). */
+/** The effect of a hit on one creature, step by step (section 3). */
 import {
   type Adjustments,
   type DamageRules,
@@ -20,12 +20,12 @@ export interface GodsDefender {
   readonly survival: number;
   /** All injuries before the hit. */
   readonly injuries: number;
-  /** What healing can give back of each. */
+  /** Maximum amount that healing can restore of each. */
   readonly lacks: Readonly<Record<GodsHealing["heals"], number>>;
   readonly measure: DeathMeasure;
-  /** A hit may break its concentration (G-093). */
+  /** Whether a hit may break its concentration (G-093). */
   readonly concentrating: boolean;
-  /** Can fall unconscious. */
+  /** Whether it can fall unconscious. */
   readonly conscious: boolean;
 }
 
@@ -56,7 +56,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
       survival: defender.survival - losses.survival,
       verve: defender.verve - losses.verve,
     };
-    // Older injuries may exceed what the hit leaves of survival.
+    // Older injuries may exceed the survival that the hit leaves.
     const deathCheck = isHurt(losses) && isDeathCheckDue(after, defender.measure);
     if (losses.survival > 0 && after.survival === 0) proposal.threshold("spent", "bad");
     if (losses.injuries > 0) proposal.threshold("injured", "bad");
@@ -69,7 +69,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   },
 };
 
-/** The hit under the options of its target. */
+/** The hit with the options of its target. */
 const harmOf = ({ dice, toInjuries }: GodsHarm, damage: number, adjustments: Adjustments): Harm => ({
   damage,
   archetypal: hasOption("archetypal", adjustments) && !isIgnored("verve", adjustments),
@@ -81,7 +81,7 @@ const harmOf = ({ dice, toInjuries }: GodsHarm, damage: number, adjustments: Adj
   phantasmal: hasOption("phantasmal", adjustments),
 });
 
-/** The roll that comes before the harm of a fall (G-105 to G-107). */
+/** The roll before the harm of a fall (G-105 to G-107). */
 const EVADE: Demand = {
   kind: "check",
   key: "evasion",
@@ -101,7 +101,7 @@ const KEEP_CONCENTRATION: Demand = {
 
 const isHurt = ({ verve, survival, injuries }: Losses): boolean => verve + survival + injuries > 0;
 
-/** Rolls of the target in the order in which they are made. */
+/** Demanded rolls of the target in order. */
 function demandsOf(losses: Losses, defender: GodsDefender, deathCheck: boolean): Demand[] {
   const hurt = isHurt(losses);
   return [

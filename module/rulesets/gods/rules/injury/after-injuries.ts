@@ -1,4 +1,4 @@
-/** Rolls of a creature that has gained injuries, whatever gave them. */
+/** Rolls of a creature that has gained injuries from any source. */
 import type { Demand } from "../../../../kit/demand.ts";
 import { type DeathMeasure, isDeathCheckDue } from "../creature/vitals.ts";
 
@@ -18,7 +18,7 @@ export const DEATH_CHECK: Demand = {
   icon: "grim-reaper",
 };
 
-/** The creature before it gained them. */
+/** The creature before it gained the injuries. */
 export interface Injured {
   readonly injuries: number;
   /** Absent in messages of older versions. */
@@ -29,7 +29,7 @@ export interface Injured {
   readonly conditions: readonly string[];
 }
 
-/** What gaining so many injuries asks for (G-040, G-042). */
+/** Rolls required after gaining injuries (G-040, G-042). */
 export function rollsAfterInjuries(gained: number, before: Injured): Demand[] {
   if (gained <= 0) return [];
   const { injuries, aging = 0, survival, verve, deathMeasure, conditions } = before;

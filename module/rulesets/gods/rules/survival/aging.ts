@@ -1,12 +1,12 @@
 /** Injuries of age, which do not heal. */
 
-/** Age of the first one (G-057). */
+/** Age at the first injury of age (G-057). */
 export const firstAgingAge = (endurance: number): number => 40 + endurance;
 
-/** Years between two; `special` is endurance's special contributor (G-058). */
+/** Years between two of them; `special` is endurance's special contributor (G-058). */
 const agingInterval = (special: number): number => Math.max(1, 1 + special);
 
-/** How many a creature has at that age (G-058). */
+/** Number of these injuries at an age (G-058). */
 export function agingInjuries({
   age,
   endurance,
@@ -23,6 +23,6 @@ export function agingInjuries({
 /** Points of an ability that replace one injury (G-059). */
 export const AGING_TRADE = 2;
 
-/** The ability after the trade; null when it would not stay above 1. */
+/** The ability after the trade; null if it would not stay above 1. */
 export const tradeForAge = (score: number): number | null =>
   score - AGING_TRADE > 1 ? score - AGING_TRADE : null;

@@ -1,4 +1,4 @@
-/** Running out of air: how long the breath lasts, and the health rolls after that (section 15). */
+/** Running out of air: the duration of the breath, and the health rolls after it (section 15). */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type {
   BaseChoices,
@@ -14,14 +14,14 @@ import { situationalProblems } from "../check/problems.ts";
 import { BREATH_IDLE_PATH, BREATH_PATH, BREATHLESS_PATH } from "../paths.ts";
 import { ROUNDS_PER_MINUTE } from "./time.ts";
 
-/** Rounds that a deep breath lasts (G-171); twice as long for an inactive creature (G-175). */
+/** Duration of a deep breath in rounds (G-171); twice as long for an inactive creature (G-175). */
 export const preparedBuffer = (endurance: number, inactive = false): number => endurance * (inactive ? 2 : 1);
 
-/** Rounds without a deep breath: d4 and endurance's minor contributor, not below 0 (G-172). */
+/** Duration in rounds without a deep breath: d4 plus endurance's minor contributor, at least 0 (G-172). */
 export const unpreparedBuffer = (roll: number, minor: number, inactive = false): number =>
   Math.max(0, roll + minor) * (inactive ? 2 : 1);
 
-/** Minutes from one health roll to the next (G-174, G-175). */
+/** Minutes between health rolls (G-174, G-175). */
 export const suffocationMinutes = (inactive = false): number => (inactive ? 2 : 1);
 
 export interface BreathRequest extends BaseRequest {
@@ -33,7 +33,7 @@ export interface BreathRequest extends BaseRequest {
 export interface BreathChoices extends BaseChoices {
   /** After a deep breath (G-171). */
   readonly prepared: boolean;
-  /** Inactive: everything lasts twice as long (G-175). */
+  /** Inactive: every duration is doubled (G-175). */
   readonly idle: boolean;
 }
 
@@ -77,13 +77,13 @@ export const breathRules: RollRules<BreathRequest, BreathChoices, BreathPlan, Br
   odds: () => new Map([["holds", 1]]),
 };
 
-/** Rounds from one health roll to the next. */
+/** Rounds between health rolls. */
 const roundsBetween = (idle: boolean): number => suffocationMinutes(idle) * ROUNDS_PER_MINUTE;
 
 /** Starts suffocation. */
 export const breathChanges = ({ idle }: BreathPlan, { rounds }: BreathOutcome): ChangeSet =>
   new ChangeSetBuilder()
-    // Without any breath left the card asks for the first health roll; this is the time until the second.
+    // Without any breath the card demands the first health roll; this is the time until the second.
     .set(BREATH_PATH, rounds > 0 ? rounds : roundsBetween(idle))
     .set(BREATH_IDLE_PATH, idle)
     .set(BREATHLESS_PATH, 0)
@@ -100,10 +100,10 @@ export interface BreathState {
   readonly suffocating: boolean;
 }
 
-/** Counts a round without air, or resets the counters once there is air again. */
+/** Counts a round without air, or resets the counters once air is available. */
 export function passBreathRound({ left, idle, rolls, suffocating }: BreathState): {
   readonly change: ChangeSet;
-  /** A health roll is due. */
+  /** Whether a health roll is due. */
   readonly due: boolean;
 } {
   const changes = new ChangeSetBuilder();

@@ -6,7 +6,7 @@ import { numberProblems, situationalProblems } from "../check/problems.ts";
 import type { Evasion, GodsHarm } from "../hit.ts";
 import { evasionInFall, fallDice, fallSeconds } from "./fall-harm.ts";
 
-/** Feet of a plain click. */
+/** Height in feet on a plain click. */
 const DEFAULT_FEET = 10;
 const FEET_LIMIT = 1_000_000;
 
@@ -17,7 +17,7 @@ export interface FallChoices extends BaseChoices {
 export interface FallPlan extends RollPlan {
   readonly feet: number;
   readonly seconds: number;
-  /** What evasion prevents from that height; null for nothing. */
+  /** The harm that evasion prevents at that height; null if it prevents nothing. */
   readonly evasion: Evasion | null;
 }
 
@@ -50,7 +50,7 @@ export const fallRules: RollRules<BaseRequest, FallChoices, FallPlan, FallOutcom
     const rolled = dice.reduce((sum, { value }) => sum + value, sumOfKind(modifiers));
     const total = Math.max(0, rolled);
     const count = fallDice(feet);
-    // One point for each die is an injury (G-107).
+    // One point of each die is an injury (G-107).
     const harm = { damage: total, dice: count, toInjuries: count, ...(evasion ? { evasion } : {}) };
     return { degree: "dealt", success: null, total, harm };
   },

@@ -11,13 +11,13 @@ import { readDie } from "../check/roll-under.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
 import { problem } from "../problem.ts";
 
-/** Bonus of every jump (G-137). */
+/** Bonus to every jump (G-137). */
 const JUMP_BONUS = 8;
 
-/** Positive penalty of a jump of that many steps (feet up, yards across): 0, 1, 2, 4, 8 … (G-130 to G-136). */
+/** Positive penalty of a jump by steps (feet up, yards across): 0, 1, 2, 4, 8 … (G-130 to G-136). */
 export const jumpPenalty = (steps: number): number => (steps <= 1 ? 0 : 2 ** (steps - 2));
 
-/** Distances by size, as fractions of a human's (G-139). */
+/** Distances by size, as fractions of a human's distance (G-139). */
 const SIZES = {
   fine: [1, 6],
   tiny: [1, 3],
@@ -33,26 +33,26 @@ export type JumpSize = keyof typeof SIZES;
 
 export const isSize = (id: string): id is JumpSize => Object.hasOwn(SIZES, id);
 
-/** Steps of the table that a creature of that size needs for a distance, rounded up. */
+/** Steps of the table that a creature of this size needs for a distance, rounded up. */
 export function stepsFor(distance: number, size: JumpSize): number {
   const [times, over] = SIZES[size];
   return Math.ceil((distance * over) / times);
 }
 
-/** Distance of so many steps for a creature of that size, rounded down. */
+/** Distance that a creature of this size covers with a number of steps, rounded down. */
 function distanceOf(steps: number, size: JumpSize): number {
   const [times, over] = SIZES[size];
   return Math.floor((steps * times) / over);
 }
 
-/** The most steps for which the same roll is a success (G-138). */
+/** The largest number of steps for which the roll succeeds (G-138). */
 function stepsReached(roll: number, target: number): number {
   let steps = 0;
   while (steps < STEPS_LIMIT && roll <= target - jumpPenalty(steps + 1)) steps += 1;
   return steps;
 }
 
-/** From here on the penalty exceeds any score. */
+/** From this number on, the penalty exceeds any score. */
 const STEPS_LIMIT = 20;
 
 export interface JumpRequest extends GodsCheckRequest {
@@ -61,7 +61,7 @@ export interface JumpRequest extends GodsCheckRequest {
 }
 
 export interface JumpChoices extends GodsCheckChoices {
-  /** Up in feet, across in yards. */
+  /** Distance in feet (up) or yards (across). */
   readonly mode: "up" | "across";
   readonly distance: number;
   readonly size: JumpSize;
@@ -73,12 +73,12 @@ export interface JumpPlan extends GodsCheckPlan {
   readonly mode: "up" | "across";
   readonly size: JumpSize;
   readonly steps: number;
-  /** Target before the penalty of the distance. */
+  /** Target number before the penalty of the distance. */
   readonly ease: number;
 }
 
 export interface JumpOutcome extends GodsCheckOutcome {
-  /** Feet up or yards across. */
+  /** Distance reached, in feet up or yards across. */
   readonly reached: number;
 }
 
@@ -121,7 +121,7 @@ function planJump(request: JumpRequest, choices: JumpChoices): JumpPlan {
   };
 }
 
-/** If the roll fails, it still says how far the jump went. */
+/** Even a failed roll decides the distance of the jump. */
 function resolveJump(plan: JumpPlan, dice: readonly RolledDie[]): JumpOutcome {
   if (plan.blockedBy !== null) return { ...checkRules.resolve(plan, dice), reached: 0 };
   const roll = readDie(dice);
@@ -138,7 +138,7 @@ function jumpProblems(request: JumpRequest, choices: JumpChoices): Problem[] {
   ];
 }
 
-/** An agility roll with strength as major contributor, the jump's bonus and the distance's penalty. */
+/** An agility roll with strength as major contributor, the jump bonus and the penalty of the distance. */
 export const jumpRules: RollRules<JumpRequest, JumpChoices, JumpPlan, JumpOutcome> = {
   degrees: CHECK_DEGREES,
   successDegrees: ["success"],

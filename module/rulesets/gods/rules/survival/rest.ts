@@ -1,4 +1,4 @@
-/** What a night and a day of rest heal. */
+/** Healing by a night and by a day of rest. */
 import { ChangeSetBuilder, mergeChangeSets } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import type { RollerState } from "../check/types.ts";
@@ -9,8 +9,8 @@ export type Healing = "survival" | "injury";
 type Rester = Pick<RollerState, "level" | "survival" | "verve" | "injuries">;
 
 /**
- * A night of eight hours: if the health roll succeeds, level points of survival or one injury, otherwise one point
- * (G-045). Verve returns to its maximum (G-047). Nothing rises above its maximum (G-048); injuries of age do not heal
+ * A night of eight hours: level points of survival or one injury if the health roll succeeds, otherwise one point
+ * (G-045). Verve returns to its maximum (G-047). Nothing exceeds its maximum (G-048); injuries of age do not heal
  * (G-049).
  */
 export function nightRest({
@@ -28,7 +28,7 @@ export function nightRest({
   return mergeChangeSets(endWeariness(changes).removeCondition("phantasmShock").build(), nextDay(state));
 }
 
-/** Verve is full again the next day (G-047). */
+/** Restores all verve the next day (G-047). */
 export function nextDay({ verve: { value, max } }: Pick<Rester, "verve">): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (value < max) changes.add(VERVE_PATH, max - value, step("verve", max - value));
@@ -42,7 +42,7 @@ export function dayRest({ state, heal }: { readonly state: Rester; readonly heal
   return endWeariness(changes).build();
 }
 
-/** Any long rest ends pushing on, and lets the unconscious wake (section 18). */
+/** Any long rest ends pushing on and wakes the unconscious (section 18). */
 const endWeariness = (changes: ChangeSetBuilder): ChangeSetBuilder =>
   changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("unconscious");
 

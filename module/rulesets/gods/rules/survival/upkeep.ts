@@ -1,9 +1,9 @@
-/** Cost of living and upkeep of things, in silver coins (section 17). */
+/** Cost of living and upkeep, in silver coins (section 17). */
 
 export const LIVING = ["poor", "normal", "lavish"] as const;
 export type Living = (typeof LIVING)[number];
 
-/** Silver a day; lavish living costs what the creature spends, between these bounds. */
+/** Silver per day; lavish living costs the amount that the creature spends, within these limits. */
 const LIVING_COST: Readonly<Record<Living, { readonly min: number; readonly max: number }>> = {
   poor: { min: 1 / 7, max: 1 / 7 },
   normal: { min: 1, max: 1 },
@@ -13,7 +13,7 @@ const LIVING_COST: Readonly<Record<Living, { readonly min: number; readonly max:
 const POSSESSIONS = ["weapon", "armor", "ridingAnimal", "animal", "thing"] as const;
 export type Possession = (typeof POSSESSIONS)[number];
 
-/** Upkeep of a month as a share of the price (G-182, G-183). */
+/** Upkeep per month as a fraction of the price (G-182, G-183). */
 const MONTHLY_SHARE: Readonly<Record<Possession, number>> = {
   weapon: 0.1 / 12,
   armor: 0.05,
@@ -28,11 +28,11 @@ export interface Owned {
   readonly quantity: number;
 }
 
-/** Silver a month for things and animals; exact. */
+/** Silver per month for things and animals; exact. */
 export const monthlyUpkeep = (owned: readonly Owned[]): number =>
   owned.reduce((sum, { kind, price, quantity }) => sum + price * quantity * MONTHLY_SHARE[kind], 0);
 
-/** Silver for so many days; `daily` is what lavish living spends, clamped to its bounds. */
+/** Silver for a number of days; `daily` is the amount spent on lavish living, limited to its bounds. */
 export function livingCost(living: Living, days: number, daily = 0): number {
   const { min, max } = LIVING_COST[living];
   return Math.min(max, Math.max(min, daily)) * days;
