@@ -17,7 +17,7 @@ const TEXT = {
   online: "online",
   choose: "Choose who you are first.",
   refused: "That password is not right.",
-  noUsers: "This world has no users who may join.",
+  noUsers: "No user may join this world.",
   unreachable: "The server does not answer. Is it still running?",
   roles: ["", "Player", "Trusted player", "Assistant", "Gamemaster"],
 } as const;

@@ -37,7 +37,7 @@ async function begin(): Promise<void> {
   transport.on("reload", debouncedReload);
   const game = new Game({ data: await transport.world(), transport, loadLanguage });
   notifications.initialize();
-  failures.tellBy((sentence) => notifications.error(sentence, { permanent: true, console: false }));
+  failures.reportWith((sentence) => notifications.error(sentence, { permanent: true, console: false }));
   configureUi();
   registerCoreSheets();
   await game.initialize();

@@ -8,7 +8,7 @@ interface Notice {
 }
 
 /** More lines would cover the scene; the rest is in the console. */
-const LISTED = 4;
+const MAX_LISTED = 4;
 
 /** Shows the server's notices until the GM dismisses them. Several notices share one message, with a line for each. */
 export function showNotices(notifications: Notifications, notices: readonly Notice[]): void {
@@ -19,8 +19,8 @@ export function showNotices(notifications: Notifications, notices: readonly Noti
     return;
   }
   for (const { message } of notices) console.warn(message);
-  const listed = notices.slice(0, LISTED).map(({ message }) => message);
-  if (notices.length > LISTED) listed.push(STRINGS.moreNotices(notices.length - LISTED));
+  const listed = notices.slice(0, MAX_LISTED).map(({ message }) => message);
+  if (notices.length > MAX_LISTED) listed.push(STRINGS.moreNotices(notices.length - MAX_LISTED));
   const type = notices.some((notice) => notice.type === "error") ? "error" : "warning";
   const lines = listed.map(escapeHTML).map((line) => `<span class="line" title="${line}">${line}</span>`);
   notifications.notify(`<strong>${STRINGS.notices(notices.length)}</strong>${lines.join("")}`, type, {

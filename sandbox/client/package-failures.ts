@@ -6,7 +6,7 @@ interface FailedPackage {
   file: string;
 }
 
-type Tell = (sentence: string) => void;
+type Report = (sentence: string) => void;
 
 /** The hooks of the start. Failures in later hooks are left to their packages. */
 const START_HOOKS = new Set([
@@ -50,7 +50,7 @@ export function loadFailure(event: Event): string | null {
 /** Collects failures from the first script on and reports them once notifications are available. */
 export class PackageFailures {
   #pending: string[] = [];
-  #tell: Tell | null = null;
+  #report: Report | null = null;
 
   constructor() {
     window.addEventListener("error", (event) => this.#add(loadFailure(event)), { capture: true });
@@ -60,14 +60,14 @@ export class PackageFailures {
   }
 
   /** Reports all failures so far, and from now on each failure immediately. */
-  tellBy(tell: Tell): void {
-    this.#tell = tell;
-    for (const sentence of this.#pending.splice(0)) tell(sentence);
+  reportWith(report: Report): void {
+    this.#report = report;
+    for (const sentence of this.#pending.splice(0)) report(sentence);
   }
 
   #add(sentence: string | null): void {
     if (!sentence) return;
-    if (this.#tell) this.#tell(sentence);
+    if (this.#report) this.#report(sentence);
     else this.#pending.push(sentence);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The exports of `sandbox/node`, for packages that compile with the host's typings, where the globals have the host's
- * types. `conformance/public.ts` checks it against the sources.
+ * types. `check.ts` checks it against the sources.
  */
 
 import type { Transport, TransportEvents, UserQueryRequest } from "../client/transport.ts";

@@ -74,10 +74,10 @@ export function scanCode(files: readonly CodeFile[]): Uses {
   const found: Found = { chains: [], members: [], bases: new Map(), mixins: new Map() };
   for (const file of files) new FileScan(file, found).run();
   // A mixin's class extends the class that the mixin is applied to.
-  for (const [mixin, made] of found.mixins) {
+  for (const [mixin, created] of found.mixins) {
     const applied = [...found.bases.values()].filter((bases) => bases.some(([name]) => name === mixin));
     const bases = applied.flatMap((each) => each.filter(([name]) => name !== mixin));
-    found.bases.set(made, bases);
+    found.bases.set(created, bases);
   }
   return found;
 }
@@ -216,9 +216,9 @@ class FileScan {
 
   /** The mixin function whose parameter a class extends. */
   #mixinOf(base: Node): string | null {
-    const takes = (node: Node) =>
+    const hasParameter = (node: Node) =>
       (node.params as Node[]).some((each) => each.type === "Identifier" && each.name === base.name);
-    const found = base.type === "Identifier" ? this.#functions.find(takes) : undefined;
+    const found = base.type === "Identifier" ? this.#functions.find(hasParameter) : undefined;
     return isNode(found?.id) ? (found.id.name as string) : null;
   }
 

@@ -112,7 +112,7 @@ interface HostGlobals {
   Hooks: HostHooks;
 }
 
-function need<K extends keyof HostGlobals>(name: K): HostGlobals[K] {
+function requireGlobal<K extends keyof HostGlobals>(name: K): HostGlobals[K] {
   const value = (globalThis as unknown as Partial<HostGlobals>)[name];
   if (value === undefined)
     throw new Error(`The application framework needs the global "${name}", which does not exist yet`);
@@ -121,31 +121,31 @@ function need<K extends keyof HostGlobals>(name: K): HostGlobals[K] {
 
 export const host = {
   get foundry() {
-    return need("foundry");
+    return requireGlobal("foundry");
   },
   get game() {
-    return need("game");
+    return requireGlobal("game");
   },
   get ui() {
-    return need("ui");
+    return requireGlobal("ui");
   },
   get CONFIG() {
-    return need("CONFIG");
+    return requireGlobal("CONFIG");
   },
   get CONST() {
-    return need("CONST");
+    return requireGlobal("CONST");
   },
   get Hooks() {
-    return need("Hooks");
+    return requireGlobal("Hooks");
   },
   /** The user at this client. @throws before the world is loaded */
   get user(): HostUser {
-    const user = need("game").user;
+    const user = requireGlobal("game").user;
     if (!user) throw new Error("There is no user before the world is loaded");
     return user;
   },
   documentConfig(documentName: string): DocumentConfig {
-    const config = need("CONFIG")[documentName];
+    const config = requireGlobal("CONFIG")[documentName];
     if (!config) throw new Error(`CONFIG.${documentName} does not exist`);
     return config as DocumentConfig;
   },

@@ -67,7 +67,7 @@ export function defaultStatusEffects(): StatusEffects {
 }
 
 /** Array methods that change the list in place; afterwards the record is rebuilt from the list by id. */
-const CHANGING = new Set([
+const MUTATING_METHODS = new Set([
   "push",
   "pop",
   "shift",
@@ -107,7 +107,7 @@ function fill(statuses: Record<string, StatusEffectConfig>, entries: Iterable<St
 }
 
 function arrayMethod(statuses: Record<string, StatusEffectConfig>, key: string): unknown {
-  logCompatibilityWarning(`CONFIG.statusEffects is keyed by id: its array method ${key} will go`, {
+  logCompatibilityWarning(`CONFIG.statusEffects is keyed by id: its array method ${key} will be removed`, {
     since: 14,
     until: 16,
     once: true,
@@ -115,7 +115,7 @@ function arrayMethod(statuses: Record<string, StatusEffectConfig>, key: string):
   return (...args: unknown[]) => {
     const list = Object.values(statuses);
     const result = (list as unknown as Record<string, (...args: unknown[]) => unknown>)[key]?.(...args);
-    if (CHANGING.has(key)) {
+    if (MUTATING_METHODS.has(key)) {
       for (const id of Object.keys(statuses)) delete statuses[id];
       fill(statuses, list);
     }

@@ -25,7 +25,7 @@ const ROLL_MODES = {
   publicroll: { label: "Public", icon: "fa-solid fa-globe" },
   gmroll: { label: "Private to gamemasters", icon: "fa-solid fa-user-secret" },
   blindroll: { label: "Blind to gamemasters", icon: "fa-solid fa-eye-slash" },
-  selfroll: { label: "Only for yourself", icon: "fa-solid fa-user" },
+  selfroll: { label: "Visible only to you", icon: "fa-solid fa-user" },
 };
 
 /** Fills CONFIG.Dice and registers the dice templates. */
@@ -57,7 +57,7 @@ export function registerDice(config: object): void {
           interactive: false,
           handler: (term) => term.mapRandomFace(MersenneTwister.random()),
         },
-        manual: { label: "Entered by hand", icon: "fa-solid fa-keyboard", interactive: true },
+        manual: { label: "Manual entry", icon: "fa-solid fa-keyboard", interactive: true },
       },
       defaultMethod: "",
     },

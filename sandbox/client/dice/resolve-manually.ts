@@ -38,7 +38,9 @@ async function askInDialog(
 ): Promise<readonly (number | undefined)[]> {
   const DialogV2 = globals.foundry?.applications?.api?.DialogV2 as DialogClass | undefined;
   if (!DialogV2)
-    throw new Error("foundry.applications.api.DialogV2 does not exist: nobody can be asked for dice results");
+    throw new Error(
+      "foundry.applications.api.DialogV2 does not exist: no user can be asked for dice results",
+    );
   const values = await DialogV2.input({
     window: { title: TEXT.title },
     content: wanted.map(inputRow).join(""),

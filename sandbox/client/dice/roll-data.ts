@@ -31,9 +31,9 @@ export type RollConstructor<T extends Roll> = (new (
  */
 export function rollFromData<T extends Roll>(fallback: RollConstructor<T>, data: RollData): T {
   const roll = new (namedClass(fallback, data.class))(data.formula, {}, toPlain(data.options ?? {}));
-  roll.terms = data.terms.map(reviveTerm);
+  roll.terms = data.terms.map(restoreTerm);
   roll._formula = data.formula;
-  roll._dice = (data.dice ?? []).map(reviveTerm) as DiceTerm[];
+  roll._dice = (data.dice ?? []).map(restoreTerm) as DiceTerm[];
   roll._evaluated = data.evaluated ?? true;
   roll._total = data.total ?? (roll._evaluated ? roll._evaluateTotal() : undefined);
   return roll;
@@ -52,7 +52,7 @@ function namedClass<T extends Roll>(
   return cls as RollConstructor<T>;
 }
 
-const reviveTerm = (term: RollTerm | Record<string, unknown>): RollTerm =>
+const restoreTerm = (term: RollTerm | Record<string, unknown>): RollTerm =>
   term instanceof RollTerm ? term : RollTerm.fromData(term);
 
 /**

@@ -4,7 +4,7 @@ import { getProperty } from "../../common/utils/properties.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { rollInitiativeFor } from "./combat/initiative.ts";
-import { applyAllEffects, applyPhase, beginEffects } from "./effects/actor-effects.ts";
+import { applyAllEffects, applyPhase, resetEffects } from "./effects/actor-effects.ts";
 import { statusConfig } from "./effects/status.ts";
 import type { Item } from "./item.ts";
 import type { TokenDocument } from "./token.ts";
@@ -75,7 +75,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   override prepareData(): void {
-    beginEffects(this);
+    resetEffects(this);
     super.prepareData();
   }
 

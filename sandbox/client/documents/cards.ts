@@ -104,7 +104,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
     if (available.length < number)
-      throw new Error(`"${this.name}" has only ${available.length} of the ${number} cards wanted`);
+      throw new Error(`"${this.name}" has only ${available.length} of the ${number} requested cards`);
     if (how === CARD_DRAW_MODES.LAST) available.reverse();
     if (how !== CARD_DRAW_MODES.RANDOM) return available.slice(0, number);
     return Array.from({ length: number }, () => {

@@ -82,7 +82,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const stored = (this._source as { rolls?: (string | object)[] }).rolls ?? [];
-    this.rolls = stored.map((entry) => revive(entry, this)).filter((roll) => roll !== null);
+    this.rolls = stored.map((entry) => restoreRoll(entry, this)).filter((roll) => roll !== null);
   }
 
   getRollData(): Source {
@@ -183,11 +183,11 @@ function warnOfRollMode(what: string, instead: string): void {
   logCompatibilityWarning(`${what} is replaced by ${instead}`, { since: 14, until: 16, once: true });
 }
 
-function revive(entry: string | object, message: ChatMessage): MessageRoll | null {
+function restoreRoll(entry: string | object, message: ChatMessage): MessageRoll | null {
   const Roll = CONFIG.Dice.rolls?.[0] as unknown as RollClass | undefined;
   try {
     const data: unknown = typeof entry === "string" ? JSON.parse(entry) : entry;
-    if (!Roll) throw new Error("CONFIG.Dice.rolls holds no class");
+    if (!Roll) throw new Error("CONFIG.Dice.rolls is empty");
     return Roll.fromData(data);
   } catch (error) {
     Hooks.onError("ChatMessage#rolls", error as Error, {

@@ -10,7 +10,7 @@ import { type Moment, secondsBetween } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 import { advanceTime } from "./database/advance-time.ts";
-import { tellRegionsOfTurn } from "./movement/region-events.ts";
+import { notifyRegionsOfTurn } from "./movement/region-events.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
@@ -297,7 +297,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (collection !== "combatants") return;
     this.setupTurns();
     if (changes.some((change) => "initiative" in change))
-      this.#takeTurn(options.combatTurn as number | undefined, userId);
+      this.#setCurrentTurn(options.combatTurn as number | undefined, userId);
   }
 
   override _onDeleteDescendantDocuments(...args: DescendantArgs): void {
@@ -322,16 +322,16 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** Called when a combatant leaves, on the active GM's client. */
   async _onExit(_combatant: Combatant): Promise<void> {}
   async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
-    tellRegionsOfTurn([combatant], "TOKEN_TURN_START", { combat: this, ...context });
+    notifyRegionsOfTurn([combatant], "TOKEN_TURN_START", { combat: this, ...context });
   }
   async _onEndTurn(combatant: Combatant, context: TurnContext): Promise<void> {
-    tellRegionsOfTurn([combatant], "TOKEN_TURN_END", { combat: this, ...context });
+    notifyRegionsOfTurn([combatant], "TOKEN_TURN_END", { combat: this, ...context });
   }
   async _onStartRound(context: RoundContext): Promise<void> {
-    tellRegionsOfTurn(this.#all, "TOKEN_ROUND_START", { combat: this, ...context });
+    notifyRegionsOfTurn(this.#all, "TOKEN_ROUND_START", { combat: this, ...context });
   }
   async _onEndRound(context: RoundContext): Promise<void> {
-    tellRegionsOfTurn(this.#all, "TOKEN_ROUND_END", { combat: this, ...context });
+    notifyRegionsOfTurn(this.#all, "TOKEN_ROUND_END", { combat: this, ...context });
   }
 
   get #all(): Iterable<Combatant> {
@@ -364,14 +364,14 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** Keeps the same combatant current after combatants were added or removed. */
   #followCurrent(userId: string): void {
     const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
-    if (index >= 0) this.#takeTurn(index, userId);
+    if (index >= 0) this.#setCurrentTurn(index, userId);
   }
 
   /**
    * Makes the turn at an index current after the order changed. Without an index the current index stays, even if
    * another combatant is there now.
    */
-  #takeTurn(index: number | undefined, userId: string): void {
+  #setCurrentTurn(index: number | undefined, userId: string): void {
     const moves = index !== undefined && index !== this.turn && this.turn !== null;
     if (moves) this.turn = index;
     this.current = this._getCurrentState();

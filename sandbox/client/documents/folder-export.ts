@@ -34,8 +34,8 @@ export async function exportFolder(
   for (const document of documents) {
     const data = document.toCompendium(pack, options);
     data.folder = keepFolders ? (document._source as Source).folder : target;
-    const present = presentEntry(pack, document, updateByName, options.keepId ?? false);
-    if (present) updates.push({ ...data, _id: present });
+    const existing = existingEntry(pack, document, updateByName, options.keepId ?? false);
+    if (existing) updates.push({ ...data, _id: existing });
     else creations.push(data);
   }
   const { documentClass } = documentConfig(folder.type);
@@ -51,7 +51,7 @@ export async function exportFolder(
 }
 
 /** The id of the entry that an exported document replaces. */
-function presentEntry(
+function existingEntry(
   pack: CompendiumCollection,
   { id, name }: ClientDocumentInstance,
   byName: boolean,

@@ -143,10 +143,10 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
    */
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);
-    if (userId === game.userId) void this.#clearOut(options);
+    if (userId === game.userId) void this.#clearFolder(options);
   }
 
-  async #clearOut({ deleteSubfolders = false, deleteContents = false }: OperationOptions): Promise<void> {
+  async #clearFolder({ deleteSubfolders = false, deleteContents = false }: OperationOptions): Promise<void> {
     const folders = this.getSubfolders();
     const cls = this.constructor as typeof Folder;
     const pack = this.pack;

@@ -98,7 +98,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     const wanted = roll ?? this.#createRoll();
     const candidates = this.#candidates();
     if (!candidates.length) {
-      ui.notifications?.warn(`All results of the table ${this.name} are drawn`);
+      ui.notifications?.warn(`All results of the table ${this.name} have been drawn`);
       return { roll: wanted, results: [] };
     }
     const found = await rollUntilFound(wanted, candidates);

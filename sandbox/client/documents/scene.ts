@@ -100,7 +100,10 @@ if (GENERATION >= 14)
   Object.defineProperty(Scene.prototype, "background", {
     configurable: true,
     get(this: Scene): unknown {
-      logCompatibilityWarning("Scene#background is that of its levels.", { since: 14, until: 16 });
+      logCompatibilityWarning("Scene#background has moved to the levels of the scene.", {
+        since: 14,
+        until: 16,
+      });
       return this.levels?.contents[0]?.background;
     },
   });

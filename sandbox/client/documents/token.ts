@@ -13,10 +13,10 @@ import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { advanceTime } from "./database/advance-time.ts";
 import { drawnOn } from "./drawn.ts";
-import { announceMovements, noteRecord } from "./movement/apply.ts";
+import { announceMovements, announceRecord } from "./movement/apply.ts";
 import { pauseMovement, resumeMovement, stopMovement } from "./movement/continuation.ts";
 import { completePath, type MeasureMovementOptions, measureMovement } from "./movement/measure.ts";
-import { tellRegionsOfCreation } from "./movement/region-events.ts";
+import { notifyRegionsOfCreation } from "./movement/region-events.ts";
 import { revertMovement } from "./movement/revert.ts";
 import { movementState } from "./movement/state.ts";
 import type {
@@ -226,7 +226,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** Notifies of movements after everything else about the creation. */
   static override async _onCreateOperation(documents: never, operation: never, user: never): Promise<void> {
     await super._onCreateOperation(documents, operation, user);
-    for (const token of documents as readonly TokenDocument[]) tellRegionsOfCreation(token, user);
+    for (const token of documents as readonly TokenDocument[]) notifyRegionsOfCreation(token, user);
   }
 
   static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
@@ -354,7 +354,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
     const cleared = Array.isArray(changed._movementHistory) && changed._movementHistory.length === 0;
-    if (cleared) noteRecord(this);
+    if (cleared) announceRecord(this);
     if ("delta" in changed || "actorId" in changed || "actorLink" in changed)
       refreshTokenActor(this as unknown as TokenWithDelta);
   }

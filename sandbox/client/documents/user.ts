@@ -75,7 +75,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
 
   /** Sends this user's activity to the other clients. Only for the user of this client. */
   broadcastActivity(activity: Source = {}): void {
-    if (!this.isSelf) throw new Error("A client can only tell the activity of its own user");
+    if (!this.isSelf) throw new Error("A client can only broadcast the activity of its own user");
     transport().userActivity(activity);
   }
 

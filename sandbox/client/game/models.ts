@@ -18,7 +18,9 @@ export function completeEffectModels(): void {
   if (GENERATION < 14) return;
   for (const [type, model] of Object.entries(documentConfig("ActiveEffect").dataModels)) {
     if (model.schema.has("changes")) continue;
-    console.warn(`The model of the effect type "${type}" has no field "changes": it is given the host's`);
+    console.warn(
+      `The model of the effect type "${type}" has no field "changes", so the host's field is added`,
+    );
     model.schema.extendFields(ActiveEffectTypeDataModel.defineSchema());
   }
 }

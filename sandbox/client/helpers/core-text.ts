@@ -15,7 +15,7 @@ export const CORE_TEXT: Translations = {
   No: "No",
   Yes: "Yes",
   GAME: { Paused: "The game is paused" },
-  SIDEBAR: { DeleteWarning: "This {type} will be deleted for good." },
+  SIDEBAR: { DeleteWarning: "This {type} will be deleted permanently." },
   WORLD: { FIELDS: { system: { label: "System" } } },
   EFFECT: {
     ...STATUS_TEXT,

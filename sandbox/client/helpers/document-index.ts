@@ -96,7 +96,7 @@ export class DocumentIndex {
     for (const type of documentTypes) result[type] = [];
     for (const leaf of Object.values(this.uuids)) {
       if (documentTypes.length && !documentTypes.includes(leaf.documentName)) continue;
-      if (!startsAWord(nameOf(leaf.entry), wanted) || filterEntries?.(leaf) === false) continue;
+      if (!hasWordPrefix(nameOf(leaf.entry), wanted) || filterEntries?.(leaf) === false) continue;
       if (ownership !== undefined && !this.#mayUse(leaf, ownership)) continue;
       result[leaf.documentName] ??= [];
       const found = result[leaf.documentName] as IndexLeaf[];
@@ -140,6 +140,6 @@ function nameOf(entry: Entry): string {
   return String((entry as { name?: string }).name ?? "").toLowerCase();
 }
 
-function startsAWord(name: string, wanted: string): boolean {
+function hasWordPrefix(name: string, wanted: string): boolean {
   return name.startsWith(wanted) || name.includes(` ${wanted}`);
 }

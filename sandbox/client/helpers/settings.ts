@@ -65,8 +65,7 @@ export class ClientSettings {
     assertName(namespace, key);
     if ((data.type as unknown) === Symbol) throw new Error("A setting cannot have the type Symbol");
     const scope = data.scope ?? "client";
-    if (!["world", "client", "user"].includes(scope))
-      throw new Error(`"${scope}" is not a scope of settings`);
+    if (!["world", "client", "user"].includes(scope)) throw new Error(`"${scope}" is not a setting scope`);
     const id = `${namespace}.${key}`;
     const config: SettingConfig = { ...data, namespace, key, id, scope };
     if (config.default === undefined) config.default = initialSetting(config.type);

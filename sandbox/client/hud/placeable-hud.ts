@@ -46,7 +46,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
 
   protected override _insertElement(element: HTMLElement): void {
     const hud = document.getElementById("hud");
-    if (!hud) throw new Error("The page has no element for the controls of tokens");
+    if (!hud) throw new Error("The page has no element for token controls");
     hud.replaceChildren(element);
   }
 

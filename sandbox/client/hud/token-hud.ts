@@ -35,7 +35,7 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
     const { object, document, actor } = this;
-    if (!object || !document) throw new Error("The controls belong to no token");
+    if (!object || !document) throw new Error("The token controls are not bound to a token");
     const statusEffects = actor ? statusChoices(actor) : {};
     return {
       ...context,

@@ -65,12 +65,12 @@ export function clearStep(target: HTMLElement | null | undefined): void {
 function parts({ title, content, step, steps, hasNext, hasPrevious, onAction }: StepView): HTMLElement[] {
   // As on the host, the step's controls are no buttons and take no focus (TOUR-9).
   const button = (action: string, name: string) => {
-    const made = h("a", { class: "step-button", "data-action": action }, icon(`fa-solid ${name}`));
-    made.addEventListener("click", (event) => {
+    const link = h("a", { class: "step-button", "data-action": action }, icon(`fa-solid ${name}`));
+    link.addEventListener("click", (event) => {
       event.preventDefault();
       onAction(action);
     });
-    return made;
+    return link;
   };
   const paragraphs = game.i18n
     .localize(content)

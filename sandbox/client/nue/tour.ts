@@ -256,11 +256,11 @@ export class Tour {
       .map((key) => game.tours.get(key))
       .find((tour) => tour && tour.status !== STATUS.COMPLETED && tour.canStart);
     if (!next) return;
-    const goesOn = await foundry.applications.api.DialogV2.confirm({
+    const confirmed = await foundry.applications.api.DialogV2.confirm({
       window: { title: next.title },
       content: `<p>${foundry.utils.escapeHTML(next.description)}</p>`,
     });
-    if (goesOn) await next.start();
+    if (confirmed) await next.start();
   }
 }
 

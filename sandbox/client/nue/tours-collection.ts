@@ -7,7 +7,7 @@ export class ToursCollection extends Collection<Tour> {
   register(namespace: string, id: string, tour: Tour): void {
     if (!namespace || !id) throw new Error("You must specify both the namespace and id of the Tour");
     if (tour.namespace && tour.namespace !== namespace)
-      throw new Error(`The tour ${id} is of the namespace ${tour.namespace}`);
+      throw new Error(`The tour ${id} belongs to the namespace ${tour.namespace}`);
     if (this.has(`${namespace}.${id}`))
       throw new Error(`Tour "${namespace}.${id}" has already been registered`);
     if (!tour.namespace) tour.namespace = namespace;

@@ -50,7 +50,7 @@ export const standInClass = (path: string): (new () => object) =>
 export function completeNamespaces(foundry: object): void {
   const spaces = new Map<string, Members>();
   for (const path of namespacePaths()) {
-    const [at, name] = cut(path);
+    const [at, name] = splitPath(path);
     const outer = spaces.get(at);
     if (outer) outer[name] ??= {};
     const space = (outer ? outer[name] : foundry) as Members;
@@ -62,10 +62,10 @@ export function completeNamespaces(foundry: object): void {
 
 function completeNamespace(path: string, space: Members): void {
   const { classes, functions, values } = namespaceNames(path);
-  const lacks = (name: string): boolean => !(name in space);
-  for (const name of classes) if (lacks(name)) space[name] = standInClass(`${path}.${name}`);
-  for (const name of functions) if (lacks(name)) space[name] = inertFunction(`${path}.${name}`);
-  defineLacking(space, values.filter(lacks), (name) => `${path}.${name}`);
+  const isMissing = (name: string): boolean => !(name in space);
+  for (const name of classes) if (isMissing(name)) space[name] = standInClass(`${path}.${name}`);
+  for (const name of functions) if (isMissing(name)) space[name] = inertFunction(`${path}.${name}`);
+  defineLacking(space, values.filter(isMissing), (name) => `${path}.${name}`);
 }
 
 /** Classes that are already completed. They outlive a game. */
@@ -74,7 +74,7 @@ const complete = new WeakSet<Class>();
 /** Adds missing members to classes. Base classes come first, so that each stand-in is defined only once. */
 function completeClasses(spaces: ReadonlyMap<string, Members>): void {
   const find = (path: string): unknown => {
-    const [at, name] = cut(path);
+    const [at, name] = splitPath(path);
     return spaces.get(at)?.[name];
   };
   const visit = (path: string): void => {
@@ -98,11 +98,11 @@ const isExtension = (target: Class, base: Class): boolean =>
   Object.prototype.isPrototypeOf.call(base.prototype as object, target.prototype as object);
 
 /** The names of the class and of everything it extends, except base classes that are already completed. */
-function ownNamesWithout(path: string, isSpared: (base: string) => boolean): OwnNames[] {
+function ownNamesWithout(path: string, isExcluded: (base: string) => boolean): OwnNames[] {
   const names = ownNames(path);
   return [
     names,
-    ...names.bases.filter((base) => !isSpared(base)).flatMap((base) => ownNamesWithout(base, isSpared)),
+    ...names.bases.filter((base) => !isExcluded(base)).flatMap((base) => ownNamesWithout(base, isExcluded)),
   ];
 }
 
@@ -204,7 +204,7 @@ function findStatic(target: Class, name: string): [property?: PropertyDescriptor
 /** Adds the missing members to CONFIG and the objects in it. Objects that are missing completely throw when read. */
 export function completeConfig(config: object): void {
   for (const [path, names] of configNames()) {
-    const target = path ? dig(config as Members, path) : config;
+    const target = path ? valueAt(config as Members, path) : config;
     if (!isObject(target)) continue;
     const shown = path ? `CONFIG.${path}.` : "CONFIG.";
     defineLacking(
@@ -224,13 +224,13 @@ export function completeUi(ui: object): void {
   );
 }
 
-const cut = (path: string): [before: string, last: string] => [
+const splitPath = (path: string): [before: string, last: string] => [
   path.slice(0, Math.max(path.lastIndexOf("."), 0)),
   path.slice(path.lastIndexOf(".") + 1),
 ];
 
 /** The value at a path, without reading stand-ins and deprecated members; undefined if there is none. */
-function dig(root: Members, path: string): unknown {
+function valueAt(root: Members, path: string): unknown {
   let value: unknown = root;
   for (const part of path.split(".")) {
     if (!isObject(value)) return undefined;

@@ -43,9 +43,7 @@ export class Board {
     this.sheet.hidden = !scene;
     this.element.querySelector(".sb-empty")?.remove();
     if (!scene) {
-      this.element.append(
-        h("p", { class: "sb-empty" }, "No scene is open. Scenes are listed in the sidebar."),
-      );
+      this.element.append(h("p", { class: "sb-empty" }, "No scene is open. Choose one in the sidebar."));
       return;
     }
     const { width, height, sceneRect } = scene.dimensions;

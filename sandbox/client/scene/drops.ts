@@ -30,7 +30,7 @@ export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise
   const token = canvas.tokenAt(place);
   if (data.type === "Actor") await reportErrors(() => createToken(canvas, data, place));
   else if (token) await reportErrors(() => dropOnToken(token, data, event));
-  else notify("warn", `Drop ${article(data.type)} on a token; only actors become tokens.`);
+  else notify("warn", `Drop ${article(data.type)} on a token; only actors can become tokens.`);
 }
 
 function readDrop(event: DragEvent): DropData {
@@ -74,7 +74,7 @@ async function dropOnToken(token: Token, data: DropData, event: DragEvent): Prom
   const document = await shell.documentClass(String(data.type)).fromDropData(data);
   if (!document) return notify("error", "The dropped document does not exist.");
   if (!sheet?._onDropDocument) {
-    return notify("warn", `The sheet of ${token.name} takes no dropped documents.`);
+    return notify("warn", `The sheet of ${token.name} does not accept dropped documents.`);
   }
   await sheet._onDropDocument(event, document);
 }

@@ -95,7 +95,7 @@ export class SceneControls extends ApplicationV2 {
   /** @throws for an unknown group or tool */
   #activate(event: Event, name: string, toolName?: string): void {
     const control = this.#controls[name];
-    if (!control) throw new Error(`There is no group of scene controls "${name}"`);
+    if (!control) throw new Error(`There are no scene controls "${name}"`);
     const tool = control.tools[toolName ?? control.activeTool ?? ""];
     if (toolName !== undefined && !tool)
       throw new Error(`The scene controls "${name}" have no tool "${toolName}"`);

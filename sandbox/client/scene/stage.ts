@@ -51,13 +51,13 @@ export class Stage {
     const page = element.ownerDocument;
     element.addEventListener("pointerdown", (event) => {
       this.press = { pointerId: event.pointerId, button: event.button };
-      this.tell("pointerdown", event);
+      this.dispatch("pointerdown", event);
     });
     element.addEventListener("pointermove", (event) => {
-      this.tell("pointermove", event);
-      this.tell("globalpointermove", event);
+      this.dispatch("pointermove", event);
+      this.dispatch("globalpointermove", event);
     });
-    element.addEventListener("wheel", (event) => this.tell("wheel", event), { passive: true });
+    element.addEventListener("wheel", (event) => this.dispatch("wheel", event), { passive: true });
     page.addEventListener("pointerup", (event) => this.onRelease(event));
     page.addEventListener("pointercancel", () => {
       this.press = null;
@@ -166,13 +166,13 @@ export class Stage {
   private onRelease(event: PointerEvent): void {
     const { press } = this;
     const inside = this.board.element.contains(event.target as Node);
-    if (inside) this.tell("pointerup", event);
+    if (inside) this.dispatch("pointerup", event);
     if (!press || press.pointerId !== event.pointerId) return;
     this.press = null;
-    this.tell(inside ? "pointertap" : "pointerupoutside", event);
+    this.dispatch(inside ? "pointertap" : "pointerupoutside", event);
   }
 
-  private tell(name: string, event: PointerEvent | WheelEvent): void {
+  private dispatch(name: string, event: PointerEvent | WheelEvent): void {
     for (const each of namesOf(name, event)) {
       if (this.registered(each).length) this.emit(each, new StageEvent(each, event, this, this.board));
     }

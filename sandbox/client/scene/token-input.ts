@@ -124,7 +124,7 @@ export function toggleTarget(token: Token, releaseOthers = true): void {
 
 function openSheet(token: Token): void {
   const { actor, name } = token;
-  if (!actor) notify("warn", `${name} represents no actor.`);
+  if (!actor) notify("warn", `${name} does not represent an actor.`);
   else if (!actor.testUserPermission(shell.game.user, "LIMITED")) notify("warn", `You may not view ${name}.`);
   else void reportErrors(() => actor.sheet?.render({ force: true }));
 }

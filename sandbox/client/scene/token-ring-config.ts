@@ -31,7 +31,7 @@ export class TokenRingConfig {
   /** @throws outside the hook "initializeDynamicTokenRingConfig" */
   addConfig(id: string, config: RingData): void {
     if (!this.#open)
-      throw new Error("Token rings are added in the hook initializeDynamicTokenRingConfig, at no other time");
+      throw new Error("Token rings can only be added in the hook initializeDynamicTokenRingConfig");
     this.#configs.set(id, config);
   }
 

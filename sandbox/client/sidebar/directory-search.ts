@@ -9,9 +9,9 @@ export function filterDirectory(list: HTMLElement, query: string): number {
   const matches = filterRows(rows, query, (row) => row.querySelector(".entry-name")?.textContent ?? "");
   const searching = query.trim() !== "";
   for (const folder of list.querySelectorAll<HTMLElement>(".directory-item.folder")) {
-    const holdsMatch = folder.querySelector(".directory-item.entry:not([hidden])") !== null;
-    setShown(folder, !searching || holdsMatch);
-    folder.classList.toggle("searched", searching && holdsMatch);
+    const hasMatch = folder.querySelector(".directory-item.entry:not([hidden])") !== null;
+    setShown(folder, !searching || hasMatch);
+    folder.classList.toggle("searched", searching && hasMatch);
   }
   return matches;
 }

@@ -18,7 +18,7 @@ interface ShellGlobals {
   foundry: { applications: PlainObject };
 }
 
-function need<K extends keyof ShellGlobals>(name: K): ShellGlobals[K] {
+function requireGlobal<K extends keyof ShellGlobals>(name: K): ShellGlobals[K] {
   const value = (globalThis as unknown as Partial<ShellGlobals>)[name];
   if (value === undefined) throw new Error(`The shell needs the global "${name}", which does not exist yet`);
   return value as ShellGlobals[K];
@@ -26,29 +26,29 @@ function need<K extends keyof ShellGlobals>(name: K): ShellGlobals[K] {
 
 export const shell = {
   get game() {
-    return need("game");
+    return requireGlobal("game");
   },
   get ui() {
-    return need("ui");
+    return requireGlobal("ui");
   },
   get canvas() {
-    return need("canvas");
+    return requireGlobal("canvas");
   },
   get CONFIG() {
-    return need("CONFIG");
+    return requireGlobal("CONFIG");
   },
   get CONST() {
-    return need("CONST");
+    return requireGlobal("CONST");
   },
   get Hooks() {
-    return need("Hooks");
+    return requireGlobal("Hooks");
   },
   get foundry() {
-    return need("foundry");
+    return requireGlobal("foundry");
   },
   /** The configured class of a document: the system's or the sandbox's. */
   documentClass(name: string): DocumentClassShape {
-    const config = need("CONFIG")[name] as { documentClass?: DocumentClassShape } | undefined;
+    const config = requireGlobal("CONFIG")[name] as { documentClass?: DocumentClassShape } | undefined;
     if (!config?.documentClass) throw new Error(`CONFIG.${name}.documentClass does not exist`);
     return config.documentClass;
   },

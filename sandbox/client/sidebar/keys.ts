@@ -50,7 +50,7 @@ export function registerKeybindings(): void {
     },
   });
   keybindings.register("core", "dismiss", {
-    name: "Close windows, let go of tokens, show the main menu",
+    name: "Close windows, release tokens, show the main menu",
     uneditable: [{ key: "Escape", modifiers: [] }],
     // Inferred: keys of packages take precedence.
     precedence: KEYBINDING_PRECEDENCE.DEFERRED,
@@ -71,7 +71,7 @@ export function registerKeybindings(): void {
     },
   });
   keybindings.register("core", "cycleView", {
-    name: "Select the next own token",
+    name: "Select your next token",
     editable: [{ key: "KeyN", modifiers: [] }],
     onDown: () => canvas().tokens.cycleTokens() !== null,
   });

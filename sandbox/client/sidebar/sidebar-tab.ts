@@ -97,7 +97,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
       return;
     }
     const content = document.getElementById("sidebar-content");
-    if (!content) throw new Error(`There is no sidebar to put the tab "${this.tabName}" into`);
+    if (!content) throw new Error(`There is no sidebar for the tab "${this.tabName}"`);
     content.append(element);
   }
 

@@ -212,7 +212,7 @@ export class ApplicationWindow extends ApplicationLifeCycle {
 
   /** The sandbox has no detached windows. */
   async detachWindow(): Promise<never> {
-    throw new Error("ApplicationV2#detachWindow: detached windows are not covered by the sandbox");
+    throw new Error("ApplicationV2#detachWindow: the sandbox has no detached windows");
   }
 
   /* ---------------------------------------- Position ---------------------------------------- */
@@ -220,13 +220,13 @@ export class ApplicationWindow extends ApplicationLifeCycle {
   /** Moves or sizes the window. Returns the position after limits are applied. */
   setPosition(position: Partial<Position> = {}): Position | undefined {
     if (!this[VIEW].element || !this.options.window.positioned) return undefined;
-    const wished = { ...this.position, ...position };
-    this._doEvent(this._prePosition, { handlerArgs: [wished] });
-    const taken = this._updatePosition(wished);
-    this.position = taken;
-    applyPosition(this[VIEW].element, taken);
-    this._doEvent(this._onPosition, { handlerArgs: [taken], eventName: "position" });
-    return taken;
+    const requested = { ...this.position, ...position };
+    this._doEvent(this._prePosition, { handlerArgs: [requested] });
+    const limited = this._updatePosition(requested);
+    this.position = limited;
+    applyPosition(this[VIEW].element, limited);
+    this._doEvent(this._onPosition, { handlerArgs: [limited], eventName: "position" });
+    return limited;
   }
 
   protected _updatePosition(position: Position): Position {

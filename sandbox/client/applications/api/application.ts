@@ -62,7 +62,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /** The rendered applications of exactly this class or one that extends it (generation 14). */
   static *instances(): Generator<ApplicationV2, void, undefined> {
-    if (GENERATION < 14) throw new Error("ApplicationV2.instances() exists from generation 14 on");
+    if (GENERATION < 14) throw new Error("ApplicationV2.instances() requires generation 14");
     for (const app of instances.values()) if (app instanceof this) yield app;
   }
 

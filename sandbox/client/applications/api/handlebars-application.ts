@@ -1,6 +1,6 @@
 import { loadTemplates, renderTemplate } from "../handlebars/templates.ts";
 import type { ApplicationV2 } from "./application.ts";
-import { noteFocus, noteScroll, type PartState, restore } from "./part-state.ts";
+import { type PartState, recordFocus, recordScroll, restore } from "./part-state.ts";
 import type { ClosingOptions, FormConfiguration, RenderContext, RenderOptions } from "./types.ts";
 
 export interface HandlebarsTemplatePart {
@@ -180,8 +180,8 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       prior: HTMLElement,
       state: PartState,
     ): void {
-      noteFocus(prior, state);
-      noteScroll(prior, next, this.#configured[partId]?.scrollable ?? [], state);
+      recordFocus(prior, state);
+      recordScroll(prior, next, this.#configured[partId]?.scrollable ?? [], state);
     }
 
     /** Restores the recorded state in a part's new element. */

@@ -23,7 +23,7 @@ function selectorOf(element: HTMLElement): string | undefined {
 }
 
 /** Records which element of a part has the focus, and the position of its caret. */
-export function noteFocus(prior: HTMLElement, state: PartState): void {
+export function recordFocus(prior: HTMLElement, state: PartState): void {
   const focused = prior.ownerDocument.activeElement as HTMLElement | null;
   if (!focused || !prior.contains(focused)) return;
   const selector = selectorOf(focused);
@@ -35,7 +35,7 @@ export function noteFocus(prior: HTMLElement, state: PartState): void {
 }
 
 /** Records the scroll positions of the named elements; the empty selector means the part itself. */
-export function noteScroll(
+export function recordScroll(
   prior: HTMLElement,
   next: HTMLElement,
   selectors: string[],

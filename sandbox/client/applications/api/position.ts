@@ -26,11 +26,11 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
  * Limits a position: sizes within their bounds, the window inside the page, centred where no corner is given. Sets the
  * element's size first, because "auto" is only known after layout.
  */
-export function resolvePosition(element: HTMLElement, wished: Position): Position {
+export function resolvePosition(element: HTMLElement, requested: Position): Position {
   const page = element.ownerDocument.documentElement;
   const { minWidth, maxWidth, minHeight, maxHeight } = limits(element, page);
-  const scale = wished.scale || 1;
-  const position = { ...wished, scale };
+  const scale = requested.scale || 1;
+  const position = { ...requested, scale };
   if (position.width !== "auto")
     position.width = clamp(position.width, minWidth, Math.max(minWidth, maxWidth));
   if (position.height !== "auto")

@@ -8,7 +8,7 @@ export interface Listing {
 
 async function ask<T>(path: string, parameters: Record<string, string>, init: RequestInit = {}): Promise<T> {
   if (typeof location === "undefined")
-    throw new Error("FilePicker.browse and its like need a page: in Node no server has files");
+    throw new Error("FilePicker.browse and similar calls need a page: Node has no server with files");
   const response = await fetch(`${path}?${new URLSearchParams(parameters)}`, init);
   const answer = (await response.json()) as T & { error?: string };
   if (!response.ok) throw new Error(answer.error ?? response.statusText);

@@ -19,7 +19,7 @@ export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
   constructor(options: PartialConfiguration & { src?: string | null | undefined }) {
     super(options);
     if (typeof this.options.src !== "string")
-      throw new Error("ImagePopout needs the path of a picture in its option src");
+      throw new Error("ImagePopout needs the path of an image in its option src");
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {

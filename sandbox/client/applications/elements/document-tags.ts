@@ -119,7 +119,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     if (type && document.documentName !== type)
       throw new Error(`${document.uuid} is not of the type ${type}`);
     if (!this.single && this.#uuids.length >= this.max)
-      throw new Error(`Not more than ${this.max} documents may be chosen`);
+      throw new Error(`No more than ${this.max} documents may be chosen`);
   }
 
   protected override _getValue(): string | string[] | null {
@@ -131,7 +131,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     const uuids = [
       ...new Set(list.flatMap((entry) => (entry instanceof Set ? [...entry] : [entry])).map(String)),
     ];
-    if (uuids.length > this.max) throw new Error(`Not more than ${this.max} documents may be chosen`);
+    if (uuids.length > this.max) throw new Error(`No more than ${this.max} documents may be chosen`);
     this._value = Object.fromEntries(uuids.map((uuid) => [uuid, nameOf(uuid)]));
   }
 

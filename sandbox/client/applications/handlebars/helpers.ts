@@ -104,7 +104,7 @@ export function editor(content: unknown, options: unknown): Handlebars.SafeStrin
 }
 
 function warnOfRemoval(name: string, instead: string): void {
-  logCompatibilityWarning(`The helper {{${name}}} gives way to the element <${instead}>`, {
+  logCompatibilityWarning(`The helper {{${name}}} is replaced by the element <${instead}>`, {
     since: 13,
     until: 15,
     once: true,
@@ -144,7 +144,7 @@ function colorPicker(options: unknown): Handlebars.SafeString {
 
 /** `{{#select value}}<option>…{{/select}}` (generation 13): marks the option with that value. */
 function select(this: unknown, selected: unknown, options: Options): string {
-  logCompatibilityWarning("The helper {{select}} gives way to {{selectOptions}}", {
+  logCompatibilityWarning("The helper {{select}} is replaced by {{selectOptions}}", {
     since: 13,
     until: 14,
     once: true,

@@ -172,10 +172,10 @@ export class ContextMenu {
   #listenForEnd(): void {
     this.#closeListener = new AbortController();
     const { signal } = this.#closeListener;
-    const away = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (!this.#menu?.contains(event.target as Node)) void this.close();
     };
-    document.addEventListener("pointerdown", away, { signal, capture: true });
+    document.addEventListener("pointerdown", closeOutside, { signal, capture: true });
     this.#menu?.addEventListener("keydown", (event) => this.#onKeyDown(event), { signal });
   }
 

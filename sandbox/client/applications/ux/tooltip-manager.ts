@@ -34,7 +34,7 @@ export class TooltipManager {
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("focusout", () => this.#leave());
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !this.#holdsTour()) this.deactivate();
+      if (event.key === "Escape" && !this.#showsTour()) this.deactivate();
     });
     document.addEventListener("auxclick", (event) => {
       if (event.button === 1) this._onLockTooltip(event);
@@ -124,7 +124,7 @@ export class TooltipManager {
   }
 
   #onEnter(event: PointerEvent): void {
-    if (this.#holdsTour()) return;
+    if (this.#showsTour()) return;
     const element = (event.target as Element | null)?.closest?.<HTMLElement>(SELECTOR);
     if (!element || element === this.element) return;
     this.clearPending();
@@ -140,18 +140,18 @@ export class TooltipManager {
   }
 
   #onFocus(event: FocusEvent): void {
-    if (this.#holdsTour()) return;
+    if (this.#showsTour()) return;
     const element = event.target as HTMLElement;
     if (element.matches?.(SELECTOR) && element.matches(":focus-visible")) this.activate(element);
   }
 
   /** Whether the tooltip shows the step of a tour, which stays until the tour continues. */
-  #holdsTour(): boolean {
+  #showsTour(): boolean {
     return this.element !== null && this.#cssClass.split(/\s+/).includes("tour");
   }
 
   #leave(): void {
-    if (!this.#holdsTour()) this.deactivate();
+    if (!this.#showsTour()) this.deactivate();
   }
 
   /** The side of the element: below in the upper half of the page, above in the lower half. */

@@ -35,7 +35,7 @@ export function compareResult(result: number, comparison: string, target: number
     case ">=":
       return result >= target;
     default:
-      throw new Error(`"${comparison}" is no comparison of a dice modifier; use one of = < <= > >=`);
+      throw new Error(`"${comparison}" is not a comparison operator; use one of = < <= > >=`);
   }
 }
 
@@ -51,9 +51,9 @@ export function keepOrDrop(
   const active = results.filter((each) => each.active);
   if (number >= active.length) return results;
   const bestFirst = active.toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
-  for (const loser of keep ? bestFirst.slice(number) : bestFirst.slice(0, number)) {
-    loser.active = false;
-    loser.discarded = true;
+  for (const dropped of keep ? bestFirst.slice(number) : bestFirst.slice(0, number)) {
+    dropped.active = false;
+    dropped.discarded = true;
   }
   return results;
 }

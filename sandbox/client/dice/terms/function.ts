@@ -95,7 +95,7 @@ export class FunctionTerm extends RollTerm {
     for (const roll of this.rolls) evaluateInnerSync(this, roll, options);
     const result = this.#call();
     if (result instanceof Promise)
-      throw new Error(`The function "${this.fn}" gives a Promise and cannot be synchronously evaluated`);
+      throw new Error(`The function "${this.fn}" returns a Promise and cannot be synchronously evaluated`);
     this.result = this.#check(result);
     return this;
   }

@@ -32,7 +32,8 @@ export async function createDialog(
   } = options as { types?: string[] } & Source;
   const documentName = cls.documentName;
   const types = creatableTypes(cls, allowed);
-  if (cls.hasTypeData && types.length === 0) throw new Error(`There is no type of ${documentName} to create`);
+  if (cls.hasTypeData && types.length === 0)
+    throw new Error(`There is no type of ${documentName} that can be created`);
   const { parent = null, pack = null } = createOptions;
   const [firstType] = types;
   const named = firstType === "base" ? {} : { type: firstType };

@@ -65,7 +65,7 @@ export async function importFromJSONDialog(document: ClientDocumentInstance): Pr
     window: { title: `Import Data: ${document.name}` },
     position: { width: 400 },
     content:
-      `<p>The data of <strong>${escapeHTML(document.name)}</strong> are replaced by those of the file.</p>` +
+      `<p>The data of <strong>${escapeHTML(document.name)}</strong> will be replaced with the data in the file.</p>` +
       '<div class="form-group"><label for="import-json-file">File</label><div class="form-fields">' +
       '<input type="file" id="import-json-file" name="data" accept=".json,application/json" required></div></div>',
     buttons: [

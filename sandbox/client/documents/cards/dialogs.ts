@@ -82,9 +82,9 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
 }
 
 export async function resetDialog(stack: Cards): Promise<boolean | null> {
-  const what =
+  const explanation =
     stack.type === "deck" ? "All its cards return from other stacks." : "Its cards return to their decks.";
-  const config = { window: { title: `Reset: ${stack.name}` }, content: `<p>${what}</p>` };
+  const config = { window: { title: `Reset: ${stack.name}` }, content: `<p>${explanation}</p>` };
   return dialogs().confirm(config);
 }
 

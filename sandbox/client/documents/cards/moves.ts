@@ -62,7 +62,7 @@ export async function passCards(
   if (to === origin) throw new Error(`"${origin.name}" cannot pass cards to itself`);
   const cards = ids.map((id) => origin.cards.get(id, { strict: true }) as Card);
   const absent = cards.find((card) => origin.type === "deck" && card.drawn);
-  if (absent) throw new Error(`${absent.name} is drawn from "${origin.name}" already`);
+  if (absent) throw new Error(`${absent.name} has already been drawn from "${origin.name}"`);
   const returning = cards.filter((card) => isReturning(card, to));
   const toUpdate = returning.map(({ id }) => ({ _id: id, drawn: false }));
   const toCreate = cards

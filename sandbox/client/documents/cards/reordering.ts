@@ -41,9 +41,9 @@ async function resetDeck(deck: Cards, { updateData = {} }: CardsOptions): Promis
 /** Returns the cards of a hand or pile to their decks. Cards without a deck stay. */
 async function returnCards(stack: Cards, { updateData = {} }: CardsOptions): Promise<void> {
   const returned: Card[] = stack.cards.filter((card) => card.origin !== null && !card.isHome);
-  const homeward = returned.filter(({ id, origin }) => origin?.cards.get(id as string));
+  const withOriginal = returned.filter(({ id, origin }) => origin?.cards.get(id as string));
   const toUpdate: Record<string, Source[]> = {};
-  for (const { id, origin } of homeward) {
+  for (const { id, origin } of withOriginal) {
     const deck = origin?.id as string;
     toUpdate[deck] = [...(toUpdate[deck] ?? []), { ...updateData, _id: id, drawn: false }];
   }

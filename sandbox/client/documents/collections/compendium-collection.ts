@@ -243,10 +243,13 @@ export class CompendiumCollection extends DocumentCollection {
   /** Changes the pack's ownership, lock or folder. GMs only. */
   async configure(configuration: PackConfiguration = {}): Promise<PackConfiguration> {
     const all = this.#configurations();
-    const mine = { ...all[this.collection], ...configuration };
-    await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, { ...all, [this.collection]: mine });
+    const merged = { ...all[this.collection], ...configuration };
+    await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, {
+      ...all,
+      [this.collection]: merged,
+    });
     this.render();
-    return mine;
+    return merged;
   }
 
   /** Creates a compendium of the world. GMs only. */

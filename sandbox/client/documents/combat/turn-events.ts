@@ -5,7 +5,7 @@ import type { Combatant } from "../combatant.ts";
 import { isForward, type Moment, stepsBetween, type TurnStep } from "./turns.ts";
 
 /** For each combat, the last moment whose events have run, so that other updates do not run them again. */
-const told = new WeakMap<Combat, Moment>();
+const handledMoments = new WeakMap<Combat, Moment>();
 
 const EXPIRY_EVENTS: Record<TurnStep["event"], string> = {
   startTurn: "turnStart",
@@ -41,8 +41,8 @@ type Step = TurnStep | { event: "startCombat" };
 /** The steps since the events of a combat were last run. */
 function newSteps(combat: Combat): Step[] {
   const { previous, current } = combat;
-  if (!previous || told.get(combat) === current || !isForward(previous, current)) return [];
-  told.set(combat, current);
+  if (!previous || handledMoments.get(combat) === current || !isForward(previous, current)) return [];
+  handledMoments.set(combat, current);
   const steps = stepsBetween(previous, current, combat.turns.length);
   return previous.round === 0 ? [{ event: "startCombat" }, ...steps] : steps;
 }

@@ -38,7 +38,7 @@ export function adoptCreated(
     target?.set(document.id as string, document);
     return document;
   });
-  noteInDelta(parent, documents, false);
+  recordChangesInDelta(parent, documents, false);
   resetAncestors(parent);
   // Preparing a parent document may have replaced the new documents.
   return documents.map((document) => (parent && target?.get(document.id as string)) || document);
@@ -59,7 +59,7 @@ export function applyChange(
   const document = target?.get(String(change._id)) ?? (target && repair(target, type, change, place));
   if (!document) return null;
   document.updateSource(change, { recursive: options.recursive, fallback: true } as never);
-  noteInDelta(parent, [document], false);
+  recordChangesInDelta(parent, [document], false);
   return document;
 }
 
@@ -75,7 +75,7 @@ export function removeDeleted(
     .map((id) => target?.get(id, { invalid: true }))
     .filter((document) => document !== undefined);
   for (const document of documents) target?.delete(document.id as string);
-  noteInDelta(parent, documents, true);
+  recordChangesInDelta(parent, documents, true);
   resetAncestors(parent);
   return documents;
 }
@@ -107,7 +107,7 @@ function emptyDelta(token: TokenWithDelta): ClientDocumentInstance[] {
   return token.delta ? [token.delta] : [];
 }
 
-function noteInDelta(
+function recordChangesInDelta(
   parent: ClientDocumentInstance | null,
   documents: readonly ClientDocumentInstance[],
   deleted: boolean,

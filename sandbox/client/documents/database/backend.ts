@@ -118,7 +118,7 @@ function apply(response: ModifyResponse): Promise<Document[]> {
   if (response.action === "create") return applyCreate(response);
   if (response.action === "update") return applyUpdate(response);
   if (response.action === "delete") return applyDelete(response);
-  throw new Error(`The action "${response.action}" changes no documents`);
+  throw new Error(`The action "${response.action}" does not change documents`);
 }
 
 /** Shows a refusal to the user before rethrowing it. */

@@ -34,8 +34,8 @@ export async function prepareDelete(
   const ids = documents.map((document) => document.id as string);
   if (ids.length === 0) return null;
   options.parent = place.parent;
-  const whole = { ...operation, ...options, ids };
-  if ((await cls._preDeleteOperation(documents as never, whole as never, user as never)) === false)
+  const fullOperation = { ...operation, ...options, ids };
+  if ((await cls._preDeleteOperation(documents as never, fullOperation as never, user as never)) === false)
     return null;
   announce.preDescendants(place.parent, cls.documentName, "preDelete", [ids, options, user.id]);
   return {

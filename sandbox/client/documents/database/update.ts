@@ -42,15 +42,15 @@ export async function prepareUpdate(
   }
   if (updates.length === 0) return null;
   options.parent = place.parent;
-  const whole = { ...options, updates };
-  if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
+  const fullOperation = { ...options, updates };
+  if ((await cls._preUpdateOperation(documents as never, fullOperation as never, user as never)) === false)
     return null;
-  const { updates: _updates, ...told } = whole;
+  const { updates: _updates, ...eventOptions } = fullOperation;
   announce.preDescendants(place.parent, cls.documentName, "preUpdate", [updates, options, user.id]);
   return {
     type: cls.documentName,
     action: "update",
-    operation: { ...wireOptions(told, operation), updates },
+    operation: { ...wireOptions(eventOptions, operation), updates },
   };
 }
 
@@ -80,9 +80,9 @@ export async function applyUpdate(response: ModifyResponse): Promise<Document[]>
   ]);
   announce.collection(place, "update", documents, response);
   // Everything above is synchronous; only the class event is awaited.
-  const operated = announce.operation("_onUpdateOperation", type, documents, response);
+  const classEvent = announce.operation("_onUpdateOperation", type, documents, response);
   endMovements();
-  await operated;
+  await classEvent;
   return documents as unknown as Document[];
 }
 

@@ -15,7 +15,7 @@ type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["
 const appliedPhases = new WeakMap<Actor, Set<string>>();
 
 /** Resets the results of earlier preparations of an actor. */
-export function beginEffects(actor: Actor): void {
+export function resetEffects(actor: Actor): void {
   actor.statuses = new Set();
   actor.overrides = {};
   appliedPhases.set(actor, new Set());

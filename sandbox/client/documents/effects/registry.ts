@@ -7,7 +7,7 @@ export interface ExpiryContext {
 }
 
 /** The combatant whose turn starts or ends. */
-interface TurnTaker {
+interface ActingCombatant {
   id: string | null;
   actor: unknown;
 }
@@ -35,15 +35,15 @@ export class EffectRegistry {
   async refresh(
     event: string,
     { actors, ...context }: RefreshContext = {},
-    turnTaker?: TurnTaker,
+    acting?: ActingCombatant,
   ): Promise<ActiveEffect[]> {
     const expired: ActiveEffect[] = [];
-    for (const actor of actors ?? bearersFor(context)) {
+    for (const actor of actors ?? actorsFor(context)) {
       const effects = [...actor.allApplicableEffects()];
       for (const effect of effects) effect.updateDuration();
       await actor.onUpdateEffectDurations?.(effects, event, context);
       expired.push(
-        ...effects.filter((effect) => isTurnOf(effect, turnTaker) && expiresAt(effect, event, context)),
+        ...effects.filter((effect) => isTurnOf(effect, acting) && expiresAt(effect, event, context)),
       );
     }
     if (game.user?.isActiveGM) await end(expired, CONFIG.ActiveEffect.expiryAction as ExpiryAction);
@@ -52,23 +52,23 @@ export class EffectRegistry {
 }
 
 /** Combatants may share an actor or have none. */
-function bearersFor({ combat }: ExpiryContext): Iterable<EffectOwner> {
+function actorsFor({ combat }: ExpiryContext): Iterable<EffectOwner> {
   if (!combat) return allActors();
   return new Set([...combat.combatants].flatMap(({ actor }) => (actor as EffectOwner | null) ?? []));
 }
 
 /** An effect waits for the turn of the combatant in its start, or else for the turn of its actor. */
-function isTurnOf(effect: ActiveEffect, turnTaker?: TurnTaker): boolean {
-  if (!turnTaker) return true;
+function isTurnOf(effect: ActiveEffect, acting?: ActingCombatant): boolean {
+  if (!acting) return true;
   const { combatant } = (effect._source.start ?? {}) as Partial<EffectStart>;
-  return combatant ? combatant === turnTaker.id : effect.target === turnTaker.actor;
+  return combatant ? combatant === acting.id : effect.target === acting.actor;
 }
 
 function expiresAt(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { value, expired, expiry, remaining } = effect.duration as unknown as Duration14;
   if (expired || (value === null && expiry === null)) return false;
-  const runOut = value === null || (remaining ?? 0) <= 0;
-  return runOut && (expiry === null || effect.isExpiryEvent(event, context));
+  const hasRunOut = value === null || (remaining ?? 0) <= 0;
+  return hasRunOut && (expiry === null || effect.isExpiryEvent(event, context));
 }
 
 async function end(effects: readonly ActiveEffect[], action: ExpiryAction): Promise<void> {

@@ -24,7 +24,7 @@ export async function showEntry(
   document: ClientDocumentInstance,
   { force = false, users }: ShowOptions = {},
 ): Promise<void> {
-  if (!document.isOwner) throw new Error(`You may not show "${document.name}", which you do not own`);
+  if (!document.isOwner) throw new Error(`You may not show "${document.name}" because you do not own it`);
   await transport().showEntry({ uuid: document.uuid ?? "", force, ...(users && { users }) });
   ui.notifications?.info(`"${document.name}" is shown to the players`);
 }

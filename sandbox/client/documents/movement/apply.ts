@@ -6,7 +6,7 @@ import { actionOf } from "./actions.ts";
 import { moveAttachedRegions } from "./attachments.ts";
 import { continueMovement } from "./continuation.ts";
 import type { Movements } from "./determine.ts";
-import { tellRegions } from "./region-events.ts";
+import { notifyRegions } from "./region-events.ts";
 import { movementState, recordMovement } from "./state.ts";
 import type { MovementOperation, TokenPosition } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
@@ -66,18 +66,18 @@ export function announceMovements(
   for (const token of tokens) {
     const movement = movementOf(token, operation);
     if (!movement) continue;
-    const told = GENERATION >= 14 ? withPromises(token, movement) : movement;
-    token._onUpdateMovement(told, operation, user);
-    Hooks.callAll("moveToken", token, told, operation, user);
-    if (movement.recorded) noteRecord(token);
-    tellRegions(token, movement, user);
+    const announced = GENERATION >= 14 ? withPromises(token, movement) : movement;
+    token._onUpdateMovement(announced, operation, user);
+    Hooks.callAll("moveToken", token, announced, operation, user);
+    if (movement.recorded) announceRecord(token);
+    notifyRegions(token, movement, user);
     moveAttachedRegions(token, movement, user);
     if (user.isSelf) continueMovement(token, operation);
   }
 }
 
 /** Notifies that the history of a token was recorded or cleared. */
-export function noteRecord(token: TokenDocument): void {
+export function announceRecord(token: TokenDocument): void {
   token._onMovementRecorded();
   Hooks.callAll("recordToken", token);
 }

@@ -8,10 +8,10 @@ import { movementState } from "./state.ts";
 export function continueMovement(token: TokenDocument, options: OperationOptions): void {
   const state = movementState(token);
   if (state.movement.pending.waypoints.length === 0) return;
-  state.finished = reportErrors(goOn(token, options));
+  state.finished = reportErrors(runPending(token, options));
 }
 
-async function goOn(token: TokenDocument, options: OperationOptions): Promise<boolean> {
+async function runPending(token: TokenDocument, options: OperationOptions): Promise<boolean> {
   // Events after the update may pause or stop the movement.
   await Promise.resolve();
   const state = movementState(token);

@@ -28,7 +28,7 @@ export async function determineMovement(
   const movements = (options.movement ?? {}) as Movements;
   const id = token.id as string;
   const instruction = movements[id] as MovementInstruction | undefined;
-  const teleports = takeOldOptions(options);
+  const teleports = removeOldOptions(options);
   // A movement that remains in the options is carried out.
   if (instruction) options.movement = without(movements, id);
   const given = waypointsOf(changes, instruction);
@@ -59,7 +59,7 @@ function without(movements: Movements, id: string): Movements {
 }
 
 /** Removes the options of generation 12, which never reach the server. @returns whether they request a teleport */
-function takeOldOptions(options: OperationOptions): boolean {
+function removeOldOptions(options: OperationOptions): boolean {
   const { teleport, forced } = options as { teleport?: boolean; forced?: boolean };
   if (teleport === undefined && forced === undefined) return false;
   logCompatibilityWarning(

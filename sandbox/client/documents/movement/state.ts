@@ -22,7 +22,7 @@ export function movementState(token: TokenDocument): MovementState {
   const known = states.get(token);
   if (known) return known;
   const state: MovementState = {
-    movement: standing(token),
+    movement: initialMovement(token),
     pauses: new Set(),
     waiting: [],
     finished: Promise.resolve(true),
@@ -47,7 +47,7 @@ export function recordMovement(
 }
 
 /** The movement of a token that has not moved since it was loaded. */
-function standing(token: TokenDocument): MovementData {
+function initialMovement(token: TokenDocument): MovementData {
   const place = storedPosition(token);
   return {
     id: "",

@@ -50,8 +50,8 @@ export class AreaDrawing {
     const end = (event: PointerEvent, created: boolean) => {
       listening.abort();
       event.stopPropagation();
-      const away = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
-      void this.finish(origin, point(event), created && away >= 4);
+      const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+      void this.finish(origin, point(event), created && distance >= 4);
     };
     page.addEventListener("pointermove", (event) => this.show(origin, point(event)), options);
     page.addEventListener("pointerup", (event) => end(event, true), options);
@@ -67,13 +67,13 @@ export class AreaDrawing {
 
   /** Lets the user move a point to the origin and then to the end. */
   async drawByKeys(): Promise<void> {
-    const origin = await this.lead(() => undefined);
+    const origin = await this.choosePoint(() => undefined);
     if (!origin) return;
-    const end = await this.lead((point) => this.show(origin, point), origin);
+    const end = await this.choosePoint((point) => this.show(origin, point), origin);
     await this.finish(origin, end ?? origin, end !== null);
   }
 
-  private async lead(onMove: (point: Point) => void, start?: Point): Promise<Point | null> {
+  private async choosePoint(onMove: (point: Point) => void, start?: Point): Promise<Point | null> {
     let at = start ?? this.board.center;
     const { grid } = this.scene as ShellScene;
     const subject = {

@@ -51,7 +51,7 @@ const tourOf = (target: HTMLElement): Tour =>
   game.tours.get(target.closest<HTMLElement>("[data-tour]")!.dataset.tour!) as Tour;
 
 function row(tour: Tour): HTMLElement {
-  const goesOn = tour.status === Tour.STATUS.IN_PROGRESS && tour.config.canBeResumed;
+  const canResume = tour.status === Tour.STATUS.IN_PROGRESS && tour.config.canBeResumed;
   const button = (action: string, label: string, disabled = false) =>
     h(
       "button",
@@ -68,7 +68,7 @@ function row(tour: Tour): HTMLElement {
       h("span", { class: "sb-muted" }, ` ${TEXT.settings.tourStatus[tour.status]}`),
       h("p", { class: "hint" }, tour.description),
     ),
-    button("start", goesOn ? TEXT.settings.resumeTour : TEXT.settings.startTour, !tour.canStart),
+    button("start", canResume ? TEXT.settings.resumeTour : TEXT.settings.startTour, !tour.canStart),
     button("reset", TEXT.settings.resetTour, tour.status === Tour.STATUS.UNSTARTED),
   );
 }

@@ -305,11 +305,11 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
 
   private static async onClear(this: ChatLog): Promise<void> {
     const content = h("div", {}, h("p", {}, TEXT.chat.clearQuestion));
-    const sure = await DialogV2.confirm({ window: { title: TEXT.chat.clear }, content });
+    const confirmed = await DialogV2.confirm({ window: { title: TEXT.chat.clear }, content });
     const ChatMessage = shell.documentClass("ChatMessage") as unknown as {
       deleteDocuments(ids: string[], options: PlainObject): Promise<unknown>;
     };
-    if (sure) await reportErrors(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
+    if (confirmed) await reportErrors(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
   }
 
   private static onJumpToBottom(this: ChatLog): void {

@@ -13,7 +13,7 @@ import type * as publicWired from "./wired-server.d.ts";
 
 type Fits<Source extends Declared, Declared> = Source;
 
-export type Held = [
+export type Checked = [
   Fits<typeof handlebars, Pick<typeof publicHandlebars, keyof typeof publicHandlebars>>,
   Fits<typeof node, typeof publicNode>,
   Fits<typeof server, typeof publicServer>,
